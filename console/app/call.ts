@@ -77,5 +77,6 @@ async function sendOnce(method: string, path: string, { query = {}, body, form }
 	if (response === null) throw new CallError(0, words.failed);
 	if (response.ok) return response;
 	const failure = (await response.json().catch(() => null)) as { message?: string; code?: string } | null;
-	throw new CallError(response.status, failure?.message ?? words.failed, failure?.code);
+	const { message = words.failed, code = '' } = failure ?? {};
+	throw new CallError(response.status, words.errors[code] ?? message, code);
 }

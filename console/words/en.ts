@@ -32,6 +32,8 @@ export const en = {
 		passwordHint: 'At least 12 characters. If you have an account already, its password.',
 		button: 'Create account',
 	},
+	/** By the code of an error; where there is none, the service's own English sentence is shown. */
+	errors: {} as Readonly<Record<string, string>>,
 	failed: 'That did not work. Check your connection and try again.',
 	loading: 'Loading',
 	retry: 'Try again',

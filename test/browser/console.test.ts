@@ -194,6 +194,10 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		const german = await (await browser.newContext({ locale: 'de-DE' })).newPage();
 		await german.goto(`${world.frontdesk().publicUrl}/console`);
 		await german.getByRole('heading', { name: 'Anmelden' }).waitFor();
+		await german.getByLabel('E-Mail').fill('nobody@tide.example');
+		await german.getByLabel('Passwort').fill('wrong');
+		await german.getByRole('button', { name: 'Anmelden' }).click();
+		await german.getByText('E-Mail-Adresse oder Passwort ist falsch.').waitFor();
 		expect(await german.locator('html').getAttribute('lang')).toBe('de');
 		await german.context().close();
 	});
