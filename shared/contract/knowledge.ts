@@ -23,15 +23,6 @@ export const dataSourceStatusField = z.enum(['pending', 'processing', 'processed
 /** Why a source ended in `error`: a stable code and a sentence. */
 export const dataSourceErrorSchema = z.object({ code: z.string(), message: z.string() });
 
-/** How far the sources of a website or connection are read; `pending` counts those being read. */
-export const sourceCountsSchema = z
-	.object({ found: z.int(), pending: z.int(), processed: z.int(), failed: z.int() })
-	.meta({ description: 'Its sources by state; pending counts those being read.' });
-/** Sources that could not be read. */
-export const failuresSchema = z.array(
-	z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }),
-);
-
 export const dataSourceSchema = z.object({
 	id: z.string(),
 	type: dataSourceTypeField,

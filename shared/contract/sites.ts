@@ -3,19 +3,22 @@ import { PAGE_SIZES, SITE_PAGES_DEFAULT, SITE_PAGES_MAX, SITE_PATTERNS_MAX, URL_
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, filledString, idField, integerField, timestampField } from './fields.ts';
-import {
-	dataSourceErrorSchema,
-	exclusionFields,
-	failuresSchema,
-	resyncScheduleField,
-	sourceCountsSchema,
-} from './knowledge.ts';
+import { dataSourceErrorSchema, exclusionFields, resyncScheduleField } from './knowledge.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 const PATTERN_MAX_CHARS = 200;
 const DEPTH_MAX = 50;
 
 const patternsField = z.array(filledString(PATTERN_MAX_CHARS)).max(SITE_PATTERNS_MAX);
+
+/** How far the sources of a website or connection are read; `pending` counts those being read. */
+export const sourceCountsSchema = z
+	.object({ found: z.int(), pending: z.int(), processed: z.int(), failed: z.int() })
+	.meta({ description: 'Its sources by state; pending counts those being read.' });
+/** Sources that could not be read. */
+export const failuresSchema = z.array(
+	z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }),
+);
 
 /** Which pages of a website are wanted, and how they are found. */
 export const siteBodySchema = z.object({

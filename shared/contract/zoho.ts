@@ -3,8 +3,9 @@ import { PAGE_SIZES } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, idField, timestampField } from './fields.ts';
-import { dataSourceErrorSchema, failuresSchema, resyncScheduleField, sourceCountsSchema } from './knowledge.ts';
+import { dataSourceErrorSchema, resyncScheduleField } from './knowledge.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
+import { failuresSchema, sourceCountsSchema } from './sites.ts';
 
 const CREDENTIAL_MAX_CHARS = 500;
 const CATEGORIES_MAX = 100;

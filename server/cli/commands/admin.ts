@@ -1,7 +1,10 @@
 import { createProject } from '../../../shared/contract/admin.ts';
 import { createOwnerLink } from '../../../shared/contract/team/accounts.ts';
+import { makeSecrets, readSecrets, secretsFile, writeSecrets } from '../../secrets.ts';
 import type { Command } from '../command.ts';
-import { UsageError } from '../errors.ts';
+import { FailedError, UsageError } from '../errors.ts';
+
+const SECRETS_SEPARATOR = ',';
 
 export const createProjectCommand: Command = {
 	name: 'projects create',
@@ -32,5 +35,27 @@ export const ownerLinkCommand: Command = {
 		const link = await connection.admin().call(createOwnerLink, { params: { projectId }, body });
 		const address = `${connection.publicUrl}/console/setup#${link.link_token}`;
 		output.result({ ...link, address }, () => [address, 'It works once, until this time tomorrow.']);
+	},
+};
+
+export const rotateSecrets: Command = {
+	name: 'secrets rotate',
+	summary: "Make a new administrator's token and new secrets for signing and encrypting; older ones still work",
+	async run({ connection, output }) {
+		const { dataFolder } = connection.installation;
+		const known = readSecrets(dataFolder);
+		if (known === null) throw new FailedError(`there is no ${secretsFile(dataFolder)}`);
+		const { adminToken, bffSecret, coreSecret } = makeSecrets();
+		writeSecrets(dataFolder, {
+			...known,
+			adminToken,
+			// Visitors' handles live for 30 days; what is encrypted stays as it is.
+			bffSecret: [bffSecret, known.bffSecret.split(SECRETS_SEPARATOR)[0]].join(SECRETS_SEPARATOR),
+			coreSecret: [coreSecret, known.coreSecret].filter(Boolean).join(SECRETS_SEPARATOR),
+		});
+		output.result({ file: secretsFile(dataFolder) }, () => [
+			'New secrets are in secrets.json. Restart Frontdesk to use them.',
+			'Variables ADMIN_TOKEN, BFF_SECRET and CORE_SECRET come before the file: change those yourself.',
+		]);
 	},
 };

@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
-import { createProjectCommand, ownerLinkCommand } from './admin.ts';
+import { createProjectCommand, ownerLinkCommand, rotateSecrets } from './admin.ts';
 import { ask } from './ask.ts';
 import { backup, doctor, move, restore } from './backup.ts';
 import { exportChatbot, importChatbot } from './chatbotFile.ts';
@@ -15,7 +15,6 @@ import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
 import { resync } from './resync.ts';
-import { rotateSecrets } from './secrets.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
 import { addSite, cancelSiteCommand } from './sites.ts';
 import { snippet } from './snippet.ts';
