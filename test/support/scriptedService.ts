@@ -144,6 +144,7 @@ export async function startScriptedService(): Promise<ScriptedService> {
 			return succeed(response, null);
 		},
 	);
+	app.put(`${path}/conversations/:conversationId/survey`, (_request, response) => succeed(response, null));
 	app.post(`${path}/contacts`, (request, response) => {
 		const key = request.get('idempotency-key') ?? '';
 		const id = z.string().parse(repliesByKey.get(key) ?? randomUUID());

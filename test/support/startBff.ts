@@ -1,3 +1,4 @@
+import type { Express } from 'express';
 import { createBffApp } from '../../server/bff/app.ts';
 import { loadBffConfig } from '../../server/bff/config.ts';
 import type { SettingsByChatbot } from '../../server/bff/service/settingsFile.ts';
@@ -51,6 +52,7 @@ export interface BffReply {
 
 export interface RunningBff {
 	readonly url: string;
+	readonly app: Express;
 	/** Calls a path as a page of a website would, such as `POST /api/chatbots/1/visitor`. */
 	request(methodAndPath: string, request?: BffRequest): Promise<BffReply>;
 	/** The same, before the body is read. */
@@ -124,6 +126,7 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 
 	return {
 		url: server.url,
+		app,
 		open,
 		async request(methodAndPath, request) {
 			const response = await open(methodAndPath, request);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Express } from 'express';
 import { loadCoreConfig } from '../../server/core/config.ts';
 import { createCore } from '../../server/core/createCore.ts';
 import { type Core, createCoreOn } from '../../server/core/createCoreOn.ts';
@@ -35,6 +36,7 @@ export interface RunningCore {
 	/** Address of the core itself; the interface is at `/v2`. */
 	readonly url: string;
 	readonly baseUrl: string;
+	readonly app: Express;
 	readonly adminToken: string;
 	/** The store behind it, for rows that no endpoint writes. */
 	readonly database: Database;
@@ -100,6 +102,7 @@ export async function startCore({ env = {}, database }: StartCoreOptions = {}): 
 	return {
 		url: server.url,
 		baseUrl: `${server.url}/v2`,
+		app: core.app,
 		adminToken: TEST_ADMIN_TOKEN,
 		database: core.database,
 		request,

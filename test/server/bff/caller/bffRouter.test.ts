@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BFF_ENDPOINTS } from '../../../support/bffEndpoints.ts';
 import { type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, SHOP_ORIGIN, startVisitor } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
-const ROUTES = [
-	'GET /api/chatbots/shop/settings',
-	'POST /api/chatbots/shop/visitor',
-	'POST /api/chatbots/shop/messages',
-	'GET /api/chatbots/shop/conversations/handle/messages',
-	'PATCH /api/chatbots/shop/conversations/handle/messages/m/rating',
-	'POST /api/chatbots/shop/contacts',
-	'POST /api/chatbots/shop/delete-my-data',
-] as const;
-const OWNED_ROUTES = ROUTES.slice(2);
+const ROUTES = BFF_ENDPOINTS.map(({ route }) => route());
+const OWNED_ROUTES = BFF_ENDPOINTS.filter(({ endpoint }) => endpoint.access === 'visitor').map(({ route }) => route());
 
 describe('every API route', () => {
 	let service: ScriptedService;
@@ -77,7 +70,7 @@ describe('every API route', () => {
 
 	test.each(ROUTES)('%s: answers other methods with 405 and Allow', async (route) => {
 		const [method, path] = route.split(' ');
-		const reply = await bff.request(`PUT ${path}`, { body: {} });
+		const reply = await bff.request(`DELETE ${path}`);
 		expect(reply).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
 		expect(reply.headers.get('allow')).toContain(method);
 	});
