@@ -47,14 +47,21 @@ async function findFirstConversations(
 	// PostgreSQL refuses an empty list.
 	if (contacts.length === 0) return new Map();
 	const ids = contacts.map(({ id }) => id);
+	// Apart from the questions: PostgreSQL would look through all conversations before it has statistics.
+	const firsts = await reader
+		.selectFrom('conversations')
+		.select(({ fn }) => fn.min('id').as('id'))
+		.where('contactId', 'in', ids)
+		.groupBy('contactId')
+		.execute();
+	if (firsts.length === 0) return new Map();
 	const rows = await reader
-		.selectFrom('contacts')
-		.innerJoin('conversations', (join) =>
-			join.on('conversations.id', '=', ({ selectFrom, fn }) =>
-				selectFrom('conversations as first')
-					.whereRef('first.contactId', '=', 'contacts.id')
-					.select(({ ref }) => fn.min(ref('first.id')).as('id')),
-			),
+		.selectFrom('conversations')
+		.innerJoin('contacts', 'contacts.id', 'conversations.contactId')
+		.where(
+			'conversations.id',
+			'in',
+			firsts.map(({ id }) => id),
 		)
 		.where('contacts.id', 'in', ids)
 		.select(['conversations.id', 'contacts.id as contactId'])
