@@ -22,7 +22,10 @@ async function load() {
 }
 
 // Whoever reads the output, such as `head`, may have read enough.
-process.stdout.on('error', () => process.exit());
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+	if (error.code !== 'EPIPE') exitWith(error);
+	process.exit();
+});
 
 const stopped = waitForStop();
 const { env, runCommandLine } = await load().catch(exitWith);

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { alignColumns, createOutput } from '../../../server/cli/output.ts';
 import { startSourceProcess } from '../../support/sourceProcess.ts';
@@ -64,5 +66,11 @@ describe('the command line', () => {
 		const { child, output, exited } = startSourceProcess('server/cli/main.ts', {}, ['--help']);
 		child.stdout?.destroy();
 		expect([await exited, output.stderr]).toEqual([0, '']);
+	});
+
+	it.skipIf(!existsSync('/dev/full'))('says in one line that its output cannot be written', () => {
+		const script = 'exec "$0" --import tsx server/cli/main.ts --help >/dev/full';
+		const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath], { encoding: 'utf8' });
+		expect([status, stderr]).toEqual([1, expect.stringMatching(/^ENOSPC[^\n]*\n$/)]);
 	});
 });
