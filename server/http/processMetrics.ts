@@ -4,11 +4,14 @@ import { VERSION } from '../version.ts';
 import { renderGauge } from './prometheus.ts';
 
 const NS_PER_SECOND = 1e9;
+/** Between two looks at the loop, which is part of what is measured. */
+const RESOLUTION_MS = 10;
+const RESOLUTION_NS = RESOLUTION_MS * 1e6;
 const QUANTILES = [50, 99] as const;
 
 /** Figures of this process under the names that Prometheus clients commonly give them, and its version. */
 export function createProcessMetrics(): { render(): string[] } {
-	const loop = monitorEventLoopDelay();
+	const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 	loop.enable();
 	return {
 		render() {
@@ -16,7 +19,7 @@ export function createProcessMetrics(): { render(): string[] } {
 				renderGauge(
 					`nodejs_eventloop_lag_p${quantile}_seconds`,
 					'Delay of the thread that answers, since the last look.',
-					loop.percentile(quantile) / NS_PER_SECOND,
+					Math.max(0, loop.percentile(quantile) - RESOLUTION_NS) / NS_PER_SECOND,
 				),
 			);
 			loop.reset();
