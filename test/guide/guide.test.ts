@@ -61,6 +61,11 @@ const HOW: Readonly<Record<Run, (fence: Fence) => Promise<unknown>>> = {
 		const ours = new Set(file.split('\n').map((line) => line.trim()));
 		expect(content.split('\n').filter((line) => !ours.has(line.trim()))).toEqual([]);
 	},
+	async scrape({ content }) {
+		const { CORE_PORT, BFF_PORT } = { ...coreEnvironmentSchema.shape, ...bffEnvironmentSchema.shape };
+		const ports = [...content.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => Number(port));
+		expect(ports).toEqual([CORE_PORT.parse(undefined), BFF_PORT.parse(undefined)]);
+	},
 };
 
 async function run({ key, ...example }: Fence): Promise<void> {

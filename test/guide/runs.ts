@@ -3,7 +3,7 @@
  * `page`: options, addresses and scripts are looked up. `signing`: the token is verified.
  * `receiver`: verifies a call of a webhook.
  * `models`: chats with the model. `model`: an entry of such a file. `environment`: settings that exist.
- * `production`: files of ours that exist. `proxy`: lines of our file. The others are one of a kind.
+ * `production`: files of ours that exist. `proxy`: lines of our file. `scrape`: the ports of our servers. The others are one of a kind.
  */
 export type Run =
 	| 'shell'
@@ -18,7 +18,8 @@ export type Run =
 	| 'contentPolicy'
 	| 'environment'
 	| 'production'
-	| 'proxy';
+	| 'proxy'
+	| 'scrape';
 
 /** All examples of the guide. A new one has to be put here, else the tests of the guide fail. */
 export const RUNS: Readonly<Record<string, Run>> = {
@@ -103,6 +104,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'13 Make a backup': 'shell',
 	'13 Restore a backup': 'shell',
 	'13 Find out what is wrong with the data': 'shell',
+	'13 Metrics': 'scrape',
 	'15 Name a model in the catalogue': 'models',
 	'15 Name a model in the catalogue (2)': 'shell',
 	'15 OpenAI': 'model',
