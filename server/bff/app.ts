@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { countMessages } from '../../shared/contract/usage.ts';
 import { isUrl } from '../../shared/isUrl.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { AppError } from '../errors.ts';
@@ -84,6 +85,17 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 		visitorPerMinute: config.visitorLimitPerMinute,
 		addressPerMinute: config.addressLimitPerMinute,
 		chatbotPerDay: config.chatbotLimitPerDay,
+		async tellMessages(chatbotId, messages) {
+			const { count, milliseconds_left } = await service.call(
+				countMessages,
+				{
+					params: { chatbotId },
+					body: { count: messages },
+				},
+				{ signal: AbortSignal.timeout(TELL_TIMEOUT_MS) },
+			);
+			return { count, msLeft: milliseconds_left };
+		},
 		onLimited: metrics.countLimited,
 	});
 	const chatbots = createChatbots({ service, settings, limits, logger, monotonicNow });
@@ -135,6 +147,9 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.use(errorHandler(logger, site.sendErrorBody));
 	return app;
 }
+
+/** A message waits no longer for what other BFFs have counted. */
+const TELL_TIMEOUT_MS = 1_000;
 
 /** Browsers must not guess content types or send referrers; pages may override this. */
 const safeReplies: RequestHandler = (_request, response, next) => {

@@ -64,7 +64,7 @@ export const bffEnvironmentSchema = z.object({
 	VISITOR_LIMIT_PER_MINUTE: countField().default(20),
 	/** Messages a minute from one address, an IPv6 /64 counting as one; 0 is none. */
 	ADDRESS_LIMIT_PER_MINUTE: countField().default(60),
-	/** Messages a day to one chatbot; 0 is none. */
+	/** Messages a day (UTC) to one chatbot, of all BFFs together; 0 is none. */
 	CHATBOT_LIMIT_PER_DAY: countField().default(5000),
 	/** Answers in flight at once, whole ones and streams; one chatbot may have half of each. */
 	MAX_CHATS_IN_FLIGHT: workLimitField.default(128),

@@ -36,7 +36,7 @@ export const coreEnvironmentSchema = z
 		ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 		/** For `/metrics`; `ADMIN_TOKEN` when absent. */
 		METRICS_TOKEN: metricsTokenField,
-		/** Calls a minute per `full` token; 0 is none. */
+		/** Calls a minute per `full` token, of all cores together; 0 is none. */
 		RATE_LIMIT_PER_MINUTE: countField().default(300),
 		/** Credits that AI models may cost a project in a month; then answers are quoted. */
 		AI_CREDITS_PER_MONTH: countField().default(1_000_000),

@@ -4,6 +4,7 @@ import { deleteIdleConversations } from './conversations/deleteIdleConversations
 import { pruneEvents } from './events/readEvents.ts';
 import { fillAllQuestionKeys } from './questions/questionKeys.ts';
 import type { Database } from './storage/database.ts';
+import { forgetCounts } from './storage/sharedCounts.ts';
 
 /** Keys live for a day and conversations for days, so that an hour more does no harm. */
 const INTERVAL_MS = 60 * 60 * 1000;
@@ -37,6 +38,7 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
 		try {
 			await purgeIdempotencyKeys(database, now());
 			await pruneEvents(database, { before: now() - eventsKeptDays * DAY_MS, signal: stopping.signal });
+			await forgetCounts(database, { before: now() - DAY_MS });
 			await fillAllQuestionKeys(database, stopping.signal);
 			if (conversationsKeptDays === 0) return;
 			const before = now() - conversationsKeptDays * DAY_MS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 
 export const usageSchema = z.object({ used: z.int(), max: z.int() });
@@ -64,4 +65,18 @@ export const readModelsUsage = endpoint({
 	}),
 	data: modelUsageSchema,
 	example: { data: { month: '2026-01', models: [{ ...modelUsageExample, credits: 40 }] } },
+});
+
+const MESSAGES_AT_ONCE_MAX = 1_000_000;
+
+export const countMessages = endpoint({
+	method: 'post',
+	path: '/chatbots/{chatbotId}/message-counts',
+	access: 'chat',
+	needs: 'widget',
+	summary: "Add messages to the chatbot's count of the day (UTC), as the servers of the widget do that share a limit",
+	params: chatbotParams,
+	body: z.object({ count: z.int().min(0).max(MESSAGES_AT_ONCE_MAX) }),
+	data: z.object({ count: z.int(), milliseconds_left: z.int() }),
+	example: { body: { count: 100 }, data: { count: 1_300, milliseconds_left: 30_600_000 } },
 });

@@ -696,6 +696,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	readEmailCreditsUsage: nothing,
 	readKnowledgeBaseUsage: nothing,
 	readUserSeatsUsage: nothing,
+	countMessages: { params: chatbot, body: () => ({ count: 1 }), invalid: [{ body: { count: -1 }, field: 'count' }] },
 	readModelsUsage: {
 		query: 'month=2026-01',
 		invalid: [

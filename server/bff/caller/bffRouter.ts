@@ -103,7 +103,7 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 		return {
 			...call,
 			owner,
-			count: (kind) => limits.count(kind, kind === 'message' ? { ...caller, chatbotId: chatbot.id } : caller),
+			count: (kind) => limits.count(kind, kind === 'message' ? { ...caller, chatbot } : caller),
 		};
 	}
 

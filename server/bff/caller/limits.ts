@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countCall } from '../../http/countCall.ts';
+import { createSharedLimit, type SharedCount } from '../../http/sharedLimit.ts';
 
 /**
  * Kinds of calls, counted separately: a message, a contact, the start of a visitor, a `light` call (reading, rating,
@@ -12,8 +13,8 @@ export type CallKind = 'message' | 'contact' | 'start' | 'light' | 'lookup';
 export interface Caller {
 	readonly address: string | undefined;
 	readonly visitorId?: string;
-	/** Given if the call counts towards the chatbot's daily limit. */
-	readonly chatbotId?: string;
+	/** Given if the call counts towards the chatbot's daily limit, which the service keeps where it can. */
+	readonly chatbot?: { readonly id: string; readonly hasExtensions: boolean };
 }
 
 export interface LimitsOptions {
@@ -21,6 +22,8 @@ export interface LimitsOptions {
 	readonly visitorPerMinute: number;
 	readonly addressPerMinute: number;
 	readonly chatbotPerDay: number;
+	/** Adds messages to a chatbot's count of the day, which all BFFs share. */
+	readonly tellMessages: (chatbotId: string, messages: number) => Promise<SharedCount>;
 	/** Called for each refusal with the name of the limit. */
 	readonly onLimited: (limit: string) => void;
 }
@@ -35,11 +38,18 @@ const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Limits within this process: per visitor and per address a minute, per chatbot a day. */
-export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay, onLimited }: LimitsOptions) {
+/** Limits per visitor and per address a minute, within this process, and per chatbot a day, of all BFFs together. */
+export function createLimits({
+	visitorPerMinute,
+	addressPerMinute,
+	chatbotPerDay,
+	tellMessages,
+	onLimited,
+}: LimitsOptions) {
 	const visitors = createLimiter('visitor', visitorPerMinute, MINUTE_SECONDS);
 	const addresses = createLimiter('address', addressPerMinute, MINUTE_SECONDS);
 	const chatbots = createLimiter('chatbot', chatbotPerDay, DAY_SECONDS);
+	const sharedChatbots = createSharedLimit({ limit: chatbotPerDay, tell: tellMessages });
 
 	function createLimiter(name: string, calls: number, duration: number) {
 		if (calls === 0) return () => Promise.resolve();
@@ -57,10 +67,15 @@ export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay
 
 	return {
 		/** @throws {AppError} `rate_limited` with the seconds to wait */
-		async count(kind: CallKind, { address, visitorId, chatbotId }: Caller): Promise<void> {
+		async count(kind: CallKind, { address, visitorId, chatbot }: Caller): Promise<void> {
 			await addresses(kind, addressKey(address));
 			if (visitorId !== undefined) await visitors(kind, visitorId);
-			if (chatbotId !== undefined) await chatbots(kind, chatbotId);
+			if (chatbot === undefined || chatbotPerDay === 0) return;
+			if (!chatbot.hasExtensions) return chatbots(kind, chatbot.id);
+			await sharedChatbots(chatbot.id).catch((refusal: unknown) => {
+				onLimited('chatbot');
+				throw refusal;
+			});
 		},
 	};
 }

@@ -6,9 +6,11 @@ import { isSameToken, readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
 import { methodNotAllowed } from '../../http/methodNotAllowed.ts';
 import { type RouteContext, route } from '../../http/route.ts';
+import { createSharedLimit } from '../../http/sharedLimit.ts';
 import { findPerson, isSessionToken } from '../accounts/sessions.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
+import { addToCount } from '../storage/sharedCounts.ts';
 import { createUseNotes, findCaller } from './accessToken.ts';
 import type { Caller } from './caller.ts';
 
@@ -45,7 +47,7 @@ export function createCoreRouter(options: {
 }): CoreRouter {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
-	const limitCalls = createCallLimit(options.rateLimitPerMinute);
+	const limitCalls = createCallLimit(options.rateLimitPerMinute, options.database);
 	const noteUse = createUseNotes(options);
 
 	function guard(endpoint: Endpoint): RequestHandler {
@@ -110,9 +112,15 @@ const WINDOW_SECONDS = 60;
 /** Counts a call of a token. @throws {AppError} `rate_limited` with the seconds to wait */
 export type CountCall = (tokenId: string) => Promise<void>;
 
-/** A limit of calls a minute per token, within this process. 0 is none. */
-export function createCallLimit(callsPerMinute: number): CountCall {
+/** A limit of calls a minute per token, of all processes on PostgreSQL together. 0 is none. */
+export function createCallLimit(callsPerMinute: number, database: Database): CountCall {
 	if (callsPerMinute === 0) return () => Promise.resolve();
+	if (database.dialect === 'postgres') {
+		const windowMs = WINDOW_SECONDS * 1000;
+		const tell = (tokenId: string, calls: number) =>
+			addToCount(database, { name: `calls ${tokenId}`, calls, windowMs });
+		return createSharedLimit({ limit: callsPerMinute, tell });
+	}
 	const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: WINDOW_SECONDS });
 	return (tokenId) => countCall(limiter, tokenId);
 }

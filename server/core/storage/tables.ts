@@ -213,6 +213,14 @@ export interface ServiceTables {
 		questionId: string | null;
 		createdAt: number;
 	};
+	/** Calls that all processes together have counted. */
+	sharedCounts: {
+		/** Which limit, and whose calls. */
+		name: string;
+		count: number;
+		/** End of the time that is counted. */
+		endsAt: number;
+	};
 	creditUsage: {
 		projectId: string;
 		/** `YYYY-MM`, UTC. */

@@ -4,8 +4,11 @@ import { countChatbots } from '../chatbots/chatbots.ts';
 import { countMembers } from '../members/members.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';
+import { addToCount } from '../storage/sharedCounts.ts';
 import { QUOTAS } from './quotas.ts';
 import { type ModelUse, monthOf, readModelUses, readUsedCredits, sumKnowledgeCharacters } from './usage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface UsageDependencies {
 	readonly database: Database;
@@ -40,6 +43,15 @@ export function mountUsage(mount: Mount, dependencies: UsageDependencies): void 
 		used: await countMembers(read, projectId),
 		max: QUOTAS.members,
 	}));
+
+	mount(contract.countMessages, async ({ body: { count: calls } }, _caller, { chatbot }) => {
+		const { count, msLeft } = await addToCount(dependencies.database, {
+			name: `messages ${chatbot.id}`,
+			calls,
+			windowMs: DAY_MS,
+		});
+		return { count, milliseconds_left: msLeft };
+	});
 
 	mount(contract.readModelsUsage, async ({ query: { month = monthOf(now()) } }, { projectId }) => ({
 		month,

@@ -9,14 +9,16 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 	let bff: RunningBff;
 	let fullToken: string;
 	let chatbotId: string;
+	let projectId: string;
 
 	beforeAll(async () => {
 		core = await startCore();
 		const project = await core.createProject();
 		fullToken = project.token;
+		projectId = project.projectId;
 		const faqs = [{ q: 'When do you open on Sundays?', a: 'On Sundays we open at 10:00.' }];
 		chatbotId = await createTaughtChatbot(core, { token: fullToken, faqs });
-		const accessToken = await core.createToken(project.projectId, 'chat');
+		const accessToken = await core.createToken(projectId, 'chat');
 		bff = await startBff({ serviceBaseUrl: core.baseUrl, accessToken });
 	});
 	afterAll(async () => {
@@ -58,6 +60,20 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		expect((await read('contacts')).data.contacts).toEqual([]);
 		expect((await read('conversations')).data.conversations).toEqual([]);
 		expect((await visitor.request(`GET conversations/${handle}/messages`)).status).toBe(404);
+	});
+
+	test('keeps the limit of a day together with another BFF', async () => {
+		const accessToken = await core.createToken(projectId, 'chat');
+		const limited = { serviceBaseUrl: core.baseUrl, accessToken, env: { CHATBOT_LIMIT_PER_DAY: '4' } };
+		const other = await core.createChatbot(fullToken);
+		const bffs = [await startBff(limited), await startBff(limited)];
+		const statuses: number[] = [];
+		for (const each of [...bffs, ...bffs, ...bffs]) {
+			const visitor = await startVisitor(each, other);
+			statuses.push((await visitor.request('POST messages', { body: { text: 'When do you open?' } })).status);
+		}
+		for (const each of bffs) await each.stop();
+		expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 	});
 
 	test('binds what a visitor asks to who they are, once for each person, and deletes it with them', async () => {

@@ -119,4 +119,10 @@ export const TEAM_SCHEMA = {
 		alter table accounts add column totpStep bigint;
 		alter table accounts add column recoveryCodes text;
 		alter table accountLinks add column isMailed bigint default 0 not null`,
+	'0036_shared_counts': `
+		create table sharedCounts (
+			name ID primary key,
+			count bigint not null,
+			endsAt bigint not null
+		)`,
 } as const;

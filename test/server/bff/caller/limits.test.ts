@@ -10,6 +10,7 @@ function createWith(limits: { visitor?: number; address?: number; chatbot?: numb
 			visitorPerMinute: limits.visitor ?? 0,
 			addressPerMinute: limits.address ?? 0,
 			chatbotPerDay: limits.chatbot ?? 0,
+			tellMessages: () => Promise.reject(new Error('not asked')),
 			onLimited: (limit) => refused.push(limit),
 		}),
 	};
@@ -37,7 +38,8 @@ describe('createLimits', () => {
 
 	test('limits a chatbot a day from all addresses together', async () => {
 		const limits = createWith({ chatbot: 1 });
-		const send = (address: string) => limits.count('message', { address, chatbotId: 'shop' });
+		const send = (address: string) =>
+			limits.count('message', { address, chatbot: { id: 'shop', hasExtensions: false } });
 		await send('192.0.2.1');
 		const error = await send('192.0.2.2').catch((thrown: unknown) => thrown);
 		expect(error).toMatchObject({ code: 'rate_limited' });
@@ -57,7 +59,13 @@ describe('createLimits', () => {
 	test('has no limit at 0', async () => {
 		const limits = createWith({});
 		const calls = Array.from({ length: 200 }, () =>
-			isRefused(limits.count('message', { address: '192.0.2.1', visitorId: 'a', chatbotId: 'shop' })),
+			isRefused(
+				limits.count('message', {
+					address: '192.0.2.1',
+					visitorId: 'a',
+					chatbot: { id: 'shop', hasExtensions: false },
+				}),
+			),
 		);
 		expect((await Promise.all(calls)).includes(true)).toBe(false);
 	});
