@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
 	type ImportKind,
@@ -357,6 +358,13 @@ describe('the import table', () => {
 });
 
 describe('inside the core', () => {
+	it('calls addresses from the guarded fetch alone, and models from their own (CVE-2026-43995)', () => {
+		const CALL = /(?<![.\w])fetch\(|from 'node:(?:https?|net|tls|dgram)'|from 'undici'/;
+		const files = listSources('server/core').filter((file) => CALL.test(readFileSync(file, 'utf8')));
+		const outside = files.filter((file) => !file.startsWith('server/core/outbound/'));
+		expect(outside).toEqual(['server/core/models/boundedFetch.ts']);
+	});
+
 	const inside = imports.filter(({ from, to }) => corePart(from) !== undefined && corePart(to) !== undefined);
 
 	it('lets the layers import downwards only', () => {

@@ -20,3 +20,15 @@ describe.each(['SECURITY.md', 'docs/operations.md'])('%s', (document) => {
 		expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
 	});
 });
+
+describe('what went wrong elsewhere', () => {
+	const ROW = /^\| ((?:CVE|GHSA|Flowise|Chatwoot)[^|]*?) \| [^|]* \| `([^`]*)` \|$/gm;
+	const rows = [...readFileSync('SECURITY.md', 'utf8').matchAll(ROW)].map(([, id = '', file = '']) => ({ id, file }));
+
+	it.each(rows)('$id is in the name of a test of $file', ({ id, file }) => {
+		const names = readFileSync(file, 'utf8').match(/\b(?:it|test)\b.*|^\s*\]\)\(.*/gm) ?? [];
+		expect(names.filter((name) => name.includes(id))).not.toEqual([]);
+	});
+
+	it('is a list', () => expect(rows.length).toBeGreaterThan(10));
+});

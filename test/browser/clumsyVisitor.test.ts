@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		await panelOf(one).getByText('Your data has been deleted.').first().waitFor();
 	}
 
-	it('sends once by a double press, whose second half does not stop the answer', async () => {
+	it('sends once by a double press, whose second half does not stop the answer (Chatwoot #12053)', async () => {
 		answerSlowly();
 		await open();
 		await composerOf(page).fill('How long?');

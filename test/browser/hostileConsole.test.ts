@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)('what comes from outside, in every screen of the c
 	/** What a payload did, and the requests to others. */
 	const effects = async () => [...(await owner.evaluate(inspect)), ...foreign];
 
-	it('runs nothing, loads nothing and covers nothing in lists', async () => {
+	it('runs nothing, loads nothing and covers nothing in lists, titles of pages neither (CVE-2026-88055)', async () => {
 		await look(`inbox?chatbot=${chatbotId}`, '.list .rows li:nth-child(4)');
 		expect(await effects()).toEqual([]);
 		for (const [screen, ready] of [
@@ -217,7 +217,7 @@ describe.skipIf(!hasChromium)('what comes from outside, in every screen of the c
 		}
 	}, 120_000);
 
-	it('is drawn harmless as the text that was read', async () => {
+	it('is drawn harmless as the text that was read (CVE-2024-3166)', async () => {
 		await look('knowledge', 'tbody tr');
 		const addresses = await owner
 			.locator('tbody a.row-link')

@@ -99,10 +99,10 @@ describe.each(ENDPOINT_CASES)('$name', ({ name, endpoint, row }) => {
 describe.each(ENDPOINT_CASES.filter(({ paramNames }) => paramNames.length > 0))(
 	'$name, by its path',
 	({ endpoint, row, paramNames }) => {
-		it('answers 404 for unknown and malformed ids', async () => {
+		it('answers 404 for unknown and malformed ids, as paths of files are (CVE-2025-71334)', async () => {
 			const known = (await row.params?.(world)) ?? {};
 			for (const param of paramNames) {
-				for (const id of [UNKNOWN_ID, '12345', "' or 1=1 --", 'x'.repeat(5_000), 'a\0b']) {
+				for (const id of [UNKNOWN_ID, '12345', '../../secrets.json', "' or 1=1 --", 'x'.repeat(5_000), 'a\0b']) {
 					const reply = await caller.call(endpoint, row, { params: { ...known, [param]: id } });
 					expect([reply.status, reply.body.code], param).toEqual([404, 'not_found']);
 				}

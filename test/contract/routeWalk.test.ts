@@ -72,6 +72,22 @@ describe('lists', () => {
 	});
 });
 
+describe.each(GUARDED.filter(({ endpoint }) => endpoint.method === 'post'))('$name', ({ endpoint, row }) => {
+	it('leaves another project alone, whatever ids its body has (CVE-2026-41277)', async () => {
+		const { core, foreignToken: token, projectId, chatbotId } = world;
+		const foreignId = await core.createChatbot(token, 'Theirs');
+		const read = async () => (await core.request('GET /chatbots', { token })).text;
+		const before = await read();
+		const ids = { id: foreignId, chatbot_id: foreignId, chatbotId: foreignId, project_id: projectId };
+		const form = row.form?.();
+		for (const [name, id] of Object.entries(ids)) form?.append(name, id);
+		const body = { ...(await row.body?.(world)), ...ids };
+		const reply = await caller.call(endpoint, row, form === undefined ? { body } : { form });
+		expect(reply.text).not.toContain(foreignId);
+		expect([await read(), before.includes(chatbotId)]).toEqual([before, false]);
+	});
+});
+
 describe('a token that has called too often', () => {
 	let limited: World;
 	let limitedCaller: EndpointCaller;

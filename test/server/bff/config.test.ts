@@ -1,3 +1,4 @@
+import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { loadBffConfig } from '../../../server/bff/config.ts';
 import { SettingsError } from '../../../server/settings.ts';
@@ -66,6 +67,18 @@ describe('loadBffConfig', () => {
 			expect(problemsOf({ ALLOWED_ORIGINS: `https://fine.example ${origin}` })).toContain('ALLOWED_ORIGINS');
 		},
 	);
+
+	test('trusts proxies by their addresses alone, however those are mapped into IPv6 (CVE-2026-90711)', () => {
+		const app = express().set('trust proxy', loadBffConfig({ ...REQUIRED, TRUST_PROXY: '10.0.0.0/8' }).trustProxy);
+		const addresses = ['10.1.2.3', '::ffff:10.1.2.3', '::ffff:198.51.100.7', '198.51.100.7', '2001:db8::7'];
+		expect(addresses.map((address) => app.get('trust proxy fn')(address, 0))).toEqual([
+			true,
+			true,
+			false,
+			false,
+			false,
+		]);
+	});
 
 	test('takes a number of proxies or their addresses', () => {
 		expect(loadBffConfig({ ...REQUIRED, TRUST_PROXY: '2' }).trustProxy).toBe(2);

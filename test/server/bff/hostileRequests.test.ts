@@ -1,7 +1,8 @@
-import { get } from 'node:http';
+import { get, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BFF_ENDPOINTS } from '../../support/bffEndpoints.ts';
-import { type RunningBff, startVisitor } from '../../support/startBff.ts';
+import type { ScriptedService } from '../../support/scriptedService.ts';
+import { type RunningBff, SHOP_ORIGIN, startVisitor } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
 const ROUTES = BFF_ENDPOINTS.filter(({ endpoint }) => endpoint.method !== 'get').map(({ route }) => route());
@@ -32,10 +33,11 @@ const BODIES = [
 ];
 
 describe('hostile requests', () => {
+	let service: ScriptedService;
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		({ bff } = await startScriptedBff());
+		({ service, bff } = await startScriptedBff());
 	});
 	afterAll(() => bff.stop());
 
@@ -79,6 +81,32 @@ describe('hostile requests', () => {
 			expect(status).toBeLessThan(500);
 		},
 	);
+
+	test('no header of a visitor says where the access token goes (Flowise #6687)', async () => {
+		const { token } = await startVisitor(bff, 'shop');
+		const before = service.chatCalls().length;
+		const { port } = new URL(bff.url);
+		const headers = {
+			host: 'evil.example',
+			'x-forwarded-host': 'evil.example',
+			forwarded: 'host=evil.example',
+			'x-base-url': 'https://evil.example/v2',
+			origin: SHOP_ORIGIN,
+			authorization: `Bearer ${token}`,
+			'content-type': 'application/json',
+		};
+		const path = '/api/chatbots/shop/messages';
+		const status = await new Promise<number | undefined>((resolve, reject) => {
+			request({ port, host: '127.0.0.1', path, method: 'POST', headers }, (response) => {
+				response.resume();
+				resolve(response.statusCode);
+			})
+				.on('error', reject)
+				.end('{"text":"When?"}');
+		});
+		const calls = service.chatCalls().slice(before);
+		expect([status, calls.length, JSON.stringify(calls).includes('evil')]).toEqual([200, 1, false]);
+	});
 
 	test.each(['Bearer', 'Bearer  ', 'Basic YTpi', `Bearer ${'a.'.repeat(3_000)}`, 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
 		'the authorization "%s" is refused',

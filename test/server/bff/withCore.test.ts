@@ -137,7 +137,25 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		]);
 	});
 
-	test('gets one answer for twenty equal calls', async () => {
+	test("keeps a conversation from somebody who types its visitor's address (GHSA-rfh4-6ghv-m2rr)", async () => {
+		const [owner, thief] = [await startVisitor(bff, chatbotId), await startVisitor(bff, chatbotId)];
+		const { conversation_handle: handle } = await owner.ask('Sundays?');
+		const form = { properties: { email: 'victim@example.com' } };
+		await owner.request('POST contacts', { body: { ...form, conversation_handle: handle } });
+		const typed = await thief.request('POST contacts', { body: form });
+		expect(typed.status).toBe(200);
+		const contactHandle = typed.body.data.contact_handle;
+		const asked = { text: 'Sundays?', contact_handle: contactHandle };
+		const own = (await thief.request('POST messages', { body: asked })).body.data.conversation_handle;
+		expect((await thief.request(`GET conversations/${own}/messages`)).body.data.messages).toHaveLength(2);
+		expect((await thief.request(`GET conversations/${handle}/messages`)).status).toBe(404);
+		await thief.request('POST delete-my-data', { body: { contact_handles: [contactHandle] } });
+		const { body } = await core.request(`GET /chatbots/${chatbotId}/contacts?search=victim`, { token: fullToken });
+		expect(body.data.contacts).toHaveLength(1);
+		expect((await owner.request(`GET conversations/${handle}/messages`)).body.data.messages).toHaveLength(2);
+	});
+
+	test('gets one answer for twenty equal calls (Chatwoot #946, #5080)', async () => {
 		const visitor = await startVisitor(bff, chatbotId);
 		const send = () =>
 			visitor.request('POST messages', { body: { text: 'Sundays?' }, headers: { 'idempotency-key': 'twenty' } });

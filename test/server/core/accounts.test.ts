@@ -146,7 +146,7 @@ describe('sessions', () => {
 		expect((await core.request('GET /me', { token: session })).status).toBe(401);
 	});
 
-	it('end with the membership', async () => {
+	it('end with the membership (CVE-2026-32717)', async () => {
 		const { core, token } = world;
 		const session = await newMember('leaving@harbour.example', ['Editor']);
 		await core.request('DELETE /members/leaving@harbour.example', { token });

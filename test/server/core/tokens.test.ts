@@ -45,7 +45,7 @@ for (const { name: store, open } of TEST_STORES) {
 			expect(await readUse()).toEqual({ usedAt: 1 });
 		});
 
-		it('end at once, by people of their own project alone', async () => {
+		it('end at once, by people of their own project alone (CVE-2026-32717)', async () => {
 			const { core, projectId, foreignToken, personToken } = world;
 			const { id, access_token: token } = await create('Leaked', 'chat');
 			const foreignProject = await core.request('GET /project/settings', { token: foreignToken });

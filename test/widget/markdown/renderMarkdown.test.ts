@@ -156,7 +156,7 @@ describe('renderMarkdown', () => {
 		expect(render('word '.repeat(40_000)).textContent?.length).toBeLessThanOrEqual(64 * 1024);
 	});
 
-	it('is as strict while streaming', () => {
+	it('is as strict while streaming (CVE-2026-32626)', () => {
 		for (const markdown of HOSTILE_MARKDOWN.filter((_, index) => index % 4 === 0)) {
 			const box = document.createElement('div');
 			const renderer = createStreamingRenderer(box);

@@ -65,7 +65,7 @@ describe('a conversation by its handle', () => {
 		expect((await rate('..%2F..', 'helpful')).status).toBe(404);
 	});
 
-	test('answers the same 404 to unknown and foreign handles, whatever is asked of it', async () => {
+	test('answers the same 404 to unknown and foreign handles, whatever is asked of it (CVE-2026-42228)', async () => {
 		const [owner, stranger] = [await startVisitor(bff, 'shop'), await startVisitor(bff, 'shop')];
 		const elsewhere = await startVisitor(bff, 'other');
 		const { conversation_handle: handle, message_id: id } = await owner.ask('When?');

@@ -127,7 +127,7 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 		expect(service.conversations.get(conversationId)).toHaveLength(4);
 	});
 
-	test('sends the service the text and nothing else that a visitor may have added', async () => {
+	test('sends the service the text and nothing else that a visitor may have added (GHSA-5cph-wvm9-45gj)', async () => {
 		await send({
 			text: 'When?',
 			message: 'other',

@@ -50,7 +50,7 @@ for (const { name, open } of TEST_STORES) {
 			expect(JSON.stringify(events)).not.toMatch(/zebra/);
 		});
 
-		it('name the token or the person that did it, and are read by their own project alone', async () => {
+		it('name the token or the person that did it, and are read by their own project alone (CVE-2026-31950)', async () => {
 			const start = await readToEnd();
 			const contact = { token, body: { properties: { first_name: 'Ada' } } };
 			const created = await core.request(`POST /chatbots/${chatbotId}/contacts`, contact);
@@ -109,7 +109,7 @@ for (const { name, open } of TEST_STORES) {
 			expect(since.body.data.events.map(({ type }: ReadEvent) => type)).toEqual(['message.created', 'message.created']);
 		});
 
-		it('are streamed as they come, and after the last one that a reader had', async () => {
+		it('are streamed to their own project as they come, and after the last one that a reader had (CVE-2026-31950)', async () => {
 			const connect = async (headers: Record<string, string> = {}) => {
 				const end = new AbortController();
 				const reply = await fetch(`${core.baseUrl}/events`, {
@@ -124,6 +124,10 @@ for (const { name, open } of TEST_STORES) {
 			const change = (label: string) => core.request(`PATCH /chatbots/${chatbotId}`, { token, body: { name: label } });
 			const first = await connect();
 			expect((await first.next())?.event).toBe('ready');
+			const other = await core.createProject('Another');
+			const theirs = await core.createChatbot(other.token);
+			const foreign = await connect({ authorization: `Bearer ${other.token}` });
+			expect((await foreign.next())?.event).toBe('ready');
 			await change('One');
 			const seen = await first.next();
 			expect(seen?.event).toBe('settings.changed');
@@ -133,6 +137,9 @@ for (const { name, open } of TEST_STORES) {
 			expect((await again.next())?.event).toBe('ready');
 			expect((await again.next())?.event).toBe('settings.changed');
 			again.end.abort();
+			await core.request(`PATCH /chatbots/${theirs}`, { token: other.token, body: { name: 'Three' } });
+			expect(JSON.parse((await foreign.next())?.data ?? '').chatbot_id).toBe(theirs);
+			foreign.end.abort();
 		});
 
 		it('of many writers at once reach a reader once each, and not at all when their cause is undone', async () => {

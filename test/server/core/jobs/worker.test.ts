@@ -235,7 +235,7 @@ for (const { name, open } of TEST_STORES) {
 }
 
 describe('createJobWorker on a store of its own', () => {
-	it('frees what a killed process held as soon as it starts', async () => {
+	it('frees what a killed process held as soon as it starts, so that no source stays in processing', async () => {
 		const store = await openTestSqlite();
 		const { database } = store;
 		const [projectId, chatbotId, subjectId] = [createId(), createId(), createId()];

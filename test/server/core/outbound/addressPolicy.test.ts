@@ -56,7 +56,7 @@ describe('isPublicAddress', () => {
 		'ff02::1',
 		'localhost',
 		'',
-	])('refuses %s', (address) => {
+	])('refuses %s, as all that is mapped into IPv6 (CVE-2026-69257)', (address) => {
 		expect(isPublicAddress(address)).toBe(false);
 	});
 });

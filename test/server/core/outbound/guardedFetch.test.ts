@@ -70,6 +70,16 @@ describe('fetchPage', () => {
 		expect(page.lastModified).toContain('2024');
 	});
 
+	it('asks for an address as it is written, without variables of the environment (CVE-2026-32625)', async () => {
+		const asked: string[] = [];
+		const { site, guarded } = await setUp((request, response) => {
+			asked.push(request.url ?? '');
+			response.writeHead(200, html).end('<p>hi</p>');
+		});
+		for (const name of ['$PATH', '${PATH}', '{{PATH}}', '%PATH%']) await guarded.fetchPage(`${site.origin}/?q=${name}`);
+		expect(asked).toEqual(['/?q=$PATH', '/?q=${PATH}', '/?q={{PATH}}', '/?q=%PATH%']);
+	});
+
 	it('follows relative and absolute redirects', async () => {
 		const { site, guarded } = await setUp((request, response) => {
 			if (request.url === '/a') response.writeHead(302, { location: 'b/c' }).end();
@@ -129,7 +139,7 @@ describe('fetchPage', () => {
 		expect((await failureOf(guarded.fetchPage('https://rebind.example/'))).code).toBe('blocked_address');
 	});
 
-	it('connects to the addresses that were checked, whatever the name leads to a moment later', async () => {
+	it('connects to the addresses that were checked, whatever the name leads to a moment later (GHSA-2x8m-83vc-6wv4)', async () => {
 		const answers = ['93.184.216.34', '127.0.0.1'];
 		let resolutions = 0;
 		const guarded = startFetch({

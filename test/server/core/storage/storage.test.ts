@@ -143,7 +143,7 @@ for (const { name, open } of TEST_STORES) {
 }
 
 describe('openSqlite', () => {
-	it('refuses a file that another connection holds', async () => {
+	it('refuses a file that another connection holds, where SQLite would say busy at any later moment', async () => {
 		const store = await openTestSqlite();
 		await expect(openSqlite(store.file)).rejects.toThrow(/in use by another Frontdesk process/);
 		await store.dispose();

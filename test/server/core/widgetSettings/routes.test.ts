@@ -26,6 +26,15 @@ describe('/chatbots/{chatbotId}/widget', () => {
 		expect((await core.request(`GET ${path}`, { token })).body).toEqual(second.body);
 	});
 
+	it('takes colours and names of elements, and no styles (CVE-2026-110847)', async () => {
+		const path = `/chatbots/${await core.createChatbot(token)}/widget`;
+		const put = (body: object) => core.request(`PUT ${path}`, { token, body });
+		const style = '#fff;background:url(https://evil.example)}</style><script>alert(1)</script>';
+		expect((await put({ accent_color: style })).status).toBe(422);
+		const stored = await put({ custom_css: style, css: style, accent_color: '#2f5bea' });
+		expect(stored.text).not.toContain('evil.example');
+	});
+
 	it.each(['a;b', 'a,b', 'a%3Bb', '*', '*.shop.example', "a'b", '[::1]'])(
 		'refuses an avatar at the host %s, which no policy of a page can name',
 		async (host) => {
