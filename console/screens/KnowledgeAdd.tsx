@@ -93,7 +93,7 @@ function Fields({ kind }: { readonly kind: Kind }) {
 	}
 }
 
-export function ScheduleField({ start = 'never' }: { readonly start?: Schedule }) {
+export function ScheduleField({ start = 'weekly' }: { readonly start?: Schedule }) {
 	return (
 		<label class="field">
 			<span>{words.knowledge.schedule}</span>
@@ -125,7 +125,7 @@ interface NewSource {
 /** @throws {Error} why nothing was added, or which file was refused */
 async function addSource(chatbotId: string, { kind, values, data }: NewSource): Promise<unknown> {
 	const { address = '', addresses = '', text = '', question = '', answer = '' } = values;
-	const { exclude = '', maxPages = '', schedule = 'never' } = values;
+	const { exclude = '', maxPages = '', schedule = 'weekly' } = values;
 	switch (kind) {
 		case 'site':
 			return service.addSite(chatbotId, {

@@ -25,6 +25,7 @@ import type { Database, Dialect } from './storage/database.ts';
 import { SNAPSHOTS_FOLDER } from './storage/dataFolder.ts';
 import { createSecretBox } from './storage/secretBox.ts';
 import { createTurns, inBackground } from './storage/turns.ts';
+import { createResourceWatch } from './watchResources.ts';
 
 const INDEX_FOLDER = 'indexes';
 /**
@@ -167,10 +168,13 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const { conversationsKeptDays, eventsKeptDays } = config;
 	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays, eventsKeptDays });
 	housekeeping.start();
+	const resources = createResourceWatch({ database, dataFolder: config.dataFolder, logger });
+	resources.start();
 	return {
 		app,
 		database,
 		async close() {
+			resources.stop();
 			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
 			await vectors?.stop();
 			await embedder?.close?.();

@@ -50,6 +50,8 @@ const listedDataSourceSchema = dataSourceSchema.extend({
 
 /** How often a page is read again by itself. */
 export const resyncScheduleField = z.enum(['never', 'daily', 'weekly', 'monthly']);
+/** Of links and websites that are added without one: no price grows old unseen. */
+export const RESYNC_SCHEDULE_DEFAULT = 'weekly';
 
 /** What of a page is not to be read. */
 export const exclusionFields = {
@@ -152,7 +154,7 @@ export const addLinks = endpoint({
 		...exclusionFields,
 		resync_schedule: resyncScheduleField
 			.optional()
-			.meta({ description: 'An addition: how often the pages are read again by themselves; never when absent.' }),
+			.meta({ description: 'An addition: how often the pages are read again by themselves; weekly when absent.' }),
 	}),
 	data: z.object({ links_added: z.int(), duplicate_links_removed: z.array(z.string()) }),
 	example: {

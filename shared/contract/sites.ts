@@ -47,7 +47,7 @@ export const siteBodySchema = z.object({
 	...exclusionFields,
 	resync_schedule: resyncScheduleField
 		.optional()
-		.meta({ description: 'How often pages are read again and new ones looked for; never when absent.' }),
+		.meta({ description: 'How often pages are read again and new ones looked for; weekly when absent.' }),
 });
 
 export const siteSchema = z.object({

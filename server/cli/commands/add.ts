@@ -19,7 +19,7 @@ type Faqs = z.infer<typeof faqFileSchema>;
 export const addLink = createAddCommand({
 	type: 'link',
 	usage:
-		'URL… [--file FILE] [--exclude-class NAME] [--exclude-id ID] [--exclude-header|-footer|-nav] [--schedule daily|weekly|monthly] [--no-wait]',
+		'URL… [--file FILE] [--exclude-class NAME] [--exclude-id ID] [--exclude-header|-footer|-nav] [--schedule never|daily|weekly|monthly] [--no-wait]',
 	summary: 'Add web pages; a file has one address a line, - is standard input',
 	missing: 'no address given',
 	readWords: (words) => words,

@@ -8,7 +8,7 @@ import { openSite, presentCollection, reportCollection } from './collections.ts'
 export const addSite: Command = {
 	name: 'add site',
 	usage:
-		'URL [--preview] [--sitemap | --crawl] [--path /PREFIX] [--include PATTERN] [--exclude PATTERN] [--max-pages N] [--max-depth N] [--ignore-robots] [--schedule daily|weekly|monthly] [--exclude-class NAME …] [--no-wait]',
+		'URL [--preview] [--sitemap | --crawl] [--path /PREFIX] [--include PATTERN] [--exclude PATTERN] [--max-pages N] [--max-depth N] [--ignore-robots] [--schedule never|daily|weekly|monthly] [--exclude-class NAME …] [--no-wait]',
 	summary: 'Add the pages of a website by its sitemap, or by following its links',
 	options: {
 		...PAGE_OPTIONS,

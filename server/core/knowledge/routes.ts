@@ -68,7 +68,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		const links = readLinks(body.links, outboundAllow);
 		const exclusions = readExclusions(body);
 		const sources = links.urls.map((url) => newLink(url, exclusions));
-		const schedule = body.resync_schedule ?? 'never';
+		const schedule = body.resync_schedule ?? contract.RESYNC_SCHEDULE_DEFAULT;
 		const added = await runOnce({ endpoint: contract.addLinks, projectId, input, context }, async (transaction) => {
 			const resyncSchedule = schedule === 'never' ? null : schedule;
 			const addition = { sources, field: 'links', now: now(), resyncSchedule };

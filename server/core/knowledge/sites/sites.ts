@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EndpointRequest } from '../../../../shared/contract/endpoint.ts';
+import { RESYNC_SCHEDULE_DEFAULT } from '../../../../shared/contract/knowledge.ts';
 import type { createSite } from '../../../../shared/contract/sites.ts';
 import { SITE_PAGES_DEFAULT } from '../../../../shared/limits.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
@@ -45,7 +46,7 @@ export interface WantedSite {
 }
 
 export function readSiteOptions(body: EndpointRequest<typeof createSite>['body']): SiteOptions {
-	const { resync_schedule: schedule = 'never' } = body;
+	const { resync_schedule: schedule = RESYNC_SCHEDULE_DEFAULT } = body;
 	return {
 		method: body.method ?? 'auto',
 		pathPrefix: body.path_prefix ?? null,

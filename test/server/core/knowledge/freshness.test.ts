@@ -244,12 +244,14 @@ describe('PATCH …/data-sources/{sourceId}', () => {
 		expect((await chunksOf(id))[0]?.text).not.toContain('gold card');
 	});
 
-	it('sets how often a page is read again', async () => {
+	it('reads a page again weekly, or as often as is set', async () => {
 		pages['/hours'] = html('On Sundays we open at ten in the morning.');
 		const chatbotId = await core.createChatbot(token);
 		await addLinks(chatbotId, ['/hours']);
 		const [{ id }] = await settled(chatbotId);
-		expect(await read(chatbotId, id)).toMatchObject({ resync_schedule: 'never', next_read_at: null });
+		const weekly = await read(chatbotId, id);
+		expect(weekly.resync_schedule).toBe('weekly');
+		expect(Date.parse(weekly.next_read_at)).toBeGreaterThan(Date.now() + 7 * DAY_MS - 60_000);
 		const daily = (await patch(chatbotId, id, { resync_schedule: 'daily' })).body.data;
 		expect(Date.parse(daily.next_read_at)).toBeGreaterThan(Date.now() + DAY_MS - 60_000);
 		expect((await patch(chatbotId, id, { resync_schedule: 'never' })).body.data.next_read_at).toBeNull();
