@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, pino } from 'pino';
 import { redact } from './redact.ts';
 import { toPrintableJson } from './toPrintable.ts';
@@ -13,6 +14,25 @@ export interface Logger {
 	error(message: string, fields?: LogFields): void;
 }
 
+/** The trace that a request belongs to (https://www.w3.org/TR/trace-context/). */
+export interface Trace {
+	readonly id: string;
+	/** For calls to the service. */
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+const traces = new AsyncLocalStorage<Trace>();
+
+/** Runs what belongs to a trace: each line that it logs has the trace's id. */
+export function runInTrace(trace: Trace, run: () => void): void {
+	traces.run(trace, run);
+}
+
+/** What passes the current trace on; nothing outside of one. */
+export function traceHeaders(): Trace['headers'] {
+	return traces.getStore()?.headers ?? {};
+}
+
 /** Writes one JSON line per message, to standard output by default, without secrets. */
 export function createLogger(
 	level: LogLevel,
@@ -20,7 +40,15 @@ export function createLogger(
 	destination: DestinationStream = pino.destination(1),
 ): Logger {
 	const sink = pino(
-		{ level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime },
+		{
+			level,
+			base: { name },
+			timestamp: pino.stdTimeFunctions.isoTime,
+			mixin() {
+				const trace = traces.getStore();
+				return trace === undefined ? {} : { traceId: trace.id };
+			},
+		},
 		{ write: (line) => destination.write(toPrintableJson(redact(line))) },
 	);
 	return {

@@ -15,6 +15,7 @@ import { requireHost } from '../http/requireHost.ts';
 import { sendOverloaded } from '../http/sendOverloaded.ts';
 import { sendSuccess } from '../http/sendSuccess.ts';
 import { isStopping } from '../http/serve.ts';
+import { traceContext } from '../http/traceContext.ts';
 import type { Logger } from '../logger.ts';
 import { VERSION } from '../version.ts';
 import { createBffRouter } from './caller/bffRouter.ts';
@@ -127,7 +128,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
 	app.use(refuseMessages(admission, metrics.countOverloaded));
-	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
+	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost(), traceContext());
 	const api = createBffRouter({ config, chatbots, visitors, limits, noteSighting });
 	// First, because a router tries its routes in order and most calls are messages.
 	mountMessages(api, parts);

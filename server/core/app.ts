@@ -6,6 +6,7 @@ import { notFound } from '../http/notFound.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
+import { traceContext } from '../http/traceContext.ts';
 import type { Logger } from '../logger.ts';
 import { mountRecovery } from './accounts/recovery.ts';
 import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
@@ -116,6 +117,8 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.use(work.refuse);
 	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
 	app.use(work.admit);
+	// After the queue of chats, which begins one in the course of another.
+	app.use(traceContext());
 
 	const openCalls = createOpenCalls(dependencies.database);
 	const service = createCoreRouter(dependencies);

@@ -128,7 +128,10 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 	const preflight: RequestHandler = (request, response) => {
 		readCaller(request, response);
 		response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH');
-		response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key');
+		response.setHeader(
+			'Access-Control-Allow-Headers',
+			'Authorization, Content-Type, Idempotency-Key, Traceparent, Tracestate',
+		);
 		response.setHeader('Access-Control-Max-Age', String(PREFLIGHT_MAX_AGE_SECONDS));
 		response.status(204).end();
 	};

@@ -1,4 +1,5 @@
 import { Agent } from 'undici';
+import { traceHeaders } from '../../logger.ts';
 
 /** The pool of connections to the service. */
 export interface Upstream {
@@ -40,7 +41,7 @@ export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: n
 			path: pathname + search,
 			// The client passes a method's name, a record of headers, text and a signal, and nothing else.
 			method: init.method as 'GET',
-			headers: init.headers as Record<string, string>,
+			headers: { ...(init.headers as Record<string, string>), ...traceHeaders() },
 			body: (init.body ?? null) as string | null,
 			signal: init.signal,
 		});
