@@ -9,8 +9,8 @@ import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts
 import { teachChatbot } from './teachChatbot.ts';
 
 /**
- * Core chats per second and latencies, and what the BFF adds, in one run on one machine; with `--minutes N` the core
- * alone, asked without a pause for so long. What a hop costs depends on the machine, so that a bare pass-through, which
+ * Core chats per second and latencies, and what the BFF adds, in one run on one machine; with `--minutes N` both, asked
+ * at 60 % of what they can do for so long, with their memory. What a hop costs depends on the machine, so that a bare pass-through, which
  * does nothing but pass bytes on, stands beside the BFF.
  */
 const PAGES = 1_200;
@@ -19,6 +19,8 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 const ROUNDS = 4;
 const MANY = 16;
 const SECONDS_PER_MINUTE = 60;
+const ENDURED_SHARE = 0.6;
+const MB = 1_048_576;
 const ADMIN_TOKEN = 'benchmark-administrator';
 const ORIGIN = 'https://shop.example';
 const PLACES = ['harbour', 'market', 'station', 'garden', 'museum', 'library', 'school', 'castle'];
@@ -46,6 +48,7 @@ const chatbotId = await teachChatbot(
 );
 const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 	BFF_PORT: String(bffPort),
+	METRICS_TOKEN: ADMIN_TOKEN,
 	SERVICE_BASE_URL: `${coreUrl}/v2`,
 	SERVICE_ACCESS_TOKEN: chatToken.access_token,
 	BFF_SECRET: 'a-benchmark-secret-of-more-than-32-characters',
@@ -73,7 +76,7 @@ try {
 	print(
 		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}; load from the same machine; ${PAGES} pages`,
 	);
-	if (minutes > 0) await endure(direct);
+	if (minutes > 0) await endure();
 	else await compare(direct);
 } finally {
 	await bare.kill();
@@ -82,32 +85,46 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** Minute by minute, so that what grows shows. */
-async function endure(direct: Target): Promise<void> {
-	await load(direct, MANY, 2);
+/** Asks at a fixed rate through the BFF, minute by minute, so that what grows shows. */
+async function endure(): Promise<void> {
+	const way = await throughBff();
+	await load(way, MANY, 2);
+	const capacity = summarize([await load(way, MANY, SECONDS)]).perSecond;
+	const rate = Math.round(capacity * ENDURED_SHARE);
+	print(`BFF and core, ${MANY} at once: ${capacity.toFixed(0)} chats/s; ${rate} a second for ${minutes} minutes:`);
 	const runs: Run[] = [];
 	for (let minute = 1; minute <= minutes; minute += 1) {
-		const run = await load(direct, MANY, SECONDS_PER_MINUTE);
-		print(describe(`minute ${minute}`, summarize([run])));
+		const run = await load(way, MANY, SECONDS_PER_MINUTE, rate);
+		const [ofCore, ofBff] = [await memoryOf(coreUrl), await memoryOf(bffUrl)];
+		print(`${describe(`minute ${minute}`, summarize([run]))}, core ${ofCore} MB, BFF ${ofBff} MB`);
 		runs.push(run);
 	}
-	print(describe(`core, ${MANY} at once, ${minutes} minutes`, summarize(runs)));
+	print(describe(`${minutes} minutes`, summarize(runs)));
 }
 
-async function compare(direct: Target): Promise<void> {
-	const visitor = await startVisitor();
-	const throughBff = {
+async function memoryOf(url: string): Promise<number> {
+	const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+	const [, bytes = ''] = /^process_resident_memory_bytes (\d+)/m.exec(await reply.text()) ?? [];
+	return Math.round(Number(bytes) / MB);
+}
+
+async function throughBff(): Promise<Target> {
+	return {
 		url: `${bffUrl}/api/chatbots/${chatbotId}/messages`,
 		headers: {
-			authorization: `Bearer ${visitor}`,
+			authorization: `Bearer ${await startVisitor()}`,
 			'content-type': 'application/json',
 			accept: 'application/json',
 			origin: ORIGIN,
 		},
 		bodies: questions().map((text) => JSON.stringify({ text })),
 	};
+}
+
+async function compare(direct: Target): Promise<void> {
 	const throughBare = { ...direct, url: direct.url.replace(coreUrl, bareUrl) };
-	const ways = [direct, throughBare, throughBff];
+	const viaBff = await throughBff();
+	const ways = [direct, throughBare, viaBff];
 	for (const way of ways) await load(way, 4, 2);
 	const runs = ways.map((): Run[] => []);
 	for (let round = 0; round < ROUNDS; round += 1) {
@@ -115,7 +132,7 @@ async function compare(direct: Target): Promise<void> {
 	}
 	const [alone, bareAlone, bffAlone] = runs.map(summarize) as [Figures, Figures, Figures];
 	const many = summarize([await load(direct, MANY, SECONDS)]);
-	const manyThroughBff = summarize([await load(throughBff, MANY, SECONDS)]);
+	const manyThroughBff = summarize([await load(viaBff, MANY, SECONDS)]);
 	print(describe('core, 1 at a time', alone));
 	print(describe(`core, ${MANY} at once`, many));
 	print(describe('bare pass-through, 1 at a time', bareAlone));
@@ -151,12 +168,18 @@ interface Run {
 }
 
 /** Posts the bodies in turn. Latencies are taken from each answer: autocannon's own are whole milliseconds. */
-async function load({ url, headers, bodies }: Target, connections: number, seconds: number): Promise<Run> {
+async function load(
+	{ url, headers, bodies }: Target,
+	connections: number,
+	seconds: number,
+	perSecond?: number,
+): Promise<Run> {
 	const latencies: number[] = [];
 	const run = autocannon({
 		url,
 		connections,
 		duration: seconds,
+		...(perSecond === undefined ? {} : { overallRate: perSecond }),
 		method: 'POST',
 		headers,
 		requests: bodies.map((body) => ({ body })),
