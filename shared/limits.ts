@@ -98,3 +98,6 @@ export const PAGE_SIZES = {
 	conversations: 5,
 	questionGroups: 25,
 } as const;
+
+/** The longest time that a project may set for conversations: ten years. */
+export const KEPT_DAYS_MAX = 3_650;

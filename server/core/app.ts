@@ -71,6 +71,8 @@ export interface CoreDependencies {
 	/** Of callers of `/metrics`; undefined shows it to nobody. */
 	readonly metricsToken: string | undefined;
 	readonly indexBytes: GaugesOptions['indexBytes'];
+	/** Days that conversations are kept in projects that have not set their own; 0 is without end. */
+	readonly conversationsKeptDays: number;
 	/** Calls a minute per `full` token; 0 is none. */
 	readonly rateLimitPerMinute: number;
 	/** Credits that AI models may cost a project in a month. */

@@ -124,6 +124,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		logger,
 		now,
 		adminToken: config.adminToken,
+		conversationsKeptDays: config.conversationsKeptDays,
 		metrics,
 		metricsToken: config.metricsToken,
 		indexBytes: () => ({ words: indexes.byteSize, vectors: vectors?.search.byteSize ?? 0 }),

@@ -2,6 +2,7 @@ import { describeError, type Logger } from '../logger.ts';
 import { purgeIdempotencyKeys } from './api/idempotency.ts';
 import { deleteIdleConversations } from './conversations/deleteIdleConversations.ts';
 import { pruneEvents } from './events/readEvents.ts';
+import { pruneDeliveries } from './notifications/deliveries.ts';
 import { fillAllQuestionKeys } from './questions/questionKeys.ts';
 import type { Database } from './storage/database.ts';
 import { forgetCounts } from './storage/sharedCounts.ts';
@@ -15,9 +16,9 @@ export interface HousekeepingOptions {
 	readonly database: Database;
 	readonly logger: Logger;
 	readonly now: () => number;
-	/** Days after its last message that a conversation is kept; 0 is without end. */
+	/** Days after its last message that a conversation is kept where its project sets nothing else; 0 is without end. */
 	readonly conversationsKeptDays: number;
-	/** Days that events are kept. */
+	/** Days that events, and deliveries of webhooks, are kept. */
 	readonly eventsKeptDays: number;
 }
 
@@ -37,13 +38,14 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
 	async function clean(): Promise<void> {
 		try {
 			await purgeIdempotencyKeys(database, now());
-			await pruneEvents(database, { before: now() - eventsKeptDays * DAY_MS, signal: stopping.signal });
+			const before = now() - eventsKeptDays * DAY_MS;
+			await pruneEvents(database, { before, signal: stopping.signal });
+			await pruneDeliveries(database, before);
 			await forgetCounts(database, { before: now() - DAY_MS });
 			await fillAllQuestionKeys(database, stopping.signal);
-			if (conversationsKeptDays === 0) return;
-			const before = now() - conversationsKeptDays * DAY_MS;
-			const deleted = await deleteIdleConversations(database, { before, signal: stopping.signal });
-			if (deleted > 0) logger.info('old conversations were deleted', { deleted, conversationsKeptDays });
+			const idle = { now: now(), keptDays: conversationsKeptDays, signal: stopping.signal };
+			const deleted = await deleteIdleConversations(database, idle);
+			if (deleted > 0) logger.info('old conversations were deleted', { deleted });
 		} catch (error) {
 			logger.error('housekeeping was not finished', describeError(error));
 		}

@@ -195,10 +195,12 @@ const widgetSettings = {
 export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	readProject: nothing,
 	updateProject: {
-		body: () => ({ name: 'Harbour Coffee' }),
+		body: () => ({ name: 'Harbour Coffee', conversations_kept_days: 0 }),
 		invalid: [
 			{ body: {}, field: 'name' },
 			{ body: { name: '  ' }, field: 'name' },
+			{ body: { conversations_kept_days: -1 }, field: 'conversations_kept_days' },
+			{ body: { conversations_kept_days: 3_651 }, field: 'conversations_kept_days' },
 			{ body: { name: 7 }, field: 'name' },
 			{ body: { name: 'x'.repeat(201) }, field: 'name' },
 		],

@@ -96,6 +96,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	"11 How you delete a visitor's data": 'shell',
 	"11 How you delete a visitor's data (2)": 'rest',
 	'11 How you answer a request for data': 'shell',
+	'11 How long data is kept': 'shell',
 	'12 Replace an access token': 'shell',
 	'12 Say who is signed in': 'shell',
 	'12 Say who is signed in (2)': 'signing',

@@ -13,6 +13,7 @@ import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
+import { project } from './project.ts';
 import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
@@ -85,6 +86,7 @@ export const COMMANDS: readonly Command[] = [
 	testWebhookCommand,
 	listDeliveriesCommand,
 	resendCommand,
+	project,
 	createProjectCommand,
 	listTokensCommand,
 	createTokenCommand,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type EventAbout, eventAboutSchema } from '../../../shared/contract/team/events.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { createId } from '../storage/createId.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type DeliveryRow = Selectable<Tables['deliveries']>;
@@ -45,6 +45,27 @@ export async function addDeliveries(
 		await transaction.insertInto('deliveries').values(row).execute();
 		const delayMs = delivery.type === 'contact.created' ? CONTACT_DELAY_MS : 0;
 		await enqueueJobs(transaction, [jobOf(row)], now, delayMs);
+	}
+}
+
+const PRUNED_AT_ONCE = 500;
+
+/** Deletes deliveries from before a time that have ended. */
+export async function pruneDeliveries(database: Database, before: number): Promise<void> {
+	for (let isDone = false; !isDone; ) {
+		const { numDeletedRows } = await database.write((transaction) =>
+			transaction
+				.deleteFrom('deliveries')
+				.where('id', 'in', ({ selectFrom }) =>
+					selectFrom('deliveries')
+						.select('deliveries.id')
+						.where('status', '!=', 'pending')
+						.where('createdAt', '<', before)
+						.limit(PRUNED_AT_ONCE),
+				)
+				.executeTakeFirst(),
+		);
+		isDone = numDeletedRows < PRUNED_AT_ONCE;
 	}
 }
 

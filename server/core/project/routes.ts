@@ -10,22 +10,36 @@ import type { Tables } from '../storage/tables.ts';
 
 type ProjectRow = Selectable<Tables['projects']>;
 
-export function mountProject(mount: Mount, { database }: { readonly database: Database }): void {
+export interface ProjectParts {
+	readonly database: Database;
+	/** Of projects that have not set their own; 0 is without end. */
+	readonly conversationsKeptDays: number;
+}
+
+export function mountProject(mount: Mount, { database, conversationsKeptDays }: ProjectParts): void {
+	function presentProject(row: ProjectRow): EndpointData<typeof readProject> {
+		return {
+			project_id: row.id,
+			name: row.name,
+			conversations_kept_days: row.conversationsKeptDays ?? conversationsKeptDays,
+		};
+	}
+
 	mount(readProject, async (_input, { projectId }) => presentProject(await readProjectRow(database.read, projectId)));
 
-	mount(updateProject, async ({ body: { name } }, caller) => {
+	mount(updateProject, async ({ body }, caller) => {
 		const { projectId } = caller;
+		const { conversations_kept_days: keptDays } = body;
 		const row = await database.write(async (transaction) => {
 			const place = { projectId, by: actorOf(caller) };
 			await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'project' } }]);
-			return renameProjectRow(transaction, { projectId, name });
+			return updateProjectRow(transaction, projectId, {
+				...(body.name === undefined ? {} : { name: body.name }),
+				...(keptDays === undefined ? {} : { conversationsKeptDays: keptDays }),
+			});
 		});
 		return presentProject(row);
 	});
-}
-
-function presentProject({ id, name }: ProjectRow): EndpointData<typeof readProject> {
-	return { project_id: id, name };
 }
 
 async function readProjectRow(reader: Reader, projectId: string): Promise<ProjectRow> {
@@ -34,13 +48,14 @@ async function readProjectRow(reader: Reader, projectId: string): Promise<Projec
 	return row;
 }
 
-async function renameProjectRow(
+async function updateProjectRow(
 	transaction: Transaction,
-	{ projectId, name }: { projectId: string; name: string },
+	projectId: string,
+	changes: Partial<Pick<ProjectRow, 'name' | 'conversationsKeptDays'>>,
 ): Promise<ProjectRow> {
 	const row = await transaction
 		.updateTable('projects')
-		.set({ name })
+		.set(changes)
 		.where('id', '=', projectId)
 		.returningAll()
 		.executeTakeFirst();

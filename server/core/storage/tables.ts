@@ -23,6 +23,8 @@ export interface ProjectTables {
 		timeZone: Generated<string>;
 		/** When daily mails were queued last. */
 		digestAt: number | null;
+		/** Days after its last message that a conversation is kept, 0 without end; null: as the server's setting says. */
+		conversationsKeptDays: number | null;
 		createdAt: number;
 	};
 	accessTokens: {

@@ -77,6 +77,16 @@ describe('snippet', () => {
 	});
 });
 
+describe('project', () => {
+	it('is shown and changed', async () => {
+		expect(await json('project')).toMatchObject({ project_id: projectId, conversations_kept_days: 0 });
+		const changed = await json('project', '--keep-conversations', '90', '--name', 'Lamps and more');
+		expect(changed).toMatchObject({ name: 'Lamps and more', conversations_kept_days: 90 });
+		expect((await run(['project'])).out).toContain('90 days after their last message');
+		expect((await run(['project', '--keep-conversations', 'ever'])).code).not.toBe(0);
+	});
+});
+
 describe('help', () => {
 	it('lists the commands when none is given', async () => {
 		const { code, out } = await run([]);

@@ -4,6 +4,8 @@ import { deleteIdleConversations } from '../../../server/core/conversations/dele
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 import { TEST_STORES } from '../../support/stores.ts';
 
+const DAY_MS = 86_400_000;
+
 for (const { name, open } of TEST_STORES) {
 	describe(`stored replies on ${name}`, () => {
 		let core: RunningCore;
@@ -41,7 +43,7 @@ for (const { name, open } of TEST_STORES) {
 		it('are deleted when their conversation has had its time', async () => {
 			await say('idle');
 			const signal = new AbortController().signal;
-			await deleteIdleConversations(core.database, { before: Date.now() + 60_000, signal });
+			await deleteIdleConversations(core.database, { now: Date.now() + 2 * DAY_MS, keptDays: 1, signal });
 			expect(await keys()).toEqual([]);
 		});
 

@@ -125,4 +125,7 @@ export const TEAM_SCHEMA = {
 			count bigint not null,
 			endsAt bigint not null
 		)`,
+	'0037_retention': `
+		alter table projects add column conversationsKeptDays bigint;
+		create index deliveries_createdAt on deliveries (createdAt)`,
 } as const;

@@ -10,7 +10,8 @@ import { TEST_STORES } from '../../../support/stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.now();
-const BEFORE = NOW - 30 * DAY_MS;
+/** The server's setting. */
+const KEPT = { now: NOW, keptDays: 30 };
 
 /** A conversation that began so many days ago, with a message for each of the days. */
 async function insertAged(database: Database, owner: Owner, begun: number, messages: readonly number[]) {
@@ -59,17 +60,35 @@ for (const { name, open } of TEST_STORES) {
 			const young = await insertAged(database, owner, 29, [29]);
 
 			const ended = AbortSignal.abort();
-			expect(await deleteIdleConversations(database, { before: BEFORE, signal: ended })).toBe(0);
+			expect(await deleteIdleConversations(database, { ...KEPT, signal: ended })).toBe(0);
 			expect(await listIds()).toEqual([...old, revived, silent, long, young]);
 
 			const { signal } = new AbortController();
-			expect(await deleteIdleConversations(database, { before: BEFORE, signal })).toBe(207);
+			expect(await deleteIdleConversations(database, { ...KEPT, signal })).toBe(207);
 			expect(await listIds()).toEqual([revived, young]);
 			const messages = await database.read.selectFrom('messages').select('conversationId').execute();
 			expect(messages.map(({ conversationId }) => conversationId).toSorted()).toEqual(
 				[revived, revived, young].toSorted(),
 			);
-			expect(await deleteIdleConversations(database, { before: BEFORE, signal })).toBe(0);
+			expect(await deleteIdleConversations(database, { ...KEPT, signal })).toBe(0);
+		});
+
+		it('keeps them as long as their own project says', async () => {
+			const { signal } = new AbortController();
+			const { projectId, token } = await core.createProject('Another');
+			const other = { projectId, chatbotId: await core.createChatbot(token) };
+			const ids = [await insertAged(database, other, 90, [90]), await insertAged(database, other, 8, [8])];
+			const keep = (days: number) =>
+				core.request('PATCH /project/settings', { token, body: { conversations_kept_days: days } });
+			const read = await core.request('GET /project/settings', { token });
+			expect(read.body.data.conversations_kept_days).toBe(0);
+			expect((await keep(100)).body.data).toMatchObject({ name: 'Another', conversations_kept_days: 100 });
+			expect(await deleteIdleConversations(database, { ...KEPT, signal })).toBe(0);
+			await keep(0);
+			expect(await deleteIdleConversations(database, { ...KEPT, signal })).toBe(0);
+			await keep(10);
+			expect(await deleteIdleConversations(database, { ...KEPT, keptDays: 0, signal })).toBe(1);
+			expect(await listIds()).toContain(ids[1]);
 		});
 	});
 }
