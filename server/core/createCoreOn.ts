@@ -49,7 +49,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const metrics = createCoreMetrics();
 	const { modelsFile, readVariable } = config;
 	const catalog = loadModelCatalog({ file: modelsFile, readVariable, now, onCall: metrics.observeModel });
-	const { embedder } = catalog;
+	const embedder = catalog.embedder && metrics.countEmbeddings(catalog.embedder);
 	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });
 	const background = inBackground(database, turns);
 	const outage = createOutage({ logger, now: () => performance.now() });

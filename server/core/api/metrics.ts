@@ -3,6 +3,7 @@ import type { WorkKind } from '../../http/admission.ts';
 import { createProcessMetrics } from '../../http/processMetrics.ts';
 import { countOverloaded, countRequests, createCounter, createHistogram, quoteLabel } from '../../http/prometheus.ts';
 import type { Result } from '../knowledge/source.ts';
+import type { Embedder } from '../models/embedder.ts';
 import type { ModelCall } from '../models/modelProvider.ts';
 
 const REQUEST_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
@@ -25,6 +26,7 @@ export function createCoreMetrics() {
 		help: 'Duration of calls to AI models.',
 		bounds: MODEL_BUCKETS_SECONDS,
 	});
+	const embeddings = createCounter('frontdesk_core_embedding_calls_total', 'Calls for embeddings, by how they ended.');
 	const readings = createCounter('frontdesk_core_readings_total', 'Readings of data sources, by how they ended.');
 	const processMetrics = createProcessMetrics();
 	const count = countRequests(requests);
@@ -49,9 +51,31 @@ export function createCoreMetrics() {
 			modelTokens.increment(`${label},part="prompt"`, tokens.promptTokens);
 			modelTokens.increment(`${label},part="answer"`, tokens.completionTokens);
 		},
+		/** The same embedder, counted. */
+		countEmbeddings: (embedder: Embedder): Embedder => ({
+			...embedder,
+			async embed(request) {
+				try {
+					const vectors = await embedder.embed(request);
+					embeddings.increment('outcome="answered"');
+					return vectors;
+				} catch (error) {
+					if (!request.signal.aborted) embeddings.increment('outcome="failed"');
+					throw error;
+				}
+			},
+		}),
 		render: () =>
-			[requests, durations, refused, modelCalls, modelTokens, modelDurations, readings, processMetrics].flatMap(
-				(metric) => metric.render(),
-			),
+			[
+				requests,
+				durations,
+				refused,
+				modelCalls,
+				modelTokens,
+				modelDurations,
+				embeddings,
+				readings,
+				processMetrics,
+			].flatMap((metric) => metric.render()),
 	};
 }

@@ -72,7 +72,8 @@ async function checkReach(pool: pg.Pool): Promise<void> {
 	try {
 		(await pool.connect()).release();
 	} catch (cause) {
-		throw new Error(`The PostgreSQL database cannot be used: ${reasonOf(cause)}`, { cause });
+		const advice = 'Check DATABASE_URL, and that the server runs and lets this user in.';
+		throw new Error(`The PostgreSQL database cannot be used: ${reasonOf(cause)}. ${advice}`, { cause });
 	}
 }
 

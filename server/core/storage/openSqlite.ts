@@ -100,7 +100,8 @@ function openExclusively(file: string): Libsql.Database {
 		if (/locked|busy/i.test(reason)) {
 			throw new StoreInUseError(`${file} is in use by another Frontdesk process. Stop that one first.`, { cause });
 		}
-		throw new Error(`${file} cannot be opened: ${reason}`, { cause });
+		const advice = 'Check that this user may write it; if it is damaged, restore the backup.';
+		throw new Error(`${file} cannot be opened: ${reason}. ${advice}`, { cause });
 	}
 }
 

@@ -53,7 +53,10 @@ describe('server/core/main', { timeout: 60_000 }, () => {
 		// A program may be read, written and executed, and where nothing can be made, looking for the missing parents ends.
 		[{ DATA_DIR: process.execPath }, /^DATA_DIR must be a folder that this user may read and write: /],
 		[{ DATA_DIR: '/proc/none' }, /^DATA_DIR must be a folder that this user may read and write: /],
-		[{ DATABASE_URL: 'postgres://localhost:1/none' }, /^The PostgreSQL database cannot be used: .*REFUSED/],
+		[
+			{ DATABASE_URL: 'postgres://localhost:1/none' },
+			/^The PostgreSQL database cannot be used: .*REFUSED.*Check DATABASE_URL/,
+		],
 		[{ CORE_HOST: '192.0.2.1', ADMIN_TOKEN: 'a'.repeat(16) }, /^192\.0\.2\.1 is no address.* CORE_HOST/],
 		[{ OUTBOUND_ALLOW: '127.0.0.1' }, /^OUTBOUND_ALLOW: "127\.0\.0\.1" is not a pair/],
 	])('says in one line what is wrong with %o', async (env, message) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddingServer, startEmbeddingServer } from '../../../support/embeddingServer.ts';
 import { type ReplayedModel, sendStream, startReplayedModel } from '../../../support/replayedModel.ts';
 import { modelChunk } from '../../../support/slowModel.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -9,18 +10,26 @@ import { type RunningCore, startCore } from '../../../support/startCore.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-metrics-'));
 const METRICS_TOKEN = 'token-of-the-one-who-watches';
 let model: ReplayedModel;
+let embeddings: EmbeddingServer;
 let core: RunningCore;
 
 beforeAll(async () => {
 	model = await startReplayedModel();
+	embeddings = await startEmbeddingServer();
 	const modelsFile = path.join(folder, 'models.json');
 	const entry = { id: 2, name: 'My "model"', provider: 'openai-compatible', base_url: `${model.url}/v1`, model: 'm' };
-	writeFileSync(modelsFile, JSON.stringify({ default_model_id: 2, models: [{ ...entry, fallback: 'error' }] }));
+	const catalog = {
+		default_model_id: 2,
+		models: [{ ...entry, fallback: 'error' }],
+		embeddings: { provider: 'openai-compatible', base_url: embeddings.baseUrl, model: 'concepts-64' },
+	};
+	writeFileSync(modelsFile, JSON.stringify(catalog));
 	core = await startCore({ env: { MODELS_FILE: modelsFile } });
 });
 afterAll(async () => {
 	await core.stop();
 	await model.close();
+	await embeddings.close();
 	rmSync(folder, { recursive: true, force: true });
 });
 
@@ -67,6 +76,7 @@ describe('GET /metrics', () => {
 		const chunks = [modelChunk({ role: 'assistant', content: 'It costs five euros [1].' }), modelChunk({}, 'stop')];
 		model.answer = (response) => sendStream(response, `${chunks.join('')}data: [DONE]\n\n`);
 		expect((await ask()).status).toBe(200);
+		await expect.poll(readText).toMatch(/^frontdesk_core_embedding_calls_total\{outcome="answered"\} [1-9]/m);
 		model.answer = (response) => void response.writeHead(400).end();
 		expect((await ask()).status).toBeGreaterThanOrEqual(500);
 		const text = await readText();
