@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
@@ -10,7 +10,7 @@ import { readGuide } from './passages.ts';
 import { teachChatbot } from './teachChatbot.ts';
 
 /**
- * Chats per second and latencies of 1, 2 and 4 cores on one PostgreSQL (TEST_POSTGRES_URL), each chatbot asked at one of
+ * Chats per second, latencies and the cores' processor time a chat (Linux) of 1, 2 and 4 cores on one PostgreSQL (TEST_POSTGRES_URL), each chatbot asked at one of
  * them, as a balancer does that hashes by chatbot.
  */
 const PROCESSES = [1, 2, 4];
@@ -18,7 +18,12 @@ const CHATBOTS = 8;
 const PAGES = 150;
 const CONNECTIONS_PER_CHATBOT = 4;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
-const WARM_UP_SECONDS = 3;
+/** Until new cores have built the indexes of their chatbots. */
+const WARM_UP_SECONDS = 12;
+/** Places of the fields after the name in /proc/PID/stat, and what a tick is on Linux. */
+const UTIME = 11;
+const STIME = 12;
+const MS_PER_TICK = 10;
 const ADMIN_TOKEN = 'benchmark-administrator';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
@@ -40,9 +45,12 @@ try {
 		await startCores(processes);
 		await load(chatbots, token, WARM_UP_SECONDS);
 		const before = loadavg()[0] ?? 0;
+		const busyBefore = processorMs();
 		const { perSecond, p50, p99, failed } = await load(chatbots, token, SECONDS);
+		const answered = perSecond * SECONDS;
+		const cost = (processorMs() - busyBefore) / answered;
 		print(
-			`${processes} processes: ${perSecond.toFixed(0)} chats/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed, load average before ${before.toFixed(1)} on ${cpus().length} cores`,
+			`${processes} processes: ${perSecond.toFixed(0)} chats/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, processor ${cost.toFixed(2)} ms a chat, ${failed} failed, load average before ${before.toFixed(1)} on ${cpus().length} cores`,
 		);
 	}
 } finally {
@@ -65,6 +73,17 @@ async function startCores(count: number): Promise<void> {
 		);
 		urls.push(`http://127.0.0.1:${port}`);
 	}
+}
+
+/** Processor time of all cores so far, in milliseconds. */
+function processorMs(): number {
+	const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+	const ticks = children.flatMap((pid) => {
+		// proc(5): the fields after the name in brackets, utime and stime among them.
+		const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+		return fields.split(' ').slice(UTIME, STIME + 1);
+	});
+	return ticks.reduce((sum, count) => sum + Number(count), 0) * MS_PER_TICK;
 }
 
 /** All chatbots at once. */

@@ -29,6 +29,10 @@ export const coreEnvironmentSchema = z
 			.string()
 			.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 			.optional(),
+		/** Connections to PostgreSQL of one core. */
+		DATABASE_CONNECTIONS: workLimitField.default(20),
+		/** Memory for search indexes; beyond it, those not asked for longest are dropped. */
+		INDEX_MEMORY_MB: workLimitField.default(512),
 		/** Where the core listens; the interface is at `/v2`. */
 		CORE_HOST: z.string().default('127.0.0.1'),
 		CORE_PORT: countField(PORT_MAX).default(8081),
@@ -90,6 +94,9 @@ export const coreEnvironmentSchema = z
 export interface CoreConfig {
 	readonly dataFolder: string;
 	readonly databaseUrl: string | undefined;
+	readonly indexMemoryMb: number;
+	/** To PostgreSQL. */
+	readonly databaseConnections: number;
 	readonly host: string;
 	readonly port: number;
 	readonly adminToken: string | undefined;
@@ -130,6 +137,8 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 	return {
 		dataFolder: path.resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL,
+		indexMemoryMb: values.INDEX_MEMORY_MB,
+		databaseConnections: values.DATABASE_CONNECTIONS,
 		host: values.CORE_HOST,
 		port: values.CORE_PORT,
 		adminToken: values.ADMIN_TOKEN,

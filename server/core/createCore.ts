@@ -23,13 +23,13 @@ export async function createCore(config: CoreConfig, logger: Logger): Promise<Co
 	return createCoreOn(database, config, logger);
 }
 
-async function openStore({ databaseUrl, dataFolder }: CoreConfig): Promise<Database> {
+async function openStore({ databaseUrl, databaseConnections, dataFolder }: CoreConfig): Promise<Database> {
 	if (databaseUrl === undefined) {
 		const { openSqlite } = await import('./storage/openSqlite.ts');
 		return openSqlite(path.join(dataFolder, DATABASE_FILE));
 	}
 	const { COMPLETE_MOVE, openPostgres, UNFINISHED_MOVE } = await import('./storage/openPostgres.ts');
-	const database = await openPostgres(databaseUrl);
+	const database = await openPostgres(databaseUrl, databaseConnections);
 	if (!(await listTables(database.read)).includes(UNFINISHED_MOVE)) return database;
 	await database.close();
 	throw new Error(COMPLETE_MOVE);

@@ -28,6 +28,7 @@ import { createTurns, inBackground } from './storage/turns.ts';
 import { createResourceWatch } from './watchResources.ts';
 
 const INDEX_FOLDER = 'indexes';
+const BYTES_PER_MB = 1024 ** 2;
 /**
  * Writes of background work under way at once. SQLite's are a piece of the event loop each; on PostgreSQL they take
  * connections that requests need too.
@@ -57,6 +58,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const chunks = createChunkStore(database);
 	const indexes = createIndexes({
 		chunks,
+		maxBytes: config.indexMemoryMb * BYTES_PER_MB,
 		folder: path.join(config.dataFolder, INDEX_FOLDER),
 		onFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
 	});

@@ -6,7 +6,7 @@ import { migrate } from './migrations/migrate.ts';
 import { explainFailures } from './postgresFaults.ts';
 import type { Tables } from './tables.ts';
 
-/** Connections of one instance. */
+/** Connections of one instance, unless a setting says otherwise. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Far longer than any query of ours takes, and shorter than callers wait. */
@@ -22,7 +22,7 @@ export const COMPLETE_MOVE =
 	'The database of DATABASE_URL has the beginning of a move: run frontdesk move again to complete it.';
 
 /** Opens a PostgreSQL store at a `postgres://…` address. @throws {Error} when it cannot be reached or migrated */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(databaseUrl: string, poolSize = POOL_SIZE): Promise<Database> {
 	const settings = settingsFor(databaseUrl);
 	// A migration takes its time, or waits for another instance's.
 	const first = openPool({ ...settings, max: 1 });
@@ -33,7 +33,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 	} finally {
 		await first.end();
 	}
-	const pool = openPool({ ...settings, max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS });
+	const pool = openPool({ ...settings, max: poolSize, query_timeout: QUERY_TIMEOUT_MS });
 	const connections = () => ({
 		busy: pool.totalCount - pool.idleCount,
 		idle: pool.idleCount,

@@ -9,8 +9,8 @@ import { codeFingerprint, StoredIndexes } from './storedIndexes.ts';
 
 const THREAD_IDLE_MS = 30_000;
 const DEFAULT_BYTES = 512 * 1024 * 1024;
-/** Memory that indexes may take before the first question. */
-const AHEAD_BYTES = DEFAULT_BYTES / 2;
+/** The part of the memory that indexes may take before the first question. */
+const AHEAD_SHARE = 0.5;
 /** Memory of an entry besides its index. */
 const ENTRY_BYTES = 2048;
 
@@ -38,6 +38,8 @@ export interface Indexes extends IndexSource {
 	forget(chatbotId: string): Promise<void>;
 	/** Memory of all indexes. */
 	readonly byteSize: number;
+	/** Beyond it, the least recently used are dropped. */
+	readonly maxBytes: number;
 	close(): Promise<void>;
 }
 
@@ -95,6 +97,7 @@ export function createIndexes({
 	}
 
 	return {
+		maxBytes,
 		async get({ chatbotId, knowledgeVersion }) {
 			const entry = entryOf(chatbotId);
 			entries.delete(chatbotId);
@@ -136,7 +139,7 @@ export async function prepareIndexes(database: Database, indexes: Indexes): Prom
 	const existing = new Set(chatbots.map(({ chatbotId }) => chatbotId));
 	for (const chatbotId of stored) if (!existing.has(chatbotId)) await indexes.forget(chatbotId);
 	for (const chatbot of chatbots) {
-		if (indexes.byteSize > AHEAD_BYTES) return;
+		if (indexes.byteSize > indexes.maxBytes * AHEAD_SHARE) return;
 		// The indexes have logged a failure, and refuse when they are closed.
 		await indexes.get(chatbot).catch(() => undefined);
 	}

@@ -221,5 +221,6 @@ export const MIGRATIONS = {
 				round((1 / (1 + 1.5 * power(1 / (answerSettings::jsonb->>'answer_threshold')::float8 - 1, 0.385)))::numeric, 4)))::text
 			where (answerSettings::jsonb->>'answer_threshold')::float8 > 0
 			and (answerSettings::jsonb->>'answer_threshold')::float8 < 1`,
+	// From here on migrations only add: instances of the version before go on meanwhile (docs/scaling.md).
 	...TEAM_SCHEMA,
 } as const;
