@@ -106,6 +106,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'13 Restore a backup': 'shell',
 	'13 Find out what is wrong with the data': 'shell',
 	'13 Metrics': 'scrape',
+	'13 Traces': 'production',
 	'15 Name a model in the catalogue': 'models',
 	'15 Name a model in the catalogue (2)': 'shell',
 	'15 OpenAI': 'model',
