@@ -12,7 +12,7 @@ describe('POST /admin/projects', () => {
 		const reply = await core.request('POST /admin/projects', { token: core.adminToken, body: { name: 'Shop' } });
 		const { project_id: projectId, access_token: token } = reply.body.data;
 		const settings = await core.request('GET /project/settings', { token });
-		expect(settings.body.data).toEqual({ project_id: projectId, name: 'Shop' });
+		expect(settings.body.data).toMatchObject({ project_id: projectId, name: 'Shop' });
 		const members = await core.request('GET /members', { token });
 		expect(members.body.data.members).toEqual([]);
 	});
