@@ -8,7 +8,6 @@ import { type Admission, createAdmission, watchLag } from '../http/admission.ts'
 import { askAtMostEvery } from '../http/askAtMostEvery.ts';
 import { errorHandler, type SendErrorBody } from '../http/errorHandler.ts';
 import { metricsRouter } from '../http/metricsRouter.ts';
-import { notFound } from '../http/notFound.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
@@ -16,6 +15,7 @@ import { sendOverloaded } from '../http/sendOverloaded.ts';
 import { sendSuccess } from '../http/sendSuccess.ts';
 import { isStopping } from '../http/serve.ts';
 import { traceContext } from '../http/traceContext.ts';
+import { notFound } from '../http/unmatched.ts';
 import type { Logger } from '../logger.ts';
 import { VERSION } from '../version.ts';
 import { createBffRouter } from './caller/bffRouter.ts';

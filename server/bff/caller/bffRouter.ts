@@ -2,9 +2,9 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
 import { readBearerToken } from '../../http/bearerToken.ts';
-import { methodNotAllowed } from '../../http/methodNotAllowed.ts';
 import { readRequestId } from '../../http/requestId.ts';
 import { route } from '../../http/route.ts';
+import { methodNotAllowed } from '../../http/unmatched.ts';
 import type { BffConfig } from '../config.ts';
 import type { Chatbots, PublicChatbot } from '../service/chatbots.ts';
 import type { CallKind, Limits } from './limits.ts';

@@ -13,7 +13,7 @@ import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
-import { project } from './project.ts';
+import { embeddings, project, usage } from './project.ts';
 import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
@@ -21,7 +21,6 @@ import { addSite, cancelSiteCommand } from './sites.ts';
 import { snippet } from './snippet.ts';
 import { editSource, listSources, removeSources, showSource } from './sources.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens.ts';
-import { embeddings, usage } from './usage.ts';
 import {
 	addWebhookCommand,
 	deleteWebhookCommand,

@@ -1,6 +1,15 @@
 import { readProject, updateProject } from '../../../shared/contract/project.ts';
+import { readEmbeddings } from '../../../shared/contract/sources.ts';
+import {
+	readAiCreditsUsage,
+	readChatbotsUsage,
+	readKnowledgeBaseUsage,
+	readModelsUsage,
+	readUserSeatsUsage,
+} from '../../../shared/contract/usage.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
+import { alignColumns } from '../output.ts';
 
 export const project: Command = {
 	name: 'project',
@@ -22,5 +31,55 @@ export const project: Command = {
 				? 'Conversations are kept until somebody deletes them.'
 				: `Conversations are deleted ${kept} days after their last message.`,
 		]);
+	},
+};
+
+export const usage: Command = {
+	name: 'usage',
+	usage: '[--month YYYY-MM]',
+	summary: 'Show the size of the project, and the tokens and credits of AI models in a month',
+	options: { month: { type: 'string' } },
+	async run({ invocation, connection, output }) {
+		const service = await connection.service();
+		const { month, models } = await service.call(readModelsUsage, { query: { month: invocation.text('month') } });
+		const totals = {
+			chatbots: await service.call(readChatbotsUsage),
+			knowledge_characters: await service.call(readKnowledgeBaseUsage),
+			members: await service.call(readUserSeatsUsage),
+			ai_credits_this_month: await service.call(readAiCreditsUsage),
+		};
+		output.result({ ...totals, month, models }, () => [
+			...alignColumns(
+				Object.entries(totals).map(([name, { used, max }]) => [name.replaceAll('_', ' '), `${used} of ${max}`]),
+			),
+			'',
+			...(models.length === 0
+				? [`No model was used in ${month}.`]
+				: alignColumns([
+						[month, 'calls', 'prompt tokens', 'completion tokens', 'credits'],
+						...models.map(({ id, name, calls, prompt_tokens, completion_tokens, credits }) => [
+							name ?? `model ${id}`,
+							...[calls, prompt_tokens, completion_tokens, credits].map(String),
+						]),
+					])),
+		]);
+	},
+};
+
+export const embeddings: Command = {
+	name: 'embeddings',
+	summary: 'Show how many passages can be found by meaning',
+	async run({ connection, output }) {
+		const { service, chatbotId } = await connection.chatbot();
+		const progress = await service.call(readEmbeddings, { params: { chatbotId } });
+		const { model, serving_model: servingModel, passages, embedded, refused } = progress;
+		output.result(progress, () => {
+			if (model === null) return ['No embedding model is configured.'];
+			return [
+				`${embedded} of ${passages} passages are embedded with ${model}.`,
+				...(refused > 0 ? [`The model refuses ${refused}, which are found by their words only.`] : []),
+				servingModel === null ? 'No vectors are in use yet.' : `Search uses the vectors of ${servingModel}.`,
+			];
+		});
 	},
 };

@@ -4,9 +4,9 @@ import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/co
 import { AppError } from '../../errors.ts';
 import { isSameToken, readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
-import { methodNotAllowed } from '../../http/methodNotAllowed.ts';
 import { type RouteContext, route } from '../../http/route.ts';
 import { createSharedLimit } from '../../http/sharedLimit.ts';
+import { methodNotAllowed } from '../../http/unmatched.ts';
 import { findPerson, isSessionToken } from '../accounts/sessions.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';

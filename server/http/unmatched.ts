@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { toExpressPath } from './route.ts';
@@ -15,4 +15,11 @@ export function methodNotAllowed(router: Router, endpoints: readonly Endpoint[])
 			throw new AppError('method_not_allowed', `This path supports ${allowed.join(', ')}.`);
 		});
 	}
+}
+
+/** Answers requests that no route has matched. */
+export function notFound(): RequestHandler {
+	return () => {
+		throw new AppError('not_found', 'There is nothing at this path.');
+	};
 }
