@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { createRunCli, type RunCli } from '../../support/runCli.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
@@ -53,7 +54,7 @@ it('manages webhooks: add, list, test, change, secret, delete', async () => {
 
 it('shows deliveries and sends them again, one or all since a time', async () => {
 	const { id, types } = await json('webhooks', 'add', receiver.url);
-	expect(types).toHaveLength(7);
+	expect(types).toEqual(WEBHOOK_TYPES);
 	const chatbotId = await core.createChatbot(token);
 	const body = { properties: { email: 'ada@harbour.example' } };
 	await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
