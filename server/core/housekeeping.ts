@@ -22,7 +22,7 @@ export interface HousekeepingOptions {
 	readonly eventsKeptDays: number;
 }
 
-/** Deletes, each hour and at the start, what has had its time, and keys questions that nobody has listed yet. */
+/** Deletes expired data at the start and every hour, and gives keys to questions that nobody has listed yet. */
 export interface Housekeeping {
 	start(): void;
 	/** Resolves when nothing of it is under way any more. */

@@ -113,7 +113,7 @@ describe.each(PROXIES)('Frontdesk behind %s', { timeout: TIMEOUT_MS }, (name, pr
 });
 
 describe.skipIf(!hasProgram('caddy'))('the way from BFFs to cores', { timeout: TIMEOUT_MS }, () => {
-	it('leads a chatbot to one core as long as it is ready, and the chatbots to all', async () => {
+	it('routes each chatbot to one core while that core is ready, and spreads chatbots over all cores', async () => {
 		const ready = [true, true];
 		const cores: TestServer[] = [];
 		for (const index of [0, 1]) {

@@ -37,7 +37,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The types in a list such as `member,source.failed`, where a first part stands for all types that begin with it. */
+/** Expands a list such as `member,source.failed`: `member` means every type that begins with `member.`. */
 export function eventTypesIn(list: string): EventType[] {
 	const wanted = list.split(',').map((word) => word.trim());
 	return EVENT_TYPES.filter((type) => wanted.some((word) => type === word || type.startsWith(`${word}.`)));

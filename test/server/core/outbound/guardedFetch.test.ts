@@ -70,7 +70,7 @@ describe('fetchPage', () => {
 		expect(page.lastModified).toContain('2024');
 	});
 
-	it('asks for an address as it is written, without variables of the environment (CVE-2026-32625)', async () => {
+	it('fetches an address as it is written and expands no environment variables in it (CVE-2026-32625)', async () => {
 		const asked: string[] = [];
 		const { site, guarded } = await setUp((request, response) => {
 			asked.push(request.url ?? '');
