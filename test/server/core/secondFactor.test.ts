@@ -3,6 +3,7 @@ import { totpCode } from '../../../server/core/accounts/totp.ts';
 import { startMailServer } from '../../support/mailServer.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 import { TEST_STORES } from '../../support/stores.ts';
+import { untilEventsAreReadable } from '../../support/untilEventsAreReadable.ts';
 
 const PERSON = { email: 'olive@harbour.example', password: 'correct horse battery' };
 
@@ -120,6 +121,7 @@ for (const { name: store, open } of TEST_STORES) {
 			const back = await core.request('POST /accounts', { body: { link_token, password: 'another password' } });
 			session = back.body.data.session_token;
 			expect(await isOn()).toBe(false);
+			await untilEventsAreReadable(core.database);
 			const { events } = (await core.request('GET /events?types=second_factor', { token: session })).body.data;
 			expect(events.map(({ about }: { about: object }) => about)).toEqual([{ change: 'on' }, { change: 'off' }]);
 		});

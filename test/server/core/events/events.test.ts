@@ -4,6 +4,7 @@ import { recordEvents } from '../../../../server/core/events/recordEvents.ts';
 import { readServerSentEvents } from '../../../../shared/client/readServerSentEvents.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
+import { untilEventsAreReadable } from '../../../support/untilEventsAreReadable.ts';
 
 interface ReadEvent {
 	readonly id: string;
@@ -25,6 +26,7 @@ for (const { name, open } of TEST_STORES) {
 		afterAll(() => core.stop());
 
 		const read = async (after: string, limit = 100, by = token) => {
+			await untilEventsAreReadable(core.database);
 			const { body } = await core.request(`GET /events?after=${after}&limit=${limit}`, { token: by });
 			return body.data as { events: ReadEvent[]; next_after: string };
 		};
@@ -93,6 +95,7 @@ for (const { name, open } of TEST_STORES) {
 			await core.request('POST /tokens', { token: session, body: { name: 'Export', scope: 'full' } });
 			await core.request(`PATCH /chatbots/${chatbotId}`, { token, body: { name: 'Renamed' } });
 			await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message: 'Hello?' } });
+			await untilEventsAreReadable(core.database);
 			const list = async (query: string) =>
 				(await core.request(`GET /events?sort=date_desc&${query}`, { token: session })).body.data;
 			const newest = await list('types=token,settings.changed&limit=2');

@@ -4,6 +4,7 @@ import type { updateQuestionGroup } from '../../../../shared/contract/team/quest
 import { buildAnswer, buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
+import { untilEventsAreReadable } from '../../../support/untilEventsAreReadable.ts';
 
 type QuestionGroup = EndpointData<typeof updateQuestionGroup>;
 
@@ -118,6 +119,7 @@ for (const { name, open } of TEST_STORES) {
 			expect(await list('state=open')).toEqual([]);
 			await change(parking?.id ?? '', 'open');
 			expect(await list('state=open')).toMatchObject([{ id: parking?.id, state: 'open', asked_again: false }]);
+			await untilEventsAreReadable(core.database);
 			const { events } = (await core.request('GET /events?limit=500', { token })).body.data;
 			expect(events.filter(({ type }: { type: string }) => type === 'question.updated').slice(0, 2)).toMatchObject([
 				{ chatbot_id: chatbotId, about: { message_id: parking?.message_id, change: 'ignored' } },
