@@ -6,7 +6,7 @@ export interface AppErrorOptions {
 	/** Faulty fields, by path. */
 	readonly fields?: readonly FieldError[];
 	/** Sent as `Retry-After`. */
-	readonly retryAfterSeconds?: number;
+	readonly retryAfterSeconds?: number | undefined;
 }
 
 /** The one error that features throw; its code decides the HTTP status (`shared/contract/errors.ts`). */

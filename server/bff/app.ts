@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { countMessages } from '../../shared/contract/usage.ts';
 import { isUrl } from '../../shared/isUrl.ts';
+import { sendMessage } from '../../shared/widgetContract/conversations.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { AppError } from '../errors.ts';
 import { type Admission, createAdmission, watchLag } from '../http/admission.ts';
@@ -11,6 +12,7 @@ import { metricsRouter } from '../http/metricsRouter.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
+import { toExpressPath } from '../http/route.ts';
 import { sendOverloaded } from '../http/sendOverloaded.ts';
 import { sendSuccess } from '../http/sendSuccess.ts';
 import { isStopping } from '../http/serve.ts';
@@ -29,20 +31,13 @@ import { mountMessages } from './routes/messages.ts';
 import { mountVisitor } from './routes/visitor.ts';
 import { createChatbots } from './service/chatbots.ts';
 import { createContactBinder } from './service/contactBinder.ts';
-import { createContactGate } from './service/contactGate.ts';
 import { createMetrics, renderBffGauges } from './service/metrics.ts';
 import { presentSettings } from './service/present.ts';
 import { createService, type Service } from './service/service.ts';
 import { toVisitorError } from './service/serviceErrors.ts';
-import { readSettingsFile, type SettingsByChatbot } from './service/settingsFile.ts';
+import { readSettingsFile } from './service/settingsFile.ts';
 import { createSightings } from './service/sightings.ts';
-import { openUpstream, type Upstream } from './service/upstream.ts';
-
-/** Connections and files that are opened before the app. */
-export interface BffParts {
-	readonly upstream: Upstream;
-	readonly settings: SettingsByChatbot;
-}
+import { openUpstream } from './service/upstream.ts';
 
 export interface BffDependencies extends BffParts {
 	readonly config: BffConfig;
@@ -61,46 +56,31 @@ export interface BffDependencies extends BffParts {
 	readonly monotonicNow?: () => number;
 }
 
+type BffParts = Awaited<ReturnType<typeof openBffParts>>;
+
 /** Reads the settings file and opens the pool; close `upstream` at the end. */
-export async function openBffParts(config: BffConfig): Promise<BffParts> {
-	const settings = await readSettingsFile(config.widgetSettingsFile);
-	return { upstream: openUpstream(), settings };
+export async function openBffParts(config: BffConfig) {
+	return { settings: await readSettingsFile(config.widgetSettingsFile), upstream: openUpstream() };
 }
 
 /** Builds the BFF, without listening. */
 export async function createBffApp(dependencies: BffDependencies): Promise<Express> {
 	const { config, logger, settings, upstream, createSite } = dependencies;
-	const now = dependencies.now ?? Date.now;
-	const monotonicNow = dependencies.monotonicNow ?? (() => performance.now());
+	const { now = Date.now, monotonicNow = () => performance.now() } = dependencies;
 	const { secrets } = config;
 
 	const metrics = createMetrics();
-	const service = createService({
-		baseUrl: config.serviceBaseUrl,
-		accessToken: config.serviceAccessToken,
-		fetch: upstream.fetch,
-		logger,
-		metrics,
-	});
-	const limits = createLimits({
-		visitorPerMinute: config.visitorLimitPerMinute,
-		addressPerMinute: config.addressLimitPerMinute,
-		chatbotPerDay: config.chatbotLimitPerDay,
-		async tellMessages(chatbotId, messages) {
-			const { count, milliseconds_left } = await service.call(
-				countMessages,
-				{
-					params: { chatbotId },
-					body: { count: messages },
-				},
-				{ signal: AbortSignal.timeout(TELL_TIMEOUT_MS) },
-			);
-			return { count, msLeft: milliseconds_left };
+	const service = createService(config, { upstream, logger, metrics });
+	const limits = createLimits(config, {
+		async tellMessages(chatbotId, count) {
+			const request = { params: { chatbotId }, body: { count } };
+			const all = await service.call(countMessages, request, { signal: AbortSignal.timeout(TELL_TIMEOUT_MS) });
+			return { count: all.count, msLeft: all.milliseconds_left };
 		},
 		onLimited: metrics.countLimited,
 	});
 	const chatbots = createChatbots({ service, settings, limits, logger, monotonicNow });
-	const noteSighting = createSightings({ service, logger, monotonicNow, origins: config });
+	const noteSighting = createSightings(config, { service, logger, monotonicNow });
 	const signedClaims = await createSignedClaims({ secrets, now });
 	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
 	const site = await createSite({
@@ -112,22 +92,14 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	});
 
 	const admission = createAdmission({ ...config.workLimits, import: 0 }, watchLag());
-	const parts = {
-		service,
-		visitors,
-		bind: createContactBinder(service, logger),
-		passContactGate: createContactGate(service),
-		admission,
-		logger,
-		now,
-	};
+	const parts = { service, visitors, bind: createContactBinder(service, logger), admission, logger, now };
 
 	const app = express();
 	app.disable('x-powered-by');
 	app.set('etag', false);
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
-	app.use(refuseMessages(admission, metrics.countOverloaded));
+	app.post(toExpressPath(sendMessage.path), refuseMessages(admission, metrics.countOverloaded));
 	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost(), traceContext());
 	const api = createBffRouter({ config, chatbots, visitors, limits, noteSighting });
 	// First, because a router tries its routes in order and most calls are messages.
@@ -139,8 +111,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.use(api.router);
 
 	mountHealth(app, service);
-	const renderGauges = () =>
-		renderBffGauges({ admission, limits: config.workLimits, isUp: service.isUp, pool: upstream.countCalls() });
+	const renderGauges = () => renderBffGauges({ admission, isUp: service.isUp, upstream }, config.workLimits);
 	app.use(metricsRouter(config.metricsToken, () => [...metrics.render(), ...renderGauges()]));
 	app.use(site.router);
 	app.use(notFound());
@@ -163,16 +134,13 @@ const translateServiceErrors: ErrorRequestHandler = (error, _request, _response,
 	next(toVisitorError(error));
 };
 
-const MESSAGES_PATH = /^\/api\/chatbots\/([^/]+)\/messages$/;
-
 /**
  * Refuses messages under overload before any other work, in a form that their page can read. Messages count as in flight
  * once their body has arrived, so slow senders take no place.
  */
-function refuseMessages(admission: Admission, onRefused: () => void): RequestHandler {
+function refuseMessages(admission: Admission, onRefused: () => void): RequestHandler<{ chatbotId: string }> {
 	return (request, response, next) => {
-		const chatbotId = request.method === 'POST' ? MESSAGES_PATH.exec(request.path)?.[1] : undefined;
-		if (chatbotId === undefined || !admission.isFull('chat', chatbotId)) {
+		if (!admission.isFull('chat', request.params.chatbotId)) {
 			next();
 			return;
 		}

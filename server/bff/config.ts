@@ -13,7 +13,6 @@ import {
 	webAddress,
 	workLimitField,
 } from '../settings.ts';
-import { ownOrigins } from './caller/origins.ts';
 
 const PORT_MAX = 65_535;
 const DEFAULT_PORT = 8080;
@@ -100,7 +99,7 @@ export function loadBffConfig(env: Environment) {
 		metricsToken: values.METRICS_TOKEN,
 		publicUrl,
 		/** The origins under which visitors reach this BFF itself; the first one stands for all. */
-		ownOrigins: ownOrigins(publicUrl, values.PUBLIC_URL === undefined),
+		ownOrigins: readOwnOrigins(publicUrl, values.PUBLIC_URL === undefined),
 		hasConsole: values.CONSOLE === 'on',
 		allowedOrigins: values.ALLOWED_ORIGINS,
 		widgetSettingsFile: values.WIDGET_SETTINGS_FILE,
@@ -113,4 +112,9 @@ export function loadBffConfig(env: Environment) {
 		stopGraceSeconds: values.STOP_GRACE_SECONDS,
 		logLevel: values.LOG_LEVEL,
 	};
+}
+
+function readOwnOrigins(publicUrl: string, isDefault: boolean): readonly string[] {
+	const { origin, protocol, port } = new URL(publicUrl);
+	return isDefault ? [origin, `${protocol}//127.0.0.1${port === '' ? '' : `:${port}`}`] : [origin];
 }

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
 import { readBearerToken } from '../../http/bearerToken.ts';
@@ -8,13 +8,13 @@ import { methodNotAllowed } from '../../http/unmatched.ts';
 import type { BffConfig } from '../config.ts';
 import type { Chatbots, PublicChatbot } from '../service/chatbots.ts';
 import type { CallKind, Limits } from './limits.ts';
-import { allowOrigin, readOrigin } from './origins.ts';
+import { isAllowedOrigin, readOrigin } from './origins.ts';
 import type { Owner, Visitors } from './visitors.ts';
 
 /** A call from a website that may use the chatbot. */
 export interface Call {
 	readonly chatbot: PublicChatbot;
-	/** The origin that tokens carry. */
+	/** The origin that tokens carry; all of the BFF itself count as one. */
 	readonly origin: string;
 	readonly requestId: string;
 	readonly request: Request;
@@ -34,15 +34,7 @@ type Handle<E extends Endpoint, C extends Call> = (
 	call: C,
 ) => Promise<EndpointData<E> | undefined>;
 
-export interface BffRouter {
-	readonly router: Router;
-	/** Mounts a call that needs no visitor. */
-	readonly mountOpen: <E extends Endpoint>(endpoint: E, handle: Handle<E, Call>) => void;
-	/** Mounts a call of visitors: their token is checked first. */
-	readonly mountOwned: <E extends Endpoint>(endpoint: E, handle: Handle<E, VisitorCall>) => void;
-	/** Answers preflights, and other methods of mounted paths with 405; call it after the last mount. */
-	finish(): void;
-}
+export type BffRouter = ReturnType<typeof createBffRouter>;
 
 export interface BffRouterOptions {
 	readonly config: Pick<BffConfig, 'ownOrigins' | 'allowedOrigins'>;
@@ -59,7 +51,7 @@ const VISITOR_BODY_MAX_BYTES = 128 * 1024;
 const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
 
 /** A router whose endpoints all pass the same checks: ids, origin, chatbot, then the visitor's token. */
-export function createBffRouter({ config, chatbots, visitors, limits, noteSighting }: BffRouterOptions): BffRouter {
+export function createBffRouter({ config, chatbots, visitors, limits, noteSighting }: BffRouterOptions) {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
 	const [ownOrigin = ''] = config.ownOrigins;
@@ -72,10 +64,7 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 		response.setHeader('Vary', 'Origin');
 		response.setHeader('Cache-Control', 'no-store');
 		const header = request.get('origin');
-		const named = readOrigin(
-			{ method: request.method, origin: header, fetchSite: request.get('sec-fetch-site') },
-			ownOrigin,
-		);
+		const named = readOrigin(request, ownOrigin);
 		if (named === null) throw new AppError('origin_not_allowed');
 		if (header !== undefined) response.setHeader('Access-Control-Allow-Origin', header);
 		response.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
@@ -88,17 +77,19 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 		const address = request.ip;
 		const chatbot = await chatbots.get(request.params['chatbotId'], address);
 		noteSighting(chatbot, named);
-		const rules = { own: config.ownOrigins, ofChatbot: chatbot.settings.allowed_origins };
-		const origin = allowOrigin(named, { ...rules, fallback: config.allowedOrigins });
-		if (origin === null) throw new AppError('origin_not_allowed');
+		const isOwn = config.ownOrigins.includes(named);
+		if (!isOwn && !isAllowedOrigin(named, chatbot.settings.allowed_origins, config.allowedOrigins)) {
+			throw new AppError('origin_not_allowed');
+		}
+		const count: Call['count'] = (kind) => limits.count(kind, { address });
 		const requestId = readRequestId(response);
-		return { chatbot, origin, requestId, request, response, count: (kind) => limits.count(kind, { address }) };
+		return { chatbot, origin: isOwn ? ownOrigin : named, requestId, request, response, count };
 	}
 
-	async function identify(call: Call): Promise<VisitorCall> {
-		const { chatbot, origin, request } = call;
-		const place = { chatbotId: chatbot.id, origin };
-		const owner = await visitors.identify(readBearerToken(request), place);
+	async function admitVisitor(request: Request, response: Response): Promise<VisitorCall> {
+		const call = await admit(request, response);
+		const { chatbot, origin } = call;
+		const owner = await visitors.identify(readBearerToken(request), { chatbotId: chatbot.id, origin });
 		const caller = { address: request.ip, visitorId: owner.visitorId };
 		return {
 			...call,
@@ -138,9 +129,12 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 
 	return {
 		router,
-		mountOpen: (endpoint, handle) => mount(endpoint, admit, handle),
-		mountOwned: (endpoint, handle) =>
-			mount(endpoint, async (request, response) => identify(await admit(request, response)), handle),
+		/** Mounts a call that needs no visitor. */
+		mountOpen: <E extends Endpoint>(endpoint: E, handle: Handle<E, Call>) => mount(endpoint, admit, handle),
+		/** Mounts a call of visitors: their token is checked first. */
+		mountOwned: <E extends Endpoint>(endpoint: E, handle: Handle<E, VisitorCall>) =>
+			mount(endpoint, admitVisitor, handle),
+		/** Answers preflights, and other methods of mounted paths with 405; call it after the last mount. */
 		finish() {
 			router.options('/api/chatbots/:chatbotId/*rest', preflight);
 			methodNotAllowed(router, endpoints);

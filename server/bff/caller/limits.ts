@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countCall } from '../../http/countCall.ts';
 import { createSharedLimit, type SharedCount } from '../../http/sharedLimit.ts';
+import type { BffConfig } from '../config.ts';
 
 /**
  * Kinds of calls, counted separately: a message, a contact, the start of a visitor, a `light` call (reading, rating,
@@ -18,10 +19,6 @@ export interface Caller {
 }
 
 export interface LimitsOptions {
-	/** Messages; 0 is no limit. */
-	readonly visitorPerMinute: number;
-	readonly addressPerMinute: number;
-	readonly chatbotPerDay: number;
 	/** Adds messages to a chatbot's count of the day, which all BFFs share. */
 	readonly tellMessages: (chatbotId: string, messages: number) => Promise<SharedCount>;
 	/** Called for each refusal with the name of the limit. */
@@ -39,15 +36,13 @@ const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 export type Limits = ReturnType<typeof createLimits>;
 
 /** Limits per visitor and per address a minute, within this process, and per chatbot a day, of all BFFs together. */
-export function createLimits({
-	visitorPerMinute,
-	addressPerMinute,
-	chatbotPerDay,
-	tellMessages,
-	onLimited,
-}: LimitsOptions) {
-	const visitors = createLimiter('visitor', visitorPerMinute, MINUTE_SECONDS);
-	const addresses = createLimiter('address', addressPerMinute, MINUTE_SECONDS);
+export function createLimits(
+	config: Pick<BffConfig, 'visitorLimitPerMinute' | 'addressLimitPerMinute' | 'chatbotLimitPerDay'>,
+	{ tellMessages, onLimited }: LimitsOptions,
+) {
+	const { chatbotLimitPerDay: chatbotPerDay } = config;
+	const visitors = createLimiter('visitor', config.visitorLimitPerMinute, MINUTE_SECONDS);
+	const addresses = createLimiter('address', config.addressLimitPerMinute, MINUTE_SECONDS);
 	const chatbots = createLimiter('chatbot', chatbotPerDay, DAY_SECONDS);
 	const sharedChatbots = createSharedLimit({ limit: chatbotPerDay, tell: tellMessages });
 

@@ -1,45 +1,24 @@
+import type { Request } from 'express';
 import { isOrigin } from '../../../shared/contract/widgetSettings.ts';
-
-/**
- * The origins at which visitors reach the BFF itself, that of its public address first.
- *
- * @param isDefault the address is not configured, so `localhost` and `127.0.0.1` count as one
- */
-export function ownOrigins(publicUrl: string, isDefault: boolean): readonly string[] {
-	const { origin, protocol, port } = new URL(publicUrl);
-	return isDefault ? [origin, `${protocol}//127.0.0.1${port === '' ? '' : `:${port}`}`] : [origin];
-}
-
-export interface OriginHeaders {
-	readonly method: string;
-	readonly origin: string | undefined;
-	/** `Sec-Fetch-Site`, which a page's script cannot set. */
-	readonly fetchSite: string | undefined;
-}
 
 /**
  * The origin of a call to the API; `own` if the browser leaves it out, as it does on GETs of the BFF's own pages.
  *
  * @returns null if no chatbot may allow it: `null`, malformed, or absent on any other call
  */
-export function readOrigin({ method, origin, fetchSite }: OriginHeaders, own: string): string | null {
+export function readOrigin(request: Pick<Request, 'method' | 'get'>, own: string): string | null {
+	const origin = request.get('origin');
 	if (origin !== undefined) return isOrigin(origin) ? origin : null;
-	return (method === 'GET' || method === 'HEAD') && fetchSite === 'same-origin' ? own : null;
-}
-
-export interface OriginRules {
-	readonly own: readonly string[];
-	/** Of the chatbot's widget settings; when empty, `fallback` counts. */
-	readonly ofChatbot: readonly string[];
-	readonly fallback: readonly string[];
+	// A page's script cannot set this header.
+	const isOwnPage = request.get('sec-fetch-site') === 'same-origin';
+	return isOwnPage && (request.method === 'GET' || request.method === 'HEAD') ? own : null;
 }
 
 /**
- * The origin for tokens; all origins of the BFF itself become one.
+ * Whether a chatbot allows an origin that is not the BFF's own.
  *
- * @returns null if the chatbot does not allow it
+ * @param fallback counts when the chatbot's settings name none
  */
-export function allowOrigin(origin: string, { own, ofChatbot, fallback }: OriginRules): string | null {
-	if (own.includes(origin)) return own[0] ?? null;
-	return (ofChatbot.length > 0 ? ofChatbot : fallback).includes(origin) ? origin : null;
+export function isAllowedOrigin(origin: string, ofChatbot: readonly string[], fallback: readonly string[]): boolean {
+	return (ofChatbot.length > 0 ? ofChatbot : fallback).includes(origin);
 }

@@ -23,17 +23,10 @@ export type Claims = z.output<typeof claimsSchema>;
 
 export type SignedClaims = Awaited<ReturnType<typeof createSignedClaims>>;
 
-export interface SignedClaimsOptions {
-	/** Newest first. */
-	readonly secrets: readonly string[];
-	/** Milliseconds since the epoch. */
-	readonly now: () => number;
-}
-
 const ALGORITHM = 'HS256';
 
-/** JSON Web Tokens (RFC 7519), with secrets that can be rotated. */
-export async function createSignedClaims({ secrets, now }: SignedClaimsOptions) {
+/** JSON Web Tokens (RFC 7519), with secrets that can be rotated: the newest is the first. */
+export async function createSignedClaims({ secrets, now }: { secrets: readonly string[]; now: () => number }) {
 	// Imported once: jose imports a plain secret again for every token, which doubles the time.
 	const keys = await Promise.all(secrets.map(importKey));
 	const [newest] = keys;

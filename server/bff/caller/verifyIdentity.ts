@@ -13,14 +13,6 @@ export type IdentityCheck =
 	| { readonly outcome: 'verified'; readonly identity: Identity }
 	| { readonly outcome: 'expired' | 'invalid' | 'not_configured' };
 
-export interface VerifyIdentityOptions {
-	/** The chatbot's `identity_secret`, if it has one. */
-	readonly secret: string | undefined;
-	readonly chatbotId: string;
-	/** Milliseconds since the epoch. */
-	readonly nowMs: number;
-}
-
 /** A token that lives longer would outlive a sign-out by days. */
 const LIFETIME_MAX_SECONDS = 24 * 60 * 60;
 /** The allowed difference between the clocks of website and BFF. */
@@ -38,10 +30,14 @@ const claimsSchema = z.object({
 	aud: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-/** Checks a token by which a website's server says who a visitor is: a JWT (RFC 7519) under HS256. */
+/**
+ * Checks a token by which a website's server says who a visitor is: a JWT (RFC 7519) under HS256.
+ *
+ * @param secret the chatbot's `identity_secret`, if it has one
+ */
 export async function verifyIdentity(
 	token: string,
-	{ secret, chatbotId, nowMs }: VerifyIdentityOptions,
+	{ secret, chatbotId, nowMs }: { secret: string | undefined; chatbotId: string; nowMs: number },
 ): Promise<IdentityCheck> {
 	if (secret === undefined) return { outcome: 'not_configured' };
 	try {

@@ -33,10 +33,9 @@ export interface VisitorGrant {
 
 export type HandleKind = Extract<ClaimsKind, 'conversation' | 'contact'>;
 
-export interface VisitorsOptions {
+interface VisitorsOptions {
 	readonly signedClaims: SignedClaims;
 	readonly secrets: readonly string[];
-	/** Milliseconds since the epoch. */
 	readonly now: () => number;
 	readonly createId: () => string;
 }
@@ -75,14 +74,15 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 		return read?.hasExpired === false ? read.owner : undefined;
 	}
 
-	async function readId(kind: HandleKind, handle: string, chatbotId: string, visitorIds: readonly string[]) {
+	async function readId(kind: HandleKind, handle: string, { visitorId, chatbotId, formerIds = [] }: Owner) {
 		const claims = (await signedClaims.read(kind, handle))?.claims;
-		const isTheirs = visitorIds.some((id) => id === claims?.sub);
-		return isTheirs && claims?.aud === chatbotId ? claims.id : undefined;
+		const isTheirs = claims !== undefined && [visitorId, ...formerIds].includes(claims.sub);
+		return isTheirs && claims.aud === chatbotId ? claims.id : undefined;
 	}
 
-	async function findId(kind: HandleKind, handle: string, chatbotId: string, visitorIds: readonly string[]) {
-		const id = await readId(kind, handle, chatbotId, visitorIds);
+	/** Reads the id of something to delete, also a former visitor's. @throws {AppError} `not_found` */
+	async function openToDelete(kind: HandleKind, handle: string, owner: Owner): Promise<string> {
+		const id = await readId(kind, handle, owner);
 		if (id === undefined) throw new AppError('not_found');
 		return id;
 	}
@@ -131,14 +131,12 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 			signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
 		/** Reads the id in a handle. @throws {AppError} `not_found`, for unknown and foreign handles alike */
 		open: (kind: HandleKind, handle: string, { visitorId, chatbotId }: Owner) =>
-			findId(kind, handle, chatbotId, [visitorId]),
-		/** Reads the id of something to delete, also a former visitor's. @throws {AppError} `not_found` */
-		openToDelete: (kind: HandleKind, handle: string, { visitorId, chatbotId, formerIds = [] }: Owner) =>
-			findId(kind, handle, chatbotId, [visitorId, ...formerIds]),
+			openToDelete(kind, handle, { visitorId, chatbotId }),
+		openToDelete,
 		/** Finds the contact of a visitor: the verified user's, else the one in the handle if it is theirs and was kept. */
 		async contactOf({ visitorId, chatbotId, user }: Owner, handle: string | undefined): Promise<string | undefined> {
 			if (user !== undefined) return user.contactId;
-			const id = handle === undefined ? undefined : await readId('contact', handle, chatbotId, [visitorId]);
+			const id = handle === undefined ? undefined : await readId('contact', handle, { visitorId, chatbotId });
 			return id === UNKEPT_CONTACT_ID ? undefined : id;
 		},
 		/**

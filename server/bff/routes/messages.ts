@@ -1,18 +1,26 @@
+import type { Response } from 'express';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import { ANSWER_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
 import { type Answer, type MessageEvent, sendMessage } from '../../../shared/widgetContract/conversations.ts';
+import { toAppError } from '../../http/errorHandler.ts';
+import { type EventStream, openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { describeError } from '../../logger.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
-import { runChat } from '../service/chatRun.ts';
+import { createContactGate } from '../service/contactGate.ts';
+import { runChat } from '../service/runChat.ts';
+import { toVisitorError } from '../service/serviceErrors.ts';
 import { createSharedRuns } from '../service/sharedRuns.ts';
-import { openAnswerStream } from './answerStream.ts';
 import type { RouteParts } from './routeParts.ts';
 
 /** Answers in flight at once; more would only wait in line for the service. */
 const ANSWERS_MAX = 10_000;
+/** A visitor who reads nothing for so long has gone: longer than any answer takes. */
+const WRITE_TIMEOUT_MS = 75_000;
 
 export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): void {
-	const { service, visitors, bind, passContactGate, admission, logger } = parts;
+	const { service, visitors, bind, admission, logger } = parts;
+	const passContactGate = createContactGate(service);
 	const join = createSharedRuns<Answer>(ANSWERS_MAX);
 
 	mountOwned(sendMessage, answer);
@@ -33,11 +41,10 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		const contactId = await visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
-		const { lead_form: form } = chatbot.settings;
-		const isKnown = contactId !== undefined;
 		const { visitorId } = owner;
-		const message = { chatbotId: chatbot.id, visitorId, conversationId, text, idempotencyKey, requestId };
-		await passContactGate({ form, isKnown, ...message });
+		const question = { chatbot, visitorId, text, variables, conversationId, idempotencyKey, requestId };
+		// The signed handle proves in every conversation and tab that the form was sent.
+		if (contactId === undefined) await passContactGate(question);
 		const sealConversation = (id: string) => {
 			// Runs beside the answer.
 			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
@@ -48,12 +55,12 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 			leaveChats();
 			stream?.send(event);
 		};
-		const question = { chatbot, text, variables, conversationId, isStreamed, idempotencyKey, requestId };
 		const run = {
 			key: idempotencyKey,
 			content: JSON.stringify([text, conversationId]),
 			isKept: !chatbot.hasExtensions,
-			start: (signal: AbortSignal) => runChat({ service, sealConversation, onEvent, ...question }, signal),
+			start: (signal: AbortSignal) =>
+				runChat(question, { service, sealConversation, signal, onEvent: stream && onEvent }),
 		};
 		try {
 			const data = await join(run, hangUpSignal(response));
@@ -67,4 +74,32 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		}
 		return undefined;
 	}
+}
+
+/** Opens a stream of events. It begins with the first event, or after some seconds when the service is slow. */
+function openAnswerStream(response: Response) {
+	let stream: EventStream | undefined;
+	const patience = setTimeout(begin, ANSWER_COMMENT_INTERVAL_MS);
+
+	function begin(): EventStream {
+		clearTimeout(patience);
+		if (stream !== undefined) return stream;
+		response.setTimeout(WRITE_TIMEOUT_MS, () => response.destroy());
+		stream = openEventStream(response, ANSWER_COMMENT_INTERVAL_MS);
+		return stream;
+	}
+
+	return {
+		send: ({ event, data }: MessageEvent) => begin().send(event, data),
+		/** Tells the visitor of an error. @returns false when the reply has not begun and can be an ordinary error reply */
+		fail(error: unknown): boolean {
+			const { code, message, retryAfterSeconds: retry_after } = toAppError(toVisitorError(error));
+			stream?.send('error', { code, message, retry_after });
+			return stream !== undefined;
+		},
+		end() {
+			clearTimeout(patience);
+			stream?.end();
+		},
+	};
 }

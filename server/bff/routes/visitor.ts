@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { createContact, deleteContact, readContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import { deleteConversation, readConversation } from '../../../shared/contract/conversations.ts';
-import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
 import { readSettings } from '../../../shared/widgetContract/settings.ts';
 import { deleteMyData, startVisitor } from '../../../shared/widgetContract/visitor.ts';
 import { AppError } from '../../errors.ts';
-import type { BffRouter } from '../caller/bffRouter.ts';
+import type { BffRouter, Call } from '../caller/bffRouter.ts';
 import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
 import { UNKEPT_CONTACT_ID, type VerifiedUser, type VisitorGrant } from '../caller/visitors.ts';
-import type { PublicChatbot } from '../service/chatbots.ts';
 import { createdSchema, presentSettings } from '../service/present.ts';
-import { isMissing } from '../service/serviceErrors.ts';
+import { ignoreMissing } from '../service/serviceErrors.ts';
 import type { RouteParts } from './routeParts.ts';
 
 export function mountVisitor(
@@ -36,7 +35,7 @@ export function mountVisitor(
 			return { ...present(await visitors.start(place, knownHandle, null)), identity: check.outcome };
 		}
 		const known = await visitors.userOf(place, knownHandle);
-		const user = await keepContact({ identity: check.identity, chatbot, known, requestId });
+		const user = await keepContact(check.identity, known, call);
 		return { ...present(await visitors.start(place, knownHandle, user)), identity: check.outcome };
 	});
 
@@ -53,20 +52,12 @@ export function mountVisitor(
 			contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner)),
 		);
 		for (const conversationId of conversationIds) {
-			const request = { params: { chatbotId, conversationId } };
-			await erase(
-				() => service.call(deleteConversation, request, options),
-				() => service.call(readConversation, request, options),
-			);
+			await erase(deleteConversation, readConversation, { chatbotId, conversationId });
 		}
 		const ownContactIds = owner.user === undefined ? [] : [owner.user.contactId];
 		for (const contactId of new Set([...contactIds, ...ownContactIds])) {
 			if (contactId === UNKEPT_CONTACT_ID) continue;
-			const request = { params: { chatbotId, contactId } };
-			await erase(
-				() => service.call(deleteContact, request, options),
-				() => service.call(readContact, request, options),
-			);
+			await erase(deleteContact, readContact, { chatbotId, contactId });
 		}
 		return {
 			conversations_deleted: conversationIds.length,
@@ -74,21 +65,22 @@ export function mountVisitor(
 		};
 
 		/** A 404 means gone. A service that may not know the call at all must also find nothing when it reads. */
-		async function erase(remove: () => Promise<unknown>, read: () => Promise<unknown>): Promise<void> {
-			if (!(await isAnsweredMissing(remove)) || hasExtensions || (await isAnsweredMissing(read))) return;
+		async function erase(remove: Endpoint, read: Endpoint, params: Record<string, string>): Promise<void> {
+			const call = (endpoint: Endpoint) => service.call(endpoint, { params }, options).then(() => true, ignoreMissing);
+			if ((await call(remove)) || hasExtensions || !(await call(read))) return;
 			throw new AppError('service_failed', 'This service cannot delete data. Ask the owner of this website.');
 		}
 	});
 
 	/** Stores the contact of a verified user: one for each of the website's ids, with the data of its server. */
-	async function keepContact({ identity, chatbot, known, requestId }: VerifiedCall): Promise<VerifiedUser> {
-		const { userId, email, name } = identity;
+	async function keepContact(
+		{ userId, email, name }: Identity,
+		known: VerifiedUser | undefined,
+		{ chatbot, requestId }: Call,
+	): Promise<VerifiedUser> {
 		// A service without our additions cannot find the contact again, so each visitor keeps theirs.
 		if (!chatbot.hasExtensions && known?.userId === userId) return known;
-		const properties = {
-			...(email === undefined ? {} : { email }),
-			...(name === undefined ? {} : { first_name: name }),
-		};
+		const properties = { email, first_name: name };
 		const body = chatbot.hasExtensions
 			? { properties, attributes: { [USER_ID_ATTRIBUTE]: userId }, verified_user_id: userId }
 			: { properties: email === undefined && name === undefined ? { first_name: userId } : properties };
@@ -99,24 +91,6 @@ export function mountVisitor(
 	}
 }
 
-interface VerifiedCall {
-	readonly identity: Identity;
-	readonly chatbot: PublicChatbot;
-	/** The verified user of the visitor's handle. */
-	readonly known: VerifiedUser | undefined;
-	readonly requestId: string;
-}
-
 function present({ token, handle, expiresAt }: VisitorGrant): EndpointData<typeof startVisitor> {
 	return { visitor_token: token, visitor_handle: handle, expires_at: expiresAt.toISOString() };
-}
-
-async function isAnsweredMissing(call: () => Promise<unknown>): Promise<boolean> {
-	try {
-		await call();
-		return false;
-	} catch (error) {
-		if (isMissing(error)) return true;
-		throw error;
-	}
 }

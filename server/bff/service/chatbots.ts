@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { CallRequest } from '../../../shared/client/createServiceClient.ts';
 import { ServiceError } from '../../../shared/client/errors.ts';
 import { listChatbots, readChatbot } from '../../../shared/contract/chatbots.ts';
-import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { idField } from '../../../shared/contract/fields.ts';
 import { listModels } from '../../../shared/contract/models.ts';
 import { pagesSchema } from '../../../shared/contract/pagination.ts';
@@ -13,7 +11,7 @@ import { AppError } from '../../errors.ts';
 import type { Logger } from '../../logger.ts';
 import type { Limits } from '../caller/limits.ts';
 import type { Service } from './service.ts';
-import { isMissing, isPassing } from './serviceErrors.ts';
+import { ignoreMissing, isPassing } from './serviceErrors.ts';
 import { chatbotSettingsSchema, type SettingsByChatbot } from './settingsFile.ts';
 
 /** A chatbot that has a widget. */
@@ -30,13 +28,12 @@ export interface PublicChatbot {
 /** The chatbots that have a widget, as the service described them within the last seconds. */
 export type Chatbots = ReturnType<typeof createChatbots>;
 
-export interface ChatbotsOptions {
+interface ChatbotsOptions {
 	readonly service: Service;
 	/** For services that store no widget settings. */
 	readonly settings: SettingsByChatbot;
 	readonly limits: Limits;
 	readonly logger: Logger;
-	/** Milliseconds of a clock that never jumps. */
 	readonly monotonicNow: () => number;
 }
 
@@ -72,20 +69,6 @@ export function createChatbots({ service, settings, limits, logger, monotonicNow
 	const lookups = new Map<string, Promise<Entry>>();
 	let list: { readonly chatbots: Promise<readonly Chatbot[]>; readonly freshUntil: number } | undefined;
 
-	/** Undefined when the service has no such endpoint or resource. */
-	async function callIfThere<E extends Endpoint, Data>(
-		endpoint: E,
-		request: CallRequest<E>,
-		dataSchema: z.ZodType<Data>,
-	): Promise<Data | undefined> {
-		try {
-			return await service.call(endpoint, request, { dataSchema });
-		} catch (error) {
-			if (isMissing(error)) return undefined;
-			throw error;
-		}
-	}
-
 	async function readList(): Promise<readonly Chatbot[]> {
 		const found: Chatbot[] = [];
 		try {
@@ -118,8 +101,8 @@ export function createChatbots({ service, settings, limits, logger, monotonicNow
 	async function find(chatbotId: string): Promise<PublicChatbot | null> {
 		const params = { chatbotId };
 		const [read, kept] = await Promise.all([
-			callIfThere(readChatbot, { params }, chatbotSchema),
-			callIfThere(readWidgetSettings, { params }, readWidgetSettings.data),
+			service.call(readChatbot, { params }, { dataSchema: chatbotSchema }).catch(ignoreMissing),
+			service.call(readWidgetSettings, { params }).catch(ignoreMissing),
 		]);
 		const chatbot = read ?? (await findInList(chatbotId));
 		if (chatbot === undefined || chatbot.visibility !== 'public') return null;

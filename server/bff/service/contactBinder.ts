@@ -4,12 +4,9 @@ import { createBoundedCache } from '../../boundedCache.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import type { Service } from './service.ts';
 
-export interface Binding {
-	readonly chatbotId: string;
-	readonly conversationId: string;
-	readonly contactId: string;
-	readonly requestId: string;
-}
+/** All ids, that of the request too. */
+type Binding = Readonly<Record<'chatbotId' | 'conversationId' | 'contactId' | 'requestId', string>>;
+export type ContactBinder = ReturnType<typeof createContactBinder>;
 
 /** Bindings remembered, so each is sent to the service once. */
 const KEPT_BINDINGS = 10_000;
@@ -18,9 +15,10 @@ const KEPT_BINDINGS = 10_000;
  * Binds a conversation to its contact. Both are stored by then, so a failure is logged and not shown to the visitor; the
  * next message tries again.
  */
-export function createContactBinder(service: Service, logger: Logger): (binding: Binding) => Promise<void> {
+export function createContactBinder(service: Service, logger: Logger) {
 	const bound = createBoundedCache<string>(KEPT_BINDINGS);
-	return async ({ chatbotId, conversationId, contactId, requestId }) => {
+	return async ({ requestId, ...ids }: Binding): Promise<void> => {
+		const { chatbotId, conversationId, contactId } = ids;
 		const name = `${chatbotId} ${conversationId}`;
 		if (bound.get(name) === contactId) return;
 		bound.set(name, contactId);
@@ -29,8 +27,7 @@ export function createContactBinder(service: Service, logger: Logger): (binding:
 			await service.call(updateConversation, request, { requestId, dataSchema: z.unknown() });
 		} catch (error) {
 			bound.set(name, '');
-			const ids = { requestId, chatbotId, conversationId, contactId };
-			logger.error('contact not bound to its conversation', { ...ids, ...describeError(error) });
+			logger.error('contact not bound to its conversation', { requestId, ...ids, ...describeError(error) });
 		}
 	};
 }

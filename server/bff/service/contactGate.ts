@@ -1,41 +1,25 @@
-import type { LeadForm } from '../../../shared/contract/widgetSettings/leadForm.ts';
 import { createBoundedCache } from '../../boundedCache.ts';
 import { AppError } from '../../errors.ts';
 import { textMessageId } from './present.ts';
 import { readMessages } from './readMessages.ts';
+import type { Question } from './runChat.ts';
 import type { Service } from './service.ts';
-
-/** A message before it is answered. */
-export interface GatedMessage {
-	readonly form: LeadForm;
-	/** Whether the visitor has sent the form or is verified. */
-	readonly isKnown: boolean;
-	readonly chatbotId: string;
-	readonly visitorId: string;
-	/** Undefined: the first message of a conversation. */
-	readonly conversationId: string | undefined;
-	readonly text: string;
-	/** The same for a repeated call. */
-	readonly idempotencyKey: string;
-	readonly requestId: string;
-}
 
 /** Visitors whose messages are counted. */
 const COUNTED_VISITORS = 10_000;
 
 /**
- * Refuses messages of visitors who must send a mandatory form first. The contact's signed handle proves that it was sent,
- * in every conversation and tab. Messages are counted here by visitor, and read from the service by conversation because
- * a restart clears the count.
+ * Refuses messages of visitors who must send a mandatory form first. Messages are counted here by visitor, and read from
+ * the service by conversation because a restart clears the count.
  *
  * @throws {AppError} `contact_required`
  */
-export function createContactGate(service: Service): (message: GatedMessage) => Promise<void> {
+export function createContactGate(service: Service) {
 	/** Their messages in all conversations, by key and hash. */
 	const sentBy = createBoundedCache<readonly string[]>(COUNTED_VISITORS);
 
 	/** Counts a message unless it is one too many; a repeated call counts once. */
-	function isOneTooMany(most: number, message: GatedMessage): boolean {
+	function isOneTooMany(most: number, message: Question): boolean {
 		const { visitorId, conversationId, idempotencyKey } = message;
 		const sent = sentBy.get(visitorId) ?? [];
 		const text = textMessageId(message.text);
@@ -46,21 +30,25 @@ export function createContactGate(service: Service): (message: GatedMessage) => 
 		return false;
 	}
 
-	async function hasAsked(count: number, message: GatedMessage): Promise<boolean> {
-		const { chatbotId, conversationId, text, requestId } = message;
+	async function hasAsked(count: number, message: Question): Promise<boolean> {
+		const { chatbot, conversationId, text, requestId } = message;
 		if (conversationId === undefined) return false;
 		// Every answer follows a question, so at least half of the messages are questions.
 		const most = 2 * (count + 1);
-		const messages = await readMessages(service, { chatbotId, conversationId }, { requestId, most });
+		const messages = await readMessages(service, { chatbotId: chatbot.id, conversationId }, { requestId, most });
 		const questions = messages.filter(({ role }) => role === 'user');
 		// The same text again: a retry of this message.
 		const isRepeated = questions[0]?.text === text;
 		return questions.length - (isRepeated ? 1 : 0) >= count;
 	}
 
-	return async (message) => {
-		const { enabled, mandatory, show: { before_chat: isBefore, after_messages: count } = {} } = message.form;
-		if (!enabled || mandatory !== true || message.isKnown) return;
+	return async (message: Question): Promise<void> => {
+		const {
+			enabled,
+			mandatory,
+			show: { before_chat: isBefore, after_messages: count } = {},
+		} = message.chatbot.settings.lead_form;
+		if (!enabled || mandatory !== true) return;
 		const isDue =
 			isBefore === true || (count !== undefined && (isOneTooMany(count, message) || (await hasAsked(count, message))));
 		if (isDue) throw new AppError('contact_required');

@@ -17,7 +17,6 @@ export function createMetrics() {
 	});
 	const processMetrics = createProcessMetrics();
 	return {
-		/** Counts each finished request. */
 		countRequests: countRequests(requests),
 		/** Counts a message that is refused before all else. */
 		countOverloaded: () => countOverloaded(requests),
@@ -27,23 +26,20 @@ export function createMetrics() {
 	};
 }
 
-export interface BffGauges {
-	readonly admission: Admission;
-	readonly limits: Pick<WorkLimits, 'chat' | 'stream'>;
-	readonly isUp: boolean;
-	readonly pool: ReturnType<Upstream['countCalls']>;
-}
-
 /** Renders what is true at the moment: work in flight, the service, connections to it. */
-export function renderBffGauges({ admission, limits, isUp, pool }: BffGauges): string[] {
+export function renderBffGauges(
+	{ admission, isUp, upstream }: { admission: Admission; isUp: boolean; upstream: Upstream },
+	limits: Pick<WorkLimits, 'chat' | 'stream'>,
+): string[] {
+	const { connections, ...calls } = upstream.countCalls();
 	const inFlight = { chat: admission.count('chat'), stream: admission.count('stream') };
 	return [
 		...renderGauge('frontdesk_bff_in_flight', 'Answers in flight.', { work: inFlight }),
 		...renderGauge('frontdesk_bff_in_flight_max', 'Answers that may be in flight.', { work: limits }),
 		...renderGauge('frontdesk_bff_service_up', 'Whether the service answers.', Number(isUp)),
-		...renderGauge('frontdesk_bff_connections', 'Connections to the service.', pool.connections),
+		...renderGauge('frontdesk_bff_connections', 'Connections to the service.', connections),
 		...renderGauge('frontdesk_bff_calls', 'Calls to the service, under way and waiting for a connection.', {
-			state: { running: pool.running, pending: pool.pending },
+			state: calls,
 		}),
 	];
 }

@@ -3,21 +3,15 @@ import { listMessages } from '../../../shared/contract/conversations.ts';
 import { messagePageSchema, type ServiceMessage } from './present.ts';
 import type { Service } from './service.ts';
 
-export interface ServiceConversation {
-	readonly chatbotId: string;
-	readonly conversationId: string;
-}
-
-export interface ReadOptions extends Pick<CallOptions<unknown>, 'signal' | 'requestId'> {
-	/** Stops after the list page that has this message. */
-	readonly most: number;
-}
-
-/** Reads the newest messages of a conversation, newest first. Throws the errors of service calls. */
+/**
+ * Reads the newest messages of a conversation, newest first. Throws the errors of service calls.
+ *
+ * @param most stops after the list page that has this message
+ */
 export async function readMessages(
 	service: Service,
-	params: ServiceConversation,
-	{ most, ...options }: ReadOptions,
+	params: { readonly chatbotId: string; readonly conversationId: string },
+	{ most, ...options }: Pick<CallOptions<unknown>, 'signal' | 'requestId'> & { readonly most: number },
 ): Promise<ServiceMessage[]> {
 	// A message written between two calls shifts the others, so one may come twice.
 	const found = new Map<string, ServiceMessage>();

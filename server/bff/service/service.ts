@@ -12,8 +12,10 @@ import { createBreaker } from '../../breaker.ts';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../../logger.ts';
 import { keepSecret } from '../../redact.ts';
+import type { BffConfig } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 import { isTokenRefused, isUnanswered } from './serviceErrors.ts';
+import type { Upstream } from './upstream.ts';
 
 /** Options of one call. */
 export interface ServiceCallOptions<Data> extends CallOptions<Data> {
@@ -25,32 +27,7 @@ export interface ServiceCallOptions<Data> extends CallOptions<Data> {
  * The service behind this BFF, with deadlines, a breaker and figures around the typed client. Throws the client's three
  * errors, and `AppError` `service_unavailable` while the breaker is open.
  */
-export interface Service {
-	call<E extends Endpoint, Data = EndpointData<E>>(
-		endpoint: E,
-		request?: CallRequest<E>,
-		options?: ServiceCallOptions<Data>,
-	): Promise<Data>;
-	stream<E extends Endpoint>(
-		endpoint: E,
-		request: CallRequest<E>,
-		options?: ServiceCallOptions<unknown>,
-	): AsyncGenerator<ServerSentEvent>;
-	/** False while calls are refused because it does not answer. */
-	readonly isUp: boolean;
-	/** @throws {AppError} `service_unavailable` while the breaker is open */
-	checkBreaker(): void;
-	/** Why the service cannot be used: it does not answer, fails, or refuses our token; null when it can. */
-	findProblem(): Promise<string | null>;
-}
-
-export interface ServiceOptions {
-	readonly baseUrl: string;
-	readonly accessToken: string;
-	readonly fetch: typeof fetch;
-	readonly logger: Logger;
-	readonly metrics: Metrics;
-}
+export type Service = ReturnType<typeof createService>;
 
 const JSON_DEADLINE_MS = 20_000;
 const STREAM_DEADLINE_MS = 60_000;
@@ -61,10 +38,13 @@ const FAILURES_TO_OPEN = 3;
 const RETRY_AFTER_SECONDS = 2;
 const MS_PER_SECOND = 1000;
 
-export function createService({ baseUrl, accessToken, fetch, logger, metrics }: ServiceOptions): Service {
+export function createService(
+	{ serviceBaseUrl: baseUrl, serviceAccessToken: accessToken }: BffConfig,
+	{ upstream, logger, metrics }: { upstream: Upstream; logger: Logger; metrics: Metrics },
+) {
 	// A service may send back what it was sent.
 	keepSecret(accessToken);
-	const client = createServiceClient({ baseUrl, accessToken, fetch });
+	const client = createServiceClient({ baseUrl, accessToken, fetch: upstream.fetch });
 	let isUp = true;
 	// Probes close it, so that no visitor's call has to try.
 	const breaker = createBreaker({
@@ -108,18 +88,14 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 	function begin(endpoint: Endpoint, { signal, requestId }: ServiceCallOptions<unknown>, deadlineMs: number) {
 		checkBreaker();
 		const startedAt = performance.now();
-		const controller = new AbortController();
-		const onAbort = (): void => controller.abort(signal?.reason);
+		const deadline = new AbortController();
 		const timer = setTimeout(() => {
-			controller.abort(new DOMException(`no complete answer within ${deadlineMs} ms`, 'TimeoutError'));
+			deadline.abort(new DOMException(`no complete answer within ${deadlineMs} ms`, 'TimeoutError'));
 		}, deadlineMs);
-		if (signal?.aborted === true) onAbort();
-		signal?.addEventListener('abort', onAbort, { once: true });
 		return {
-			signal: controller.signal,
+			signal: signal === undefined ? deadline.signal : AbortSignal.any([signal, deadline.signal]),
 			end(error?: unknown): void {
 				clearTimeout(timer);
-				signal?.removeEventListener('abort', onAbort);
 				metrics.observeUpstream((performance.now() - startedAt) / MS_PER_SECOND);
 				// A visitor's hang-up says nothing about the service.
 				if (signal?.aborted === true) return;
@@ -134,22 +110,29 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 	}
 
 	return {
+		/** False while calls are refused because it does not answer. */
 		get isUp() {
 			return isUp;
 		},
+		/** @throws {AppError} `service_unavailable` while the breaker is open */
 		checkBreaker,
-		async findProblem() {
+		/** Why the service cannot be used: it does not answer, fails, or refuses our token; null when it can. */
+		async findProblem(): Promise<string | null> {
 			const status = await probe();
 			if (status === null) return 'The service does not answer.';
 			if (status === 401) return 'The service refuses the token in SERVICE_ACCESS_TOKEN.';
 			return status < 500 ? null : `The service answers with ${status}.`;
 		},
-		async call(endpoint, request, options = {}) {
+		async call<E extends Endpoint, Data = EndpointData<E>>(
+			endpoint: E,
+			request?: CallRequest<E>,
+			options: ServiceCallOptions<Data> = {},
+		): Promise<Data> {
 			const { signal, end } = begin(endpoint, options, JSON_DEADLINE_MS);
-			const limited = { ...options, signal };
+			const send = () => client.call(endpoint, request, { ...options, signal });
 			try {
-				const data = await client.call(endpoint, request, limited).catch((error: unknown) => {
-					if (mayRepeat(endpoint, error, options)) return client.call(endpoint, request, limited);
+				const data = await send().catch((error: unknown) => {
+					if (mayRepeat(endpoint, error, options)) return send();
 					throw error;
 				});
 				end();
@@ -159,15 +142,18 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 				throw error;
 			}
 		},
-		async *stream(endpoint, request, options = {}) {
+		async *stream<E extends Endpoint>(
+			endpoint: E,
+			request: CallRequest<E>,
+			options: ServiceCallOptions<unknown> = {},
+		): AsyncGenerator<ServerSentEvent> {
 			const { signal, end } = begin(endpoint, options, STREAM_DEADLINE_MS);
-			const limited = { ...options, signal };
 			let isUntouched = true;
 			let failure: unknown;
 			try {
 				for (let attempt = 0; ; attempt += 1) {
 					try {
-						for await (const event of client.stream(endpoint, request, limited)) {
+						for await (const event of client.stream(endpoint, request, { ...options, signal })) {
 							isUntouched = false;
 							yield event;
 						}

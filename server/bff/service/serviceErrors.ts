@@ -26,8 +26,7 @@ export function toVisitorError(error: unknown): unknown {
 	if (!(error instanceof ServiceCallError)) return error;
 	if (error instanceof ServiceError) {
 		const { code, status, retryAfterSeconds } = error;
-		const options = { cause: error, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
-		return new AppError(codeOf(code, status), undefined, options);
+		return new AppError(codeOf(code, status), undefined, { cause: error, retryAfterSeconds });
 	}
 	const unanswered = isUnanswered(error) && (error.isTimeout ? 'service_timeout' : 'service_unavailable');
 	return new AppError(unanswered || 'service_failed', undefined, { cause: error });
@@ -48,9 +47,14 @@ export function isUnanswered(error: unknown): error is ServiceUnreachableError {
 	return error instanceof ServiceUnreachableError && !isTooLarge(error);
 }
 
-/** Whether the service does not have this endpoint, or not this resource. 405: other methods of the path exist. */
-export function isMissing(error: unknown): boolean {
+/** 405: other methods of the path exist. */
+function isMissing(error: unknown): boolean {
 	return error instanceof ServiceError && (error.status === 404 || error.status === 405);
+}
+
+/** For `catch`: undefined when the service does not have this endpoint or resource. */
+export function ignoreMissing(error: unknown): undefined {
+	if (!isMissing(error)) throw error;
 }
 
 /** Whether the service may recover soon, so cached data is still used. */

@@ -16,20 +16,15 @@ export type SettingsByChatbot = Readonly<Record<string, ChatbotSettings>>;
 /** Reads `WIDGET_SETTINGS_FILE`; none gives no settings. @throws {SettingsError} naming every faulty field */
 export async function readSettingsFile(path: string | undefined): Promise<SettingsByChatbot> {
 	if (path === undefined) return {};
-	const text = await readFile(path, 'utf8').catch((error: unknown) => {
-		throw new SettingsError([`WIDGET_SETTINGS_FILE: cannot be read: ${error instanceof Error ? error.message : path}`]);
-	});
-	const parsed = z.record(z.string(), chatbotSettingsSchema).safeParse(parseJson(text));
+	const json = await readFile(path, 'utf8')
+		.then((text): unknown => JSON.parse(text))
+		.catch((error: Error) => {
+			const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
+			throw new SettingsError([`WIDGET_SETTINGS_FILE: ${fault}: ${error.message}`]);
+		});
+	const parsed = z.record(z.string(), chatbotSettingsSchema).safeParse(json);
 	if (parsed.success) return parsed.data;
 	throw new SettingsError(
 		parsed.error.issues.map((issue) => `WIDGET_SETTINGS_FILE: ${issue.path.join('.')}: ${issue.message}`),
 	);
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw new SettingsError([`WIDGET_SETTINGS_FILE: is not JSON: ${error instanceof Error ? error.message : ''}`]);
-	}
 }

@@ -1,6 +1,7 @@
 import { recordSighting } from '../../../shared/contract/team/setup.ts';
 import { createBoundedCache } from '../../boundedCache.ts';
 import { describeError, type Logger } from '../../logger.ts';
+import { isAllowedOrigin } from '../caller/origins.ts';
 import type { BffConfig } from '../config.ts';
 import type { PublicChatbot } from './chatbots.ts';
 import type { Service } from './service.ts';
@@ -12,24 +13,16 @@ const KEPT_WEBSITES = 5_000;
 const PAUSE_MS = 1_000;
 
 /** Tells the service which websites ask for a widget, so that owners see whether it is installed. */
-export function createSightings({
-	service,
-	logger,
-	monotonicNow,
-	origins,
-}: {
-	readonly service: Service;
-	readonly logger: Logger;
-	readonly monotonicNow: () => number;
-	readonly origins: Pick<BffConfig, 'ownOrigins' | 'allowedOrigins'>;
-}) {
+export function createSightings(
+	{ ownOrigins, allowedOrigins }: Pick<BffConfig, 'ownOrigins' | 'allowedOrigins'>,
+	{ service, logger, monotonicNow }: { service: Service; logger: Logger; monotonicNow: () => number },
+) {
 	const toldAt = createBoundedCache<number>(KEPT_WEBSITES);
 	const lastToldAt = createBoundedCache<number>(KEPT_WEBSITES);
 
 	return function noteSighting({ id: chatbotId, hasExtensions, settings }: PublicChatbot, origin: string): void {
-		if (!hasExtensions || origins.ownOrigins.includes(origin)) return;
-		const ofChatbot = settings.allowed_origins;
-		const isAllowed = (ofChatbot.length > 0 ? ofChatbot : origins.allowedOrigins).includes(origin);
+		if (!hasExtensions || ownOrigins.includes(origin)) return;
+		const isAllowed = isAllowedOrigin(origin, settings.allowed_origins, allowedOrigins);
 		const key = `${chatbotId} ${origin} ${isAllowed}`;
 		const now = monotonicNow();
 		if (now - (toldAt.get(key) ?? -TOLD_MS) < TOLD_MS) return;

@@ -2,14 +2,7 @@ import { Agent } from 'undici';
 import { traceHeaders } from '../../logger.ts';
 
 /** The pool of connections to the service. */
-export interface Upstream {
-	/** What `shared/client` needs of `fetch`, over the pool. */
-	readonly fetch: typeof fetch;
-	/** Open connections, calls under way, and calls that wait for a connection. */
-	countCalls(): { readonly connections: number; readonly running: number; readonly pending: number };
-	/** Lets calls in flight complete, then closes every connection. */
-	close(): Promise<void>;
-}
+export type Upstream = ReturnType<typeof openUpstream>;
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
@@ -26,7 +19,7 @@ const REPLY_MAX_BYTES = 2 * 1024 * 1024;
  * undici's own `fetch` costs 0.1 ms a call more than `request` (web streams, header objects), so this adapter gives the
  * client just the parts of a Response that it reads. Redirects are not followed: `request` never does.
  */
-export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: number } = {}): Upstream {
+export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: number } = {}) {
 	const agent = new Agent({
 		connect: { timeout: CONNECT_TIMEOUT_MS },
 		headersTimeout: silenceMs,
@@ -58,12 +51,14 @@ export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: n
 	return {
 		// The client reads `status`, `ok`, `headers.get` and iterates `body`.
 		fetch: send as unknown as typeof fetch,
+		/** Counts open connections, calls under way, and calls that wait for a connection. */
 		countCalls() {
 			const pools = Object.values(agent.stats);
 			const sum = (key: 'connected' | 'running' | 'pending') =>
 				pools.reduce((total, pool) => total + Number(pool[key]), 0);
 			return { connections: sum('connected'), running: sum('running'), pending: sum('pending') };
 		},
+		/** Lets calls in flight complete, then closes every connection. */
 		close: () => agent.close(),
 	};
 }

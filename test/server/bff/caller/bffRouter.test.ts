@@ -88,7 +88,18 @@ describe('every API route', () => {
 		const headers = { 'sec-fetch-site': 'same-origin' };
 		expect((await send('GET /api/chatbots/shop/settings', { origin: null, headers })).status).toBe(200);
 		expect((await send('POST /api/chatbots/shop/visitor', { origin: null, headers })).status).toBe(403);
+		for (const site of ['same-site', 'cross-site', 'none']) {
+			const other = { origin: null, headers: { 'sec-fetch-site': site } };
+			expect((await send('GET /api/chatbots/shop/settings', other)).status).toBe(403);
+		}
 	});
+
+	test.each(['http://shop.example', 'https://shop.example:8443', 'https://www.shop.example'])(
+		'takes %s for another website than https://shop.example',
+		async (origin) => {
+			expect((await send('GET /api/chatbots/shop/settings', { origin })).status).toBe(403);
+		},
+	);
 
 	test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
 		'refuses a body of type %s',

@@ -6,13 +6,17 @@ function createWith(limits: { visitor?: number; address?: number; chatbot?: numb
 	const refused: string[] = [];
 	return {
 		refused,
-		...createLimits({
-			visitorPerMinute: limits.visitor ?? 0,
-			addressPerMinute: limits.address ?? 0,
-			chatbotPerDay: limits.chatbot ?? 0,
-			tellMessages: () => Promise.reject(new Error('not asked')),
-			onLimited: (limit) => refused.push(limit),
-		}),
+		...createLimits(
+			{
+				visitorLimitPerMinute: limits.visitor ?? 0,
+				addressLimitPerMinute: limits.address ?? 0,
+				chatbotLimitPerDay: limits.chatbot ?? 0,
+			},
+			{
+				tellMessages: () => Promise.reject(new Error('not asked')),
+				onLimited: (limit) => refused.push(limit),
+			},
+		),
 	};
 }
 

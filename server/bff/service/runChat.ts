@@ -10,21 +10,26 @@ import { presentAnswer, replySchema, serviceIdField } from './present.ts';
 import type { Service } from './service.ts';
 import { toEventErrorCode } from './serviceErrors.ts';
 
-export interface ChatRunOptions {
-	readonly service: Service;
+/** A visitor's message, checked and counted. */
+export interface Question {
 	readonly chatbot: PublicChatbot;
+	readonly visitorId: string;
 	readonly text: string;
 	/** The page's own information about the visit. */
 	readonly variables: Readonly<Record<string, string>> | undefined;
 	/** Undefined starts a new conversation. */
 	readonly conversationId: string | undefined;
-	/** Whether the caller wants the answer as a stream. */
-	readonly isStreamed: boolean;
+	/** The same for a repeated call. */
 	readonly idempotencyKey: string;
 	readonly requestId: string;
+}
+
+export interface RunChatOptions {
+	readonly service: Service;
+	readonly signal: AbortSignal;
 	readonly sealConversation: (conversationId: string) => Promise<string>;
-	/** Called with the events of a stream before the answer is complete. */
-	readonly onEvent: (event: MessageEvent) => void;
+	/** Called with what comes before the complete answer; undefined asks for no stream. */
+	readonly onEvent: ((event: MessageEvent) => void) | undefined;
 }
 
 const startedSchema = z.object({ conversation_id: serviceIdField, message_id: z.string().catch('') });
@@ -36,17 +41,17 @@ const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number
  *
  * The request is built field by field: a visitor controls only the text and the variables of the page.
  */
-export async function runChat(options: ChatRunOptions, signal: AbortSignal): Promise<Answer> {
-	const { service, chatbot, text, variables, conversationId, idempotencyKey, requestId } = options;
-	const { sealConversation, onEvent } = options;
+export async function runChat(question: Question, options: RunChatOptions): Promise<Answer> {
+	const { chatbot, text, idempotencyKey, requestId } = question;
+	const { service, signal, sealConversation, onEvent } = options;
 	const request = {
 		params: { chatbotId: chatbot.id },
 		body: {
 			message: text,
-			...(chatbot.modelId === undefined ? {} : { ai_model_id: chatbot.modelId }),
-			...(conversationId === undefined ? {} : { conversation_id: conversationId }),
+			ai_model_id: chatbot.modelId,
+			conversation_id: question.conversationId,
 			// Other services may read an unknown field as anything.
-			...(variables === undefined || !chatbot.hasExtensions ? {} : { visitor_variables: variables }),
+			visitor_variables: chatbot.hasExtensions ? question.variables : undefined,
 		},
 	};
 	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };
@@ -54,12 +59,12 @@ export async function runChat(options: ChatRunOptions, signal: AbortSignal): Pro
 	async function complete(data: unknown): Promise<Answer> {
 		const reply = parse(replySchema, data);
 		const handle = await sealConversation(reply.conversation_id);
-		const form = chatbot.settings.lead_form;
-		const offers = (isUnanswered: boolean) => offersContact(form, { text, isUnanswered });
-		return presentAnswer(reply, handle, offers);
+		return presentAnswer(reply, handle, (isUnanswered) =>
+			offersContact(chatbot.settings.lead_form, { text, isUnanswered }),
+		);
 	}
 
-	if (!options.isStreamed) {
+	if (onEvent === undefined) {
 		return complete(await service.call(chat, request, { ...callOptions, dataSchema: z.unknown() }));
 	}
 	let room = ANSWER_MAX_CHARS;
@@ -80,9 +85,8 @@ export async function runChat(options: ChatRunOptions, signal: AbortSignal): Pro
 			case 'completed':
 				return complete(data);
 			case 'error': {
-				const { code, retry_after } = parse(errorSchema, data);
-				const wait = retry_after === undefined ? {} : { retryAfterSeconds: retry_after };
-				throw new AppError(toEventErrorCode(code), undefined, wait);
+				const { code, retry_after: retryAfterSeconds } = parse(errorSchema, data);
+				throw new AppError(toEventErrorCode(code), undefined, { retryAfterSeconds });
 			}
 			default:
 			// An event of a later version.
