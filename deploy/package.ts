@@ -12,7 +12,16 @@ const COPIED = [
 	'LICENSE',
 	'README.md',
 	'package-lock.json',
-	...['frontdesk.service', 'Caddyfile', 'nginx.conf', 'models.ollama.json'].map((name) => `deploy/${name}`),
+	...['operations', 'scaling', 'benchmarks'].map((document) => `docs/${document}.md`),
+	...[
+		'Caddyfile',
+		'Caddyfile.postgres',
+		'frontdesk.service',
+		'grafana/dashboard.json',
+		'models.ollama.json',
+		'nginx.conf',
+		'prometheus/alerts.yaml',
+	].map((file) => `deploy/${file}`),
 ];
 /** What Node.js never loads: a third of the packages. */
 const LEFT_OUT = ['*.map', '*.d.ts', '*.d.mts', '*.d.cts'];
@@ -32,7 +41,7 @@ const output = path.join(FOLDER, name);
 await rm(output, { recursive: true, force: true });
 await mkdir(output, { recursive: true });
 for (const folder of BUILT) await cp(path.join('dist', folder), path.join(output, folder), { recursive: true });
-for (const file of COPIED) await cp(file, path.join(output, file), { recursive: true });
+for (const file of COPIED) await cp(file, path.join(output, file));
 const { license, type, engines, dependencies } = description;
 const shown = { name: 'frontdesk', version, license, private: true, type, engines, scripts: SCRIPTS, dependencies };
 await writeFile(path.join(output, 'package.json'), `${JSON.stringify(shown, null, 2)}\n`);

@@ -73,9 +73,20 @@ describe.skipIf(!isFullRun || !canBecomeNobody)('the archive of the server', { t
 		}
 	});
 
-	it('has the files to run it as a service and behind a proxy, and no others of deploy', () => {
-		const names = readdirSync(path.join(installed.folder, 'deploy')).toSorted();
-		expect(names).toEqual(['Caddyfile', 'frontdesk.service', 'models.ollama.json', 'nginx.conf']);
+	it('has what an operator needs: the service, proxies, monitoring and what to do at night, and no more of deploy', () => {
+		const names = readdirSync(path.join(installed.folder, 'deploy'), { recursive: true, encoding: 'utf8' }).toSorted();
+		expect(names).toEqual([
+			'Caddyfile',
+			'Caddyfile.postgres',
+			'frontdesk.service',
+			'grafana',
+			'grafana/dashboard.json',
+			'models.ollama.json',
+			'nginx.conf',
+			'prometheus',
+			'prometheus/alerts.yaml',
+		]);
+		expect(existsSync(path.join(installed.folder, 'docs/operations.md'))).toBe(true);
 	});
 
 	it('has no package that only builds and tests need, and changes nothing in its own folder', () => {
