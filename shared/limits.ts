@@ -57,6 +57,9 @@ export const CONTACT_ATTRIBUTE_MAX_CHARS = 2_000;
 export const VARIABLES_MAX = 20;
 export const VARIABLE_NAME_MAX_CHARS = 40;
 export const VARIABLE_MAX_CHARS = 500;
+/** Longest address of a page that visitors chat on, and its path, in UTF-16 units. */
+export const PAGE_URL_MAX_CHARS = 2_500;
+export const PAGE_PATH_MAX_CHARS = 1_000;
 /** Longest token in which a website's server says who somebody is, in UTF-16 units. */
 export const IDENTITY_TOKEN_MAX_CHARS = 4_000;
 /** Longest id that a website's own server knows a person by, in UTF-16 units. */

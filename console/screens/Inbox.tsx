@@ -10,6 +10,7 @@ import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
+import { pathOf } from './InboxContext.tsx';
 import { InboxConversation } from './InboxConversation.tsx';
 
 /** The lists, by their name in the address. */
@@ -39,9 +40,16 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 	const { query, route } = useLocation();
 	const view = VIEW_NAMES.find((name) => name === query['view']) ?? 'inbox';
 	const search = query['search'] ?? '';
-	const { language = '', contact = '' } = query;
-	const place = { view, search, contact, language: /^[a-z]{2,3}$/.test(language) ? language : '' };
-	const narrowed = { search, contact_id: contact, language: place.language };
+	const { language = '', contact = '', page = '' } = query;
+	const place = {
+		view,
+		search,
+		contact,
+		page: URL.canParse(page) ? page : '',
+		language: /^[a-z]{2,3}$/.test(language) ? language : '',
+	};
+	const narrowed = { search, contact_id: contact, page_url: place.page, language: place.language };
+	const sharing = place.language === '' ? pathOf(place.page) : languageName(place.language);
 	const isNarrowed = Object.values(narrowed).some((value) => value !== '');
 	const filter = isNarrowed ? narrowed : VIEWS[view];
 	const download = async () => saveFile('conversations.csv', await service.conversationsCsv(chatbotId, filter));
@@ -76,10 +84,10 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 						</a>
 					))}
 				</nav>
-				{(place.language !== '' || contact !== '') && (
+				{(sharing !== '' || contact !== '') && (
 					<p class="views">
 						<a href={addressOf({ view, search })} aria-current="true" title={words.knowledge.showAll}>
-							{place.language === '' ? words.inbox.oneContact : languageName(place.language)} <Icon name="x" />
+							{sharing || words.inbox.oneContact} <Icon name="x" />
 						</a>
 					</p>
 				)}
@@ -114,6 +122,7 @@ interface Place {
 	readonly search?: string;
 	readonly language?: string;
 	readonly contact?: string;
+	readonly page?: string;
 }
 
 /** The address of a list, or of a conversation in it. */

@@ -17,7 +17,14 @@ interface InboxContextProps {
 
 /** Beside a conversation: the contact, what the page said of the visit, notes, and ways to pass it on. */
 export function InboxContext({ chatbotId, conversation, messages, mayChange, mayReadContacts }: InboxContextProps) {
-	const { id, contact_id: contactId, language, survey, visitor_variables: variables = {} } = conversation;
+	const {
+		id,
+		contact_id: contactId,
+		language,
+		page_url: page,
+		survey,
+		visitor_variables: variables = {},
+	} = conversation;
 	const link = `${location.origin}/console/inbox/${id}?chatbot=${chatbotId}`;
 	return (
 		<aside class="context" aria-label={words.inbox.about}>
@@ -28,6 +35,14 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 				<section>
 					<h2>{words.contacts.language}</h2>
 					<a href={`/console/inbox/${id}?language=${language}`}>{languageName(language)}</a>
+				</section>
+			)}
+			{page !== undefined && (
+				<section>
+					<h2>{words.inbox.page}</h2>
+					<a href={`/console/inbox/${id}?page=${encodeURIComponent(page)}`} title={page} dir="auto">
+						{pathOf(page)}
+					</a>
 				</section>
 			)}
 			{survey !== undefined && (
@@ -54,6 +69,11 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 			</div>
 		</aside>
 	);
+}
+
+/** The path of a page's address, which tells the pages of one website apart; empty for no address. */
+export function pathOf(address: string): string {
+	return address === '' ? '' : new URL(address).pathname;
 }
 
 interface ContactProps {

@@ -161,6 +161,7 @@ export const de: Words = {
 		},
 		nothing: 'Hier sind keine Gespräche.',
 		oneContact: 'Eine Person',
+		page: 'Begonnen auf',
 		added: (count) => `${count} neu`,
 		about: 'Zu diesem Gespräch',
 		why: 'Warum diese Antwort?',

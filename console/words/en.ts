@@ -150,6 +150,7 @@ export const en = {
 		},
 		nothing: 'No conversations here.',
 		oneContact: 'One person',
+		page: 'Began on',
 		added: (count: number) => `${count} new`,
 		about: 'About this conversation',
 		why: 'Why this answer?',

@@ -3,6 +3,7 @@ import {
 	INSTRUCTION_MAX_CHARS,
 	INSTRUCTIONS_MAX_ITEMS,
 	MESSAGE_MAX_CHARS,
+	PAGE_URL_MAX_CHARS,
 	VARIABLE_MAX_CHARS,
 	VARIABLE_NAME_MAX_CHARS,
 	VARIABLES_MAX,
@@ -25,6 +26,9 @@ export const visitorVariablesField = recordField(
 	z.string().max(VARIABLE_MAX_CHARS),
 	VARIABLES_MAX,
 );
+
+/** The address of a page that visitors chat on. */
+export const pageUrlField = z.url({ protocol: /^https?$/ }).max(PAGE_URL_MAX_CHARS);
 
 /** What became of a question: answered from the knowledge base, not answered, or no question. */
 export const answerOutcomeField = z.enum(['grounded', 'unanswered', 'small_talk']);
@@ -80,6 +84,10 @@ export const chat = endpoint({
 		visitor_variables: visitorVariablesField.optional().meta({
 			description:
 				'An addition: what the page says of the visit. Unverified; kept with the conversation and quoted to a model as data. No part of what an Idempotency-Key stands for.',
+		}),
+		page_url: pageUrlField.optional().meta({
+			description:
+				'An addition: the page that the visitor is on. Kept with the conversation that begins there, without its query. No part of what an Idempotency-Key stands for.',
 		}),
 	}),
 	data: chatReplySchema,

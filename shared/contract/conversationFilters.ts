@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_MAX_CHARS } from '../limits.ts';
+import { pageUrlField } from './chat.ts';
 import { booleanField, idField } from './fields.ts';
 
 /** What conversations of a list have in common; what is not given is not asked. */
@@ -20,4 +21,5 @@ export const conversationFilters = z.object({
 		.regex(/^[a-z]{2,3}$/, 'must be a language code such as de')
 		.optional()
 		.meta({ description: 'Extension: conversations in one language.' }),
+	page_url: pageUrlField.optional().meta({ description: 'Extension: conversations that began on one page.' }),
 });

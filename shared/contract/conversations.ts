@@ -50,6 +50,7 @@ export const conversationSchema = z.object({
 	language: z.string().optional().meta({
 		description: "Extension: the language of the visitor's first question that tells it (ISO 639-1).",
 	}),
+	page_url: z.string().optional().meta({ description: 'Extension: the page that it began on, where that is known.' }),
 	messages: z.array(messageSchema).meta({ description: 'The most recent 20, oldest first.' }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import {
 	COMMENT_MAX_CHARS,
+	PAGE_PATH_MAX_CHARS,
 	VARIABLE_MAX_CHARS,
 	VARIABLE_NAME_MAX_CHARS,
 	VARIABLES_MAX,
@@ -58,6 +59,8 @@ export const sendMessage = endpoint({
 		conversation_handle: handleField.optional(),
 		/** A contact that this visitor has left; the conversation is bound to it, and a mandatory form is done. Another's is passed over. */
 		contact_handle: handleField.optional(),
+		/** The path of the page that the visitor is on, such as "/delivery". */
+		page: z.string().max(PAGE_PATH_MAX_CHARS).regex(/^\//).optional(),
 		/** What the page says of the visit, such as the visitor's plan. Believed by nobody. */
 		variables: z
 			.record(z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/), pageTextField(VARIABLE_MAX_CHARS))

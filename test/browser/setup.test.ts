@@ -119,6 +119,8 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.keyboard.press('Escape');
 
 		await owner.getByRole('link', { name: 'Inbox', exact: true }).click();
+		const { origin, pathname } = new URL(visitor.url());
+		const page = `${origin}${pathname}`;
 		const row = owner.getByRole('link', { name: /What does the elm vase cost/ });
 		await row.click();
 		await owner.locator('.transcript').waitFor();
@@ -130,9 +132,12 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await form.getByRole('button', { name: 'Send' }).click();
 		await owner.locator('.transcript', { hasText: 'Do you lend tools to neighbours?' }).waitFor();
 		await owner.getByRole('link', { name: 'nina@neighbours.example' }).waitFor();
+		await owner.locator('.context').getByRole('link', { name: pathname, exact: true }).click();
+		await row.waitFor();
 
 		await expect.poll(() => post.mails.map(({ text: mail }) => mail).join()).toContain('nina@neighbours.example');
 		expect(post.mails[0]?.to).toBe('vera@joiners.example');
+		expect(post.mails[0]?.text).toContain(`Page: ${page}`);
 		await expect.poll(() => calls.length).toBeGreaterThan(0);
 		const [call] = calls;
 		expect(new Webhook(secret).verify(call?.body ?? '', call?.headers ?? {})).toMatchObject({

@@ -74,6 +74,7 @@ export function createTestBrowser(): TestBrowser {
 				silenceMs: 5_000,
 				readHandle: () => storage.read().visitorHandle,
 				saveHandle: (handle, outcome) => identity.keepVisitor(handle, outcome),
+				readPage: () => '/delivery',
 				readVariables: () => undefined,
 			});
 			const session = createSession({

@@ -5,7 +5,7 @@ import { createPanelView } from './panelView.tsx';
 import { createSession } from './session/createSession.ts';
 import { holdForContact } from './session/holdForContact.ts';
 import { createVisitorIdentity } from './session/visitorIdentity.ts';
-import { limitVariables } from './settings.ts';
+import { limitVariables, readPagePath } from './settings.ts';
 import { createStore } from './state/store.ts';
 import { createBffClient } from './transport/bffClient.ts';
 import { createVisitorStorage } from './visitorStorage.ts';
@@ -33,6 +33,7 @@ export function mount(options: MountOptions): MountedApp {
 		now: () => Date.now(),
 		silenceMs: SILENCE_MS,
 		readHandle: () => storage.read().visitorHandle,
+		readPage: () => readPagePath(window.location),
 		readVariables: () => limitVariables(panel.variables()),
 		// A page that took the widget away may have cleared what it stored.
 		saveHandle: (handle, outcome) => isDestroyed || identity.keepVisitor(handle, outcome),

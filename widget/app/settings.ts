@@ -1,4 +1,9 @@
-import { VARIABLE_MAX_CHARS, VARIABLE_NAME_MAX_CHARS, VARIABLES_MAX } from '../../shared/limits.ts';
+import {
+	PAGE_PATH_MAX_CHARS,
+	VARIABLE_MAX_CHARS,
+	VARIABLE_NAME_MAX_CHARS,
+	VARIABLES_MAX,
+} from '../../shared/limits.ts';
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { parseJson, warnDeveloper, writeJson } from './browser.ts';
 import { fillIn } from './strings/fillIn.ts';
@@ -35,6 +40,11 @@ export function presentSettings(settings: WidgetConfig, variables: Variables): W
 export type Variables = Readonly<Record<string, unknown>>;
 
 const NAME = new RegExp(`^\\w{1,${VARIABLE_NAME_MAX_CHARS}}$`);
+
+/** The path of a page; undefined where it has none, as in `srcdoc`, and where it is too long. */
+export function readPagePath({ pathname }: Location): string | undefined {
+	return pathname.startsWith('/') && pathname.length <= PAGE_PATH_MAX_CHARS ? pathname : undefined;
+}
 
 /** Reads variables from an object, or from the JSON of an attribute. */
 export function readVariables(given: unknown, warn = warnDeveloper): Variables {

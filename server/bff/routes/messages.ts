@@ -26,7 +26,7 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 	mountOwned(sendMessage, answer);
 
 	async function answer({ body }: EndpointRequest<typeof sendMessage>, call: VisitorCall) {
-		const { chatbot, owner, request, response, requestId } = call;
+		const { chatbot, owner, origin, request, response, requestId } = call;
 		// The caller has hung up.
 		if (response.closed) return undefined;
 		const isStreamed = prefersEventStream(request);
@@ -35,14 +35,15 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		response.once('close', leaveChats);
 		if (isStreamed) response.once('close', admission.enter('stream', chatbot.id));
 		const idempotencyKey = visitors.serviceKey(owner, request.get('idempotency-key'));
-		const { conversation_handle: handle, contact_handle: contactHandle, text, variables } = body;
+		const { conversation_handle: handle, contact_handle: contactHandle, text, variables, page } = body;
 		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
 		// A foreign handle is ignored; the question is still answered.
 		const contactId = await visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
 		const { visitorId } = owner;
-		const question = { chatbot, visitorId, text, variables, conversationId, idempotencyKey, requestId };
+		const pageUrl = addressOf(page, origin);
+		const question = { chatbot, visitorId, text, variables, pageUrl, conversationId, idempotencyKey, requestId };
 		// The signed handle proves in every conversation and tab that the form was sent.
 		if (contactId === undefined) await passContactGate(question);
 		const sealConversation = (id: string) => {
@@ -102,4 +103,11 @@ function openAnswerStream(response: Response) {
 			stream?.end();
 		},
 	};
+}
+
+/** The address of a page of the calling website, without its query; undefined for anything else. */
+function addressOf(path: string | undefined, origin: string): string | undefined {
+	if (path === undefined || !URL.canParse(path, origin)) return undefined;
+	const url = new URL(path, origin);
+	return url.origin === origin ? `${origin}${url.pathname}` : undefined;
 }

@@ -17,6 +17,8 @@ export interface Question {
 	readonly text: string;
 	/** The page's own information about the visit. */
 	readonly variables: Readonly<Record<string, string>> | undefined;
+	/** Of the page that the visitor is on. */
+	readonly pageUrl: string | undefined;
 	/** Undefined starts a new conversation. */
 	readonly conversationId: string | undefined;
 	/** The same for a repeated call. */
@@ -39,7 +41,7 @@ const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number
 /**
  * Asks the service and returns the answer that the visitor may see.
  *
- * The request is built field by field: a visitor controls only the text and the variables of the page.
+ * The request is built field by field: a visitor controls only the text, and what the page says of itself.
  */
 export async function runChat(question: Question, options: RunChatOptions): Promise<Answer> {
 	const { chatbot, text, idempotencyKey, requestId } = question;
@@ -52,6 +54,7 @@ export async function runChat(question: Question, options: RunChatOptions): Prom
 			conversation_id: question.conversationId,
 			// Other services may read an unknown field as anything.
 			visitor_variables: chatbot.hasExtensions ? question.variables : undefined,
+			page_url: chatbot.hasExtensions ? question.pageUrl : undefined,
 		},
 	};
 	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };

@@ -14,16 +14,25 @@ const USUAL_CONVERSATIONS = 20;
 
 export const conversations: Command = {
 	name: 'conversations',
-	usage: '[CONVERSATION_ID] [--search WORDS] [--language CODE] [--limit N]',
+	usage: '[CONVERSATION_ID] [--search WORDS] [--language CODE] [--page ADDRESS] [--limit N]',
 	summary: 'List the newest conversations with what became of them, or show one with all its messages',
-	options: { search: { type: 'string' }, language: { type: 'string' }, limit: { type: 'string' } },
+	options: {
+		search: { type: 'string' },
+		language: { type: 'string' },
+		page: { type: 'string' },
+		limit: { type: 'string' },
+	},
 	positionals: [0, 1],
 	async run({ invocation, connection, output }) {
 		const [conversationId] = invocation.positionals;
 		const limit = invocation.number('limit', 1) ?? USUAL_CONVERSATIONS;
 		const { service, chatbotId } = await connection.chatbot();
 		if (conversationId === undefined) {
-			const filters = { search: invocation.text('search'), language: invocation.text('language') };
+			const filters = {
+				search: invocation.text('search'),
+				language: invocation.text('language'),
+				page_url: invocation.text('page'),
+			};
 			const found = await readConversations({ service, chatbotId }, limit, filters);
 			const rows = new Map<string, string[]>();
 			if (!output.isJson) {

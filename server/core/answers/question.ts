@@ -38,6 +38,8 @@ export interface QuestionInput extends ChatbotScope {
 	readonly contactId: string | undefined;
 	/** What the page says of the visit; absent: nothing new. */
 	readonly visitorVariables?: Readonly<Record<string, string>> | undefined;
+	/** The page that a new conversation begins on. */
+	readonly pageUrl?: string | undefined;
 	readonly now: number;
 }
 

@@ -61,9 +61,9 @@ function readCall({ catalog, now }: ChatDependencies, call: ChatCall): AskedTurn
 	const { chatbot, input, idempotencyKey } = call;
 	const { projectId, id: chatbotId } = chatbot;
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
-	const { visitor_variables: visitorVariables } = input.body;
+	const { visitor_variables: visitorVariables, page_url: pageUrl } = input.body;
 	return {
-		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, now: now() },
+		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, pageUrl, now: now() },
 		plan: planAnswer(catalog, chatbot, input.body),
 		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
 	};
@@ -82,7 +82,7 @@ async function quoteBeyondCredits(
 
 function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
 	// What a page says of a visit may change between two tries of one message.
-	const { visitor_variables: _variables, ...body } = input.body;
+	const { visitor_variables: _variables, page_url: _page, ...body } = input.body;
 	return { projectId, endpoint: nameCall(chat, input), key, bodyHash: hashBody(body), owner: createId() };
 }
 

@@ -101,16 +101,31 @@ function answerEvents({ conversationId, answerId }: Turn, { outcome }: AnswerRec
 /** Takes the places of a question and what follows it. @returns the sequence of the first */
 async function takePlaces(
 	transaction: Transaction,
-	{ projectId, chatbotId, message, contactId, conversationId: named, visitorVariables: variables, now }: QuestionInput,
+	question: QuestionInput,
 	{ conversationId, count }: { conversationId: string; count: number },
 ): Promise<number> {
+	const {
+		projectId,
+		chatbotId,
+		message,
+		contactId,
+		conversationId: named,
+		visitorVariables: variables,
+		now,
+	} = question;
 	const language = languageOfText(message) ?? null;
 	if (contactId !== undefined) await requireContact(transaction, { projectId, chatbotId, contactId });
 	const visitorVariables = variables === undefined ? null : JSON.stringify(variables);
 	if (named === undefined) {
 		const nextSequence = FIRST_SEQUENCE + count;
 		const conversation = { id: conversationId, projectId, chatbotId, contactId: contactId ?? null, createdAt: now };
-		await insertConversation(transaction, { ...conversation, nextSequence, visitorVariables, language });
+		await insertConversation(transaction, {
+			...conversation,
+			nextSequence,
+			visitorVariables,
+			language,
+			pageUrl: withoutQuery(question.pageUrl),
+		});
 		return FIRST_SEQUENCE;
 	}
 	const sequence = await takeSequence(transaction, { projectId, chatbotId, conversationId, count, language });
@@ -123,16 +138,31 @@ async function takePlaces(
 	return sequence;
 }
 
+/** Queries of addresses hold what visitors search for, and keys. */
+function withoutQuery(address: string | undefined): string | null {
+	if (address === undefined) return null;
+	const { origin, pathname } = new URL(address);
+	return origin + pathname;
+}
+
 type NewConversation = Pick<
 	Selectable<Tables['conversations']>,
-	'id' | 'projectId' | 'chatbotId' | 'contactId' | 'nextSequence' | 'visitorVariables' | 'language' | 'createdAt'
+	| 'id'
+	| 'projectId'
+	| 'chatbotId'
+	| 'contactId'
+	| 'nextSequence'
+	| 'visitorVariables'
+	| 'language'
+	| 'pageUrl'
+	| 'createdAt'
 >;
 
 const insertConversation = (transaction: Transaction, row: NewConversation) => {
-	const { id, projectId, chatbotId, contactId, nextSequence, visitorVariables, language, createdAt } = row;
+	const { id, projectId, chatbotId, contactId, nextSequence, visitorVariables, language, pageUrl, createdAt } = row;
 	return transaction
 		.insertInto('conversations')
-		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, language, createdAt })
+		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, language, pageUrl, createdAt })
 		.execute();
 };
 

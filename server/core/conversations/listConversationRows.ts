@@ -123,6 +123,7 @@ function conditions(
 		...(withContact === undefined ? [] : [conversation('contactId', withContact ? 'is not' : 'is', null)]),
 		...(contactId === undefined ? [] : [conversation('contactId', '=', contactId)]),
 		...(language === undefined ? [] : [conversation('language', '=', language)]),
+		...(filters.page_url === undefined ? [] : [conversation('pageUrl', '=', filters.page_url)]),
 		...among(filters.unanswered, sql<SqlBool>`"messages"."outcome" = 'unanswered'`),
 		...among(filters.person_requested, sql<SqlBool>`"messages"."outcome" = 'person'`),
 		...among(filters.not_helpful, sql<SqlBool>`"messages"."helpfulValue" = -1`),

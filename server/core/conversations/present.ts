@@ -58,6 +58,7 @@ export function presentConversation(row: ConversationRow, recent: readonly Messa
 			? {}
 			: { visitor_variables: variablesSchema.parse(JSON.parse(row.visitorVariables)) }),
 		...(row.language === null ? {} : { language: row.language }),
+		...(row.pageUrl === null ? {} : { page_url: row.pageUrl }),
 		messages: recent.map(presentMessage),
 	};
 }

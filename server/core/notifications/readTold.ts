@@ -21,6 +21,8 @@ interface ToldData {
 	readonly answer?: string | undefined;
 	readonly rating?: number | null | undefined;
 	readonly contact?: Readonly<Record<string, unknown>> | undefined;
+	/** Where the conversation began. */
+	readonly page_url?: string | undefined;
 	/** What the page said of the visit. */
 	readonly page?: Readonly<Record<string, string>> | undefined;
 	readonly source?: { readonly id: string; readonly name: string; readonly error: string } | undefined;
@@ -76,6 +78,7 @@ export async function readTold(
 			...messages,
 			rating: type === 'rating.created' ? about.score : undefined,
 			contact: contact ?? (await readContact(reader, conversation?.contactId ?? undefined)),
+			page_url: conversation?.pageUrl ?? undefined,
 			page:
 				conversation?.visitorVariables == null
 					? undefined
@@ -104,7 +107,7 @@ async function readContact(reader: Reader, id: string | undefined) {
 
 /** The conversation of an event, or the newest one of its contact. */
 function readConversation(reader: Reader, { conversation_id: id, contact_id: contactId }: EventAbout) {
-	const conversations = reader.selectFrom('conversations').select(['id', 'contactId', 'visitorVariables']);
+	const conversations = reader.selectFrom('conversations').select(['id', 'contactId', 'visitorVariables', 'pageUrl']);
 	if (id !== undefined) return conversations.where('id', '=', id).executeTakeFirst();
 	if (contactId === undefined) return undefined;
 	return conversations.where('contactId', '=', contactId).orderBy('id', 'desc').limit(1).executeTakeFirst();

@@ -65,6 +65,7 @@ export function listText({ data }: Told): string[] {
 	const rating = data.rating === 1 ? 'helpful' : 'not helpful';
 	return [
 		...(data.question === undefined ? [] : [`Question: ${data.question}`]),
+		...(data.page_url === undefined ? [] : [`Page: ${data.page_url}`]),
 		...(data.rating === undefined ? [] : [`Rating: ${rating}`]),
 		...Object.entries(fields).flatMap(([name, value]) =>
 			typeof value === 'string' && name !== 'id' ? [`${name}: ${value}`] : [],

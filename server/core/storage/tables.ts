@@ -141,6 +141,8 @@ export interface ConversationTables {
 		visitorVariables: string | null;
 		/** Of the visitor's first question that tells it (ISO 639-1). */
 		language: string | null;
+		/** The page that it began on, without its query. */
+		pageUrl: string | null;
 		createdAt: number;
 	};
 	/** What the team wrote about a conversation; visitors never see it. */

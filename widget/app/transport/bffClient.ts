@@ -43,6 +43,7 @@ export interface BffClientOptions extends Transport {
 	readonly readHandle: () => string | undefined;
 	readonly saveHandle: (handle: string, identity: IdentityOutcome | undefined) => void;
 	/** What the page says about the visit, as far as the BFF accepts it. */
+	readonly readPage: () => string | undefined;
 	readonly readVariables: () => Readonly<Record<string, string>> | undefined;
 }
 
@@ -125,6 +126,7 @@ export function createBffClient(options: BffClientOptions): BffClient {
 						text,
 						conversation_handle: conversationHandle,
 						contact_handle: contactHandle,
+						page: options.readPage(),
 						variables: options.readVariables(),
 					},
 					headers: { ...headers, 'idempotency-key': idempotencyKey },

@@ -128,4 +128,5 @@ export const TEAM_SCHEMA = {
 	'0037_retention': `
 		alter table projects add column conversationsKeptDays bigint;
 		create index deliveries_createdAt on deliveries (createdAt)`,
+	'0038_pages_of_conversations': 'alter table conversations add column pageUrl text',
 } as const;

@@ -11,6 +11,7 @@ import {
 import {
 	parseEvents,
 	type RunningBff,
+	SHOP_ORIGIN,
 	startBff,
 	startVisitor,
 	TEST_METRICS_TOKEN,
@@ -66,6 +67,16 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 		const other = await startVisitor(bff, 'elsewhere');
 		expect((await other.request('POST messages', { body })).status).toBe(200);
 		expect(service.chatCalls()[1]?.body).toEqual({ message: 'When?', ai_model_id: 1 });
+	});
+
+	test.each([
+		['/delivery?token=secret#top', '/delivery'],
+		['//evil.example/', undefined],
+		['/\\evil.example/', undefined],
+	])('names a page of the calling website alone to the service: %s', async (page, path) => {
+		expect((await send({ text: 'When?', page })).status).toBe(200);
+		const expected = path === undefined ? undefined : SHOP_ORIGIN + path;
+		expect(service.chatCalls()[0]?.body.page_url).toBe(expected);
 	});
 
 	test.each([{ 'a b': 'x' }, { plan: 7 }, { plan: 'x'.repeat(501) }])(

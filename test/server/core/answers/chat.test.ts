@@ -72,6 +72,21 @@ describe('POST …/ai/kb/chat', () => {
 		expect(other.body.data).not.toHaveProperty('visitor_variables');
 	});
 
+	it('keeps the page that a conversation began on, without its query, and lists those of one page', async () => {
+		const message = 'how much is the desk lamp';
+		const page = 'https://shop.example/lamps';
+		const first = await chat({ message, page_url: `${page}?session=secret#top` });
+		const { conversation_id: conversationId } = first.body.data;
+		await chat({ message, conversation_id: conversationId, page_url: 'https://shop.example/elsewhere' });
+		const list = async (address: string) => {
+			const path = `GET /chatbots/${chatbotId}/conversations?page_url=${encodeURIComponent(address)}`;
+			return (await core.request(path, { token })).body.data.conversations;
+		};
+		expect(await list(page)).toMatchObject([{ id: conversationId, page_url: page }]);
+		expect(await list('https://shop.example/elsewhere')).toEqual([]);
+		expect((await chat({ message, page_url: 'javascript:alert(1)' })).status).toBe(422);
+	});
+
 	it.each([
 		[{ 'no name': 'x' }],
 		[{ plan: 7 }],

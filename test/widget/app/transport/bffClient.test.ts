@@ -35,6 +35,7 @@ function connect(apiUrl: string): BffClient {
 		now: () => NOW,
 		silenceMs: SILENCE_MS,
 		readHandle: () => handle,
+		readPage: () => '/delivery',
 		readVariables: () => undefined,
 		saveHandle(saved) {
 			handle = saved;
