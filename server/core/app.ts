@@ -75,7 +75,7 @@ export interface CoreDependencies {
 	readonly conversationsKeptDays: number;
 	/** Calls a minute per `full` token; 0 is none. */
 	readonly rateLimitPerMinute: number;
-	/** Credits that AI models may cost a project in a month. */
+	/** Credits that AI models may cost a project in a month, unless it has a quota of its own. */
 	readonly aiCreditsPerMonth: number;
 	/** Chats, streams and imports in flight at once. */
 	readonly workLimits: WorkLimits;

@@ -42,7 +42,7 @@ export const coreEnvironmentSchema = z
 		METRICS_TOKEN: metricsTokenField,
 		/** Calls a minute per `full` token, of all cores together; 0 is none. */
 		RATE_LIMIT_PER_MINUTE: countField().default(300),
-		/** Credits that AI models may cost a project in a month; then answers are quoted. */
+		/** Credits that AI models may cost a project in a month, unless it has a quota of its own; then answers are quoted. */
 		AI_CREDITS_PER_MONTH: countField().default(1_000_000),
 		/** Answers in flight at once, whole ones and streams, and imports; one chatbot may have half of each. */
 		MAX_CHATS_IN_FLIGHT: workLimitField.default(128),

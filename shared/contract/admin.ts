@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, idField } from './fields.ts';
+import { quotasSchema } from './usage.ts';
 
 /** Administration of one installation: on the core's own port beside `/v2`, with the administrator's token. */
 
@@ -18,6 +19,37 @@ export const createProject = endpoint({
 	example: {
 		body: { name: 'Harbour Coffee' },
 		data: { project_id: '019a2b3c-0000-7000-8000-000000000001', access_token: 'fd_full_…' },
+	},
+});
+
+const { shape: quota } = quotasSchema;
+const serversOwn = z.literal('default');
+
+export const updateQuotas = endpoint({
+	method: 'patch',
+	path: '/admin/projects/{projectId}/quotas',
+	access: 'admin',
+	summary: "Change what a project may have; `default` puts the server's own quota back",
+	params: z.object({ projectId: idField }),
+	body: z
+		.object({
+			ai_credits_per_month: quota.ai_credits_per_month.or(serversOwn),
+			chatbots: quota.chatbots.or(serversOwn),
+			knowledge_characters: quota.knowledge_characters.or(serversOwn),
+			document_bytes: quota.document_bytes.or(serversOwn),
+			members: quota.members.or(serversOwn),
+		})
+		.partial(),
+	data: quotasSchema,
+	example: {
+		body: { ai_credits_per_month: 20_000 },
+		data: {
+			ai_credits_per_month: 20_000,
+			chatbots: 1_000,
+			knowledge_characters: 1_000_000_000,
+			document_bytes: 10_737_418_240,
+			members: 1_000,
+		},
 	},
 });
 

@@ -3,6 +3,18 @@ import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { integerField } from './fields.ts';
 
+const quotaField = integerField(z.int().min(0));
+
+/** What a project may have. */
+export const quotasSchema = z.object({
+	ai_credits_per_month: quotaField,
+	chatbots: quotaField,
+	knowledge_characters: quotaField.meta({ description: 'UTF-16 units of all data sources together.' }),
+	document_bytes: quotaField.meta({ description: 'Of the originals of documents.' }),
+	members: quotaField,
+});
+export type Quotas = z.infer<typeof quotasSchema>;
+
 export const usageSchema = z.object({ used: z.int(), max: z.int() });
 
 function usageEndpoint(path: string, summary: string, example: z.input<typeof usageSchema>) {

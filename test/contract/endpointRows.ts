@@ -714,6 +714,11 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ body: { name: ' ' }, field: 'name' },
 		],
 	},
+	updateQuotas: {
+		params: ({ projectId }) => ({ projectId }),
+		body: () => ({ ai_credits_per_month: 20_000 }),
+		invalid: [{ body: { members: -1 }, field: 'members' }],
+	},
 	createToken: {
 		params: ({ projectId }) => ({ projectId }),
 		body: () => ({ scope: 'chat', name: 'Second widget server' }),

@@ -1,8 +1,12 @@
-import { createProject } from '../../../shared/contract/admin.ts';
+import { createProject, updateQuotas } from '../../../shared/contract/admin.ts';
 import { createOwnerLink } from '../../../shared/contract/team/accounts.ts';
+import { quotasSchema } from '../../../shared/contract/usage.ts';
 import { makeSecrets, readSecrets, secretsFile, writeSecrets } from '../../secrets.ts';
 import type { Command } from '../command.ts';
+import type { Connection } from '../connection.ts';
 import { FailedError, UsageError } from '../errors.ts';
+import type { Invocation } from '../invocation.ts';
+import { alignColumns } from '../output.ts';
 
 const SECRETS_SEPARATOR = ',';
 
@@ -22,6 +26,35 @@ export const createProjectCommand: Command = {
 	},
 };
 
+/** Options by what they change. */
+const QUOTAS = Object.keys(quotasSchema.shape).map((quota) => ({ quota, option: quota.replaceAll('_', '-') }));
+const SERVERS_OWN = 'default';
+
+export const quotasCommand: Command = {
+	name: 'projects quotas',
+	usage: `${QUOTAS.map(({ option }) => `[--${option} N]`).join(' ')} [--project ID]`,
+	summary: `Show or change what a project may have; "${SERVERS_OWN}" puts the server's quota back`,
+	options: Object.fromEntries(QUOTAS.map(({ option }) => [option, { type: 'string' as const }])),
+	async run({ invocation, connection, output }) {
+		const changes = QUOTAS.filter(({ option }) => invocation.has(option)).map(({ quota, option }) => [
+			quota,
+			invocation.text(option) === SERVERS_OWN ? SERVERS_OWN : invocation.number(option),
+		]);
+		const body = Object.fromEntries(changes);
+		const projectId = requireProjectId(invocation, connection);
+		const quotas = await connection.admin().call(updateQuotas, { params: { projectId }, body });
+		output.result(quotas, () =>
+			alignColumns(Object.entries(quotas).map(([name, value]) => [name.replaceAll('_', ' '), String(value)])),
+		);
+	},
+};
+
+function requireProjectId(invocation: Invocation, { firstProjectId }: Connection): string {
+	const projectId = invocation.text('project') ?? firstProjectId;
+	if (projectId === undefined) throw new UsageError('which project? Name one with --project ID');
+	return projectId;
+}
+
 export const ownerLinkCommand: Command = {
 	name: 'owner-link',
 	usage: '[E-MAIL] [--project ID]',
@@ -29,8 +62,7 @@ export const ownerLinkCommand: Command = {
 	positionals: [0, 1],
 	async run({ invocation, connection, output }) {
 		const [email] = invocation.positionals;
-		const projectId = invocation.text('project') ?? connection.firstProjectId;
-		if (projectId === undefined) throw new UsageError('which project? Name one with --project ID');
+		const projectId = requireProjectId(invocation, connection);
 		const body = email === undefined ? {} : { email };
 		const link = await connection.admin().call(createOwnerLink, { params: { projectId }, body });
 		const address = `${connection.publicUrl}/console/setup#${link.link_token}`;

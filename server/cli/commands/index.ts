@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
-import { createProjectCommand, ownerLinkCommand, rotateSecrets } from './admin.ts';
+import { createProjectCommand, ownerLinkCommand, quotasCommand, rotateSecrets } from './admin.ts';
 import { ask } from './ask.ts';
 import { backup, doctor, move, restore } from './backup.ts';
 import { exportChatbot, importChatbot } from './chatbotFile.ts';
@@ -87,6 +87,7 @@ export const COMMANDS: readonly Command[] = [
 	resendCommand,
 	project,
 	createProjectCommand,
+	quotasCommand,
 	listTokensCommand,
 	createTokenCommand,
 	revokeTokenCommand,

@@ -1,6 +1,9 @@
+import type { updateQuotas } from '../../../shared/contract/admin.ts';
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { parseQuotas } from '../usage/usage.ts';
 
 /** Adds a project without members and returns its id. */
 export async function createProjectRow(
@@ -10,6 +13,19 @@ export async function createProjectRow(
 	const id = createId();
 	await transaction.insertInto('projects').values({ id, name, createdAt: now }).execute();
 	return id;
+}
+
+/** Sets quotas of a project; `default` puts the server's own back. @throws {AppError} `not_found` */
+export async function saveQuotas(
+	transaction: Transaction,
+	projectId: string,
+	changes: EndpointRequest<typeof updateQuotas>['body'],
+): Promise<void> {
+	await requireProject(transaction, projectId);
+	const row = await transaction.selectFrom('projects').select('quotas').where('id', '=', projectId).executeTakeFirst();
+	const wanted = Object.entries({ ...parseQuotas(row?.quotas), ...changes });
+	const quotas = JSON.stringify(Object.fromEntries(wanted.filter(([, value]) => value !== 'default')));
+	await transaction.updateTable('projects').set({ quotas }).where('id', '=', projectId).execute();
 }
 
 /** @throws {AppError} `not_found` */

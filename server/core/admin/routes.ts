@@ -9,7 +9,8 @@ import { createId } from '../storage/createId.ts';
 import type { Database } from '../storage/database.ts';
 import { DOCUMENTS_FOLDER, SNAPSHOTS_FOLDER } from '../storage/dataFolder.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
-import { createProjectRow, requireProject } from './projects.ts';
+import { readQuotas } from '../usage/quotas.ts';
+import { createProjectRow, requireProject, saveQuotas } from './projects.ts';
 
 export interface AdminDependencies {
 	readonly database: Database;
@@ -17,10 +18,11 @@ export interface AdminDependencies {
 	readonly openCalls: OpenCalls;
 	readonly documents: Pick<DocumentFiles, 'originals'>;
 	readonly dataFolder: string;
+	readonly aiCreditsPerMonth: number;
 }
 
 export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void {
-	const { database, now, openCalls, documents, dataFolder } = dependencies;
+	const { database, now, openCalls, documents, dataFolder, aiCreditsPerMonth } = dependencies;
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {
 			const projectId = await createProjectRow(transaction, { name, now: now() });
@@ -31,6 +33,13 @@ export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void 
 				now: now(),
 			});
 			return { project_id: projectId, access_token: accessToken };
+		}),
+	);
+
+	mount(contract.updateQuotas, ({ params: { projectId }, body }) =>
+		database.write(async (transaction) => {
+			await saveQuotas(transaction, projectId, body);
+			return { ai_credits_per_month: aiCreditsPerMonth, ...(await readQuotas(transaction, projectId)) };
 		}),
 	);
 

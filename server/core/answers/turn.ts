@@ -6,7 +6,7 @@ import { languageOfText } from '../languages/detectLanguage.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import { countCredits, countModelUse, creditEvents, type ModelUse, readUsedCredits } from '../usage/usage.ts';
+import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 import { countSourceUse } from './sourceUses.ts';
@@ -172,14 +172,15 @@ export async function hasCreditsLeft(
 	projectId: string,
 	{ aiCreditsPerMonth, now }: { aiCreditsPerMonth: number; now: Clock },
 ): Promise<boolean> {
-	return (await readUsedCredits(reader, projectId, now())) < aiCreditsPerMonth;
+	const { used, max } = await readCredits(reader, projectId, { now: now(), aiCreditsPerMonth });
+	return used < max;
 }
 
 interface AnswerCosts {
 	readonly answer: AnswerRecord;
 	readonly now: Clock;
 	readonly use: ModelUse | null;
-	/** Of the project. */
+	/** Of projects without a quota of their own. */
 	readonly aiCreditsPerMonth: number;
 }
 
@@ -194,9 +195,8 @@ export async function storeAnswer(
 	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	const { credits } = answer;
-	const used = credits === 0 ? 0 : await countCredits(transaction, turn.projectId, { credits, now: storedAt });
+	const spent = await countCredits(transaction, turn.projectId, { credits, now: storedAt, aiCreditsPerMonth });
 	if (use !== null) await countModelUse(transaction, turn.projectId, { use, now: storedAt });
-	const spent = creditEvents({ before: used - credits, after: used, max: aiCreditsPerMonth });
 	await recordEvents(transaction, turn, [...answerEvents(turn, answer), ...spent]);
 }
 

@@ -6,7 +6,7 @@ import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import { QUOTAS } from '../usage/quotas.ts';
+import { readQuotas } from '../usage/quotas.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
 
@@ -76,8 +76,9 @@ export async function saveMemberRow(
 	{ member, now, by }: { member: Member; now: number; by?: Actor },
 ): Promise<MemberRow> {
 	const known = await findMember(transaction, projectId, member.email);
-	if (known === undefined && (await countMembers(transaction, projectId)) >= QUOTAS.members) {
-		throw invalidField('email', `the project already has ${QUOTAS.members} members`);
+	const { members: max } = await readQuotas(transaction, projectId);
+	if (known === undefined && (await countMembers(transaction, projectId)) >= max) {
+		throw invalidField('email', `the project already has ${max} members`);
 	}
 	const changes = { status: member.status, roles: JSON.stringify([...new Set(member.roles)]) };
 	const row = await transaction

@@ -25,6 +25,8 @@ export interface ProjectTables {
 		digestAt: number | null;
 		/** Days after its last message that a conversation is kept, 0 without end; null: as the server's setting says. */
 		conversationsKeptDays: number | null;
+		/** JSON of some of `quotasSchema`, which the administrator has set; null for none. */
+		quotas: string | null;
 		createdAt: number;
 	};
 	accessTokens: {

@@ -1,24 +1,34 @@
+import type { Quotas } from '../../../shared/contract/usage.ts';
 import { invalidField } from '../../errors.ts';
 import { countChatbots } from '../chatbots/chatbots.ts';
-import type { Transaction } from '../storage/database.ts';
-import { sumDocumentBytes, sumKnowledgeCharacters } from './usage.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
+import { parseQuotas, sumDocumentBytes, sumKnowledgeCharacters } from './usage.ts';
 
-/** What one project may hold, generous for a single installation and low enough that one project cannot fill a disk. */
-export const QUOTAS = {
+/**
+ * What a project may have if the administrator sets nothing else: generous for a single installation and low enough that
+ * one project cannot fill a disk. AI credits have a setting of the server.
+ */
+const QUOTAS: Omit<Quotas, 'ai_credits_per_month'> = {
 	chatbots: 1_000,
-	/** UTF-16 units of all data sources together. */
-	knowledgeCharacters: 1_000_000_000,
-	/** Bytes of the originals of documents. */
-	documentBytes: 10 * 1024 ** 3,
+	knowledge_characters: 1_000_000_000,
+	document_bytes: 10 * 1024 ** 3,
 	members: 1_000,
-	/** E-mails a month: none are sent. */
-	emailCredits: 0,
-} as const;
+};
+
+/** What a project may have, AI credits apart where it has no quota of its own. */
+export async function readQuotas(
+	reader: Reader,
+	projectId: string,
+): Promise<typeof QUOTAS & Pick<Partial<Quotas>, 'ai_credits_per_month'>> {
+	const row = await reader.selectFrom('projects').select('quotas').where('id', '=', projectId).executeTakeFirst();
+	return { ...QUOTAS, ...parseQuotas(row?.quotas) };
+}
 
 /** @throws {AppError} `validation_failed` when the project has all the chatbots it may have */
 export async function requireChatbotQuota(transaction: Transaction, projectId: string): Promise<void> {
-	if ((await countChatbots(transaction, projectId)) < QUOTAS.chatbots) return;
-	throw invalidField('name', `the project already has ${QUOTAS.chatbots} chatbots`);
+	const { chatbots } = await readQuotas(transaction, projectId);
+	if ((await countChatbots(transaction, projectId)) < chatbots) return;
+	throw invalidField('name', `the project already has ${chatbots} chatbots`);
 }
 
 /**
@@ -31,20 +41,16 @@ export async function requireKnowledgeQuota(
 	projectId: string,
 	added: { readonly field: string; readonly characters: number },
 ): Promise<void> {
+	const { knowledge_characters: max } = await readQuotas(transaction, projectId);
 	const used = await sumKnowledgeCharacters(transaction, projectId);
-	if (used + added.characters <= QUOTAS.knowledgeCharacters) return;
-	throw invalidField(
-		added.field,
-		`the project's knowledge may have ${QUOTAS.knowledgeCharacters} characters, it has ${used} already`,
-	);
+	if (used + added.characters <= max) return;
+	throw invalidField(added.field, `the project's knowledge may have ${max} characters, it has ${used} already`);
 }
 
 /** Call it in the transaction that adds files. @throws {AppError} `validation_failed` when they would not fit */
 export async function requireDocumentQuota(transaction: Transaction, projectId: string, bytes: number): Promise<void> {
+	const { document_bytes: max } = await readQuotas(transaction, projectId);
 	const used = await sumDocumentBytes(transaction, projectId);
-	if (used + bytes <= QUOTAS.documentBytes) return;
-	throw invalidField(
-		'files',
-		`the project's documents may have ${QUOTAS.documentBytes} bytes, they have ${used} already`,
-	);
+	if (used + bytes <= max) return;
+	throw invalidField('files', `the project's documents may have ${max} bytes, they have ${used} already`);
 }

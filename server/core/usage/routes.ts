@@ -5,8 +5,8 @@ import { countMembers } from '../members/members.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
-import { QUOTAS } from './quotas.ts';
-import { type ModelUse, monthOf, readModelUses, readUsedCredits, sumKnowledgeCharacters } from './usage.ts';
+import { readQuotas } from './quotas.ts';
+import { type ModelUse, monthOf, readCredits, readModelUses, sumKnowledgeCharacters } from './usage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,27 +21,26 @@ export function mountUsage(mount: Mount, dependencies: UsageDependencies): void 
 	const { now, catalog, aiCreditsPerMonth } = dependencies;
 	const { read } = dependencies.database;
 
-	mount(contract.readAiCreditsUsage, async (_input, { projectId }) => ({
-		used: await readUsedCredits(read, projectId, now()),
-		max: aiCreditsPerMonth,
-	}));
+	mount(contract.readAiCreditsUsage, (_input, { projectId }) =>
+		readCredits(read, projectId, { now: now(), aiCreditsPerMonth }),
+	);
 
 	mount(contract.readChatbotsUsage, async (_input, { projectId }) => ({
 		used: await countChatbots(read, projectId),
-		max: QUOTAS.chatbots,
+		max: (await readQuotas(read, projectId)).chatbots,
 	}));
 
 	// No e-mails are sent, so none are used.
-	mount(contract.readEmailCreditsUsage, () => ({ used: 0, max: QUOTAS.emailCredits }));
+	mount(contract.readEmailCreditsUsage, () => ({ used: 0, max: 0 }));
 
 	mount(contract.readKnowledgeBaseUsage, async (_input, { projectId }) => ({
 		used: await sumKnowledgeCharacters(read, projectId),
-		max: QUOTAS.knowledgeCharacters,
+		max: (await readQuotas(read, projectId)).knowledge_characters,
 	}));
 
 	mount(contract.readUserSeatsUsage, async (_input, { projectId }) => ({
 		used: await countMembers(read, projectId),
-		max: QUOTAS.members,
+		max: (await readQuotas(read, projectId)).members,
 	}));
 
 	mount(contract.countMessages, async ({ body: { count: calls } }, _caller, { chatbot }) => {

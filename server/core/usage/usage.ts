@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Quotas, quotasSchema } from '../../../shared/contract/usage.ts';
 import type { NewEvent } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -32,45 +34,60 @@ export async function sumDocumentBytes(reader: Reader, projectId: string): Promi
 	return used;
 }
 
-/** Model credits that a project has used in the month of `now`. */
-export async function readUsedCredits(reader: Reader, projectId: string, now: number): Promise<number> {
-	const row = await reader
-		.selectFrom('creditUsage')
-		.select('credits')
-		.where('projectId', '=', projectId)
-		.where('month', '=', monthOf(now))
-		.executeTakeFirst();
-	return row?.credits ?? 0;
+const storedQuotasSchema = z.partialRecord(quotasSchema.keyof(), z.int());
+
+/** The quotas that the administrator has set for a project, of its row. */
+export function parseQuotas(json: string | null | undefined): Partial<Quotas> {
+	return storedQuotasSchema.parse(JSON.parse(json ?? '{}'));
 }
 
-/** Adds what an answer cost to its month. @returns the credits that are used by now */
-export async function countCredits(
-	transaction: Transaction,
+interface CreditsDate {
+	readonly now: number;
+	/** Of projects without a quota of their own. */
+	readonly aiCreditsPerMonth: number;
+}
+
+/** Model credits that a project has used in the month of `now`, and those that it may use. */
+export async function readCredits(
+	reader: Reader,
 	projectId: string,
-	{ credits, now }: { credits: number; now: number },
-): Promise<number> {
-	const row = await transaction
-		.insertInto('creditUsage')
-		.values({ projectId, month: monthOf(now), credits })
-		.onConflict((conflict) =>
-			conflict
-				.columns(['projectId', 'month'])
-				.doUpdateSet((usage) => ({ credits: usage('creditUsage.credits', '+', credits) })),
+	{ now, aiCreditsPerMonth }: CreditsDate,
+): Promise<{ used: number; max: number }> {
+	const row = await reader
+		.selectFrom('projects')
+		.leftJoin('creditUsage', (join) =>
+			join.onRef('creditUsage.projectId', '=', 'projects.id').on('month', '=', monthOf(now)),
 		)
-		.returning('credits')
-		.executeTakeFirstOrThrow();
-	return row.credits;
+		.select(['quotas', 'credits'])
+		.where('projects.id', '=', projectId)
+		.executeTakeFirst();
+	return { used: row?.credits ?? 0, max: parseQuotas(row?.quotas).ai_credits_per_month ?? aiCreditsPerMonth };
 }
 
 /** Owners are told when this part of the month's credits is used. */
 const LOW_SHARE = 0.8;
 
-/** What an answer's costs are an occasion to tell: that few credits are left, that none are. */
-export function creditEvents({ before, after, max }: { before: number; after: number; max: number }): NewEvent[] {
-	const passes = (mark: number) => before < mark && after >= mark;
+/** Adds what an answer cost to its month. @returns what there is to tell: that few credits are left, that none are */
+export async function countCredits(
+	transaction: Transaction,
+	projectId: string,
+	{ credits, ...date }: CreditsDate & { credits: number },
+): Promise<NewEvent[]> {
+	if (credits === 0) return [];
+	await transaction
+		.insertInto('creditUsage')
+		.values({ projectId, month: monthOf(date.now), credits })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['projectId', 'month'])
+				.doUpdateSet((usage) => ({ credits: usage('creditUsage.credits', '+', credits) })),
+		)
+		.execute();
+	const about = await readCredits(transaction, projectId, date);
+	const passes = (mark: number) => about.used - credits < mark && about.used >= mark;
 	return [
-		...(passes(max * LOW_SHARE) ? [{ type: 'credits.low' } as const] : []),
-		...(passes(max) ? [{ type: 'credits.spent' } as const] : []),
+		...(passes(about.max * LOW_SHARE) ? [{ type: 'credits.low' as const, about }] : []),
+		...(passes(about.max) ? [{ type: 'credits.spent' as const, about }] : []),
 	];
 }
 

@@ -57,6 +57,8 @@ export const eventAboutSchema = z.object({
 	role: z.enum(['user', 'bot', 'system']).optional(),
 	score: z.number().nullish().meta({ description: "The rating, 1 or -1 or null, or the survey's score." }),
 	code: z.string().optional().meta({ description: 'Why a source could not be read.' }),
+	used: z.number().optional().meta({ description: 'AI credits that the project has used this month.' }),
+	max: z.number().optional().meta({ description: 'AI credits that the project may use a month.' }),
 	change: z
 		.string()
 		.optional()

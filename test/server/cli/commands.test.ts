@@ -615,6 +615,16 @@ describe('projects and tokens', () => {
 		expect(refused.status).toBe(401);
 	});
 
+	it('have quotas that the administrator sets and puts back', async () => {
+		const { project_id } = await json('projects', 'create', 'Capped');
+		const quotas = ['projects', 'quotas', '--project', project_id];
+		const set = await json(...quotas, '--ai-credits-per-month', '500', '--members', '3');
+		expect(set).toMatchObject({ ai_credits_per_month: 500, members: 3, chatbots: 1_000 });
+		const { out } = await run([...quotas, '--members', 'default']);
+		expect(out).toMatch(/ai credits per month +500\n[^]*members +1000/);
+		expect((await run([...quotas, '--members', 'few'])).code).toBe(2);
+	});
+
 	const countLive = async (): Promise<number> => {
 		const tokens = await core.database.read
 			.selectFrom('accessTokens')

@@ -129,4 +129,5 @@ export const TEAM_SCHEMA = {
 		alter table projects add column conversationsKeptDays bigint;
 		create index deliveries_createdAt on deliveries (createdAt)`,
 	'0038_pages_of_conversations': 'alter table conversations add column pageUrl text',
+	'0039_quotas': 'alter table projects add column quotas text',
 } as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QUOTAS, requireChatbotQuota, requireKnowledgeQuota } from '../../../../server/core/usage/quotas.ts';
 import { monthOf } from '../../../../server/core/usage/usage.ts';
 import { buildDataSource, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
 let core: RunningCore;
 let token: string;
@@ -26,10 +26,10 @@ describe('GET /usage/…', () => {
 		await core.request('POST /members', { token, body: { email: 'ada@harbour.example', roles: ['Owner'] } });
 		const read = async (kind: string) => (await core.request(`GET /usage/${kind}`, { token })).body.data;
 		expect(await read('ai-credits')).toEqual({ used: 7, max: 1_000_000 });
-		expect(await read('chatbots')).toEqual({ used: 1, max: QUOTAS.chatbots });
+		expect(await read('chatbots')).toEqual({ used: 1, max: 1_000 });
 		expect(await read('email-credits')).toEqual({ used: 0, max: 0 });
-		expect(await read('knowledge-base')).toEqual({ used: 150, max: QUOTAS.knowledgeCharacters });
-		expect(await read('user-seats')).toEqual({ used: 1, max: QUOTAS.members });
+		expect(await read('knowledge-base')).toEqual({ used: 150, max: 1_000_000_000 });
+		expect(await read('user-seats')).toEqual({ used: 1, max: 1_000 });
 	});
 });
 
@@ -57,40 +57,51 @@ describe('GET /usage/models', () => {
 	});
 });
 
-describe('quotas', () => {
-	it('refuse knowledge that would outgrow the project', async () => {
-		const project = await core.createProject();
-		const owner = { projectId: project.projectId, chatbotId: await core.createChatbot(project.token) };
-		const source = buildDataSource(owner, { characters: QUOTAS.knowledgeCharacters - 10 });
-		await insertRows(core.database, { dataSources: [source] });
-		const add = (characters: number) =>
-			core.database.write((transaction) =>
-				requireKnowledgeQuota(transaction, project.projectId, { field: 'texts', characters }),
-			);
-		await expect(add(10)).resolves.toBeUndefined();
-		await expect(add(11)).rejects.toMatchObject({ code: 'validation_failed', fields: [{ path: 'texts' }] });
-		await core.database.write((transaction) =>
-			transaction.deleteFrom('dataSources').where('id', '=', source.id).execute(),
-		);
-		await expect(add(11)).resolves.toBeUndefined();
-	});
+for (const { name, open } of TEST_STORES) {
+	describe(`PATCH /admin/projects/{projectId}/quotas on ${name}`, () => {
+		let running: RunningCore;
+		beforeAll(async () => {
+			running = await startCore({ database: (await open()).database });
+		}, 60_000);
+		afterAll(() => running.stop());
 
-	it('refuse one chatbot too many', async () => {
-		const project = await core.createProject();
-		const chatbots = Array.from({ length: QUOTAS.chatbots }, (_, index) => ({
-			id: `${project.projectId}-${index}`,
-			projectId: project.projectId,
-			name: 'x',
-			visibility: 'public' as const,
-			answerSettings: '{}',
-			widgetSettings: '{}',
-			createdAt: 0,
-		}));
-		await insertRows(core.database, { chatbots });
-		await expect(
-			core.database.write((transaction) => requireChatbotQuota(transaction, project.projectId)),
-		).rejects.toMatchObject({ code: 'validation_failed' });
-		const reply = await core.request('POST /chatbots', { token: project.token, body: { name: 'one more' } });
-		expect(reply.status).toBe(422);
+		const set = (project: string, body: object) =>
+			running.request(`PATCH /admin/projects/${project}/quotas`, { token: running.adminToken, body });
+
+		it('caps what one project adds, until its quota is raised', async () => {
+			const [one, other] = [await running.createProject(), await running.createProject()];
+			const quotas = { chatbots: 1, members: 0, knowledge_characters: 9, document_bytes: 0 };
+			expect((await set(one.projectId, quotas)).body.data).toEqual({ ai_credits_per_month: 1_000_000, ...quotas });
+			const add = async (project: { token: string }, chatbotId: string) => {
+				const { token: full } = project;
+				const sources = `POST /chatbots/${chatbotId}/knowledge-base/data-sources`;
+				const form = new FormData();
+				form.append('files', new Blob(['Hours']), 'hours.txt');
+				const replies = [
+					await running.request('POST /chatbots', { token: full, body: { name: 'One more' } }),
+					await running.request('POST /members', {
+						token: full,
+						body: { email: 'ada@shop.example', roles: ['Viewer'] },
+					}),
+					await running.request(`${sources}/texts`, { token: full, body: { texts: ['Ten letter'] } }),
+					await running.request(`${sources}/documents`, { token: full, form }),
+				];
+				return replies.map(({ status }) => status === 422);
+			};
+			const chatbotId = await running.createChatbot(one.token);
+			expect(await add(one, chatbotId)).toEqual([true, true, true, true]);
+			expect(await add(other, await running.createChatbot(other.token))).toEqual([false, false, false, false]);
+			const usage = await running.request('GET /usage/knowledge-base', { token: one.token });
+			expect(usage.body.data).toEqual({ used: 0, max: 9 });
+			await set(one.projectId, { chatbots: 'default', members: 1, knowledge_characters: 15 });
+			expect(await add(one, chatbotId)).toEqual([false, false, false, true]);
+		});
+
+		it('is for the administrator, and for projects that exist', async () => {
+			const { projectId: id, token: full } = await running.createProject();
+			const path = `PATCH /admin/projects/${id}/quotas`;
+			expect((await running.request(path, { token: full, body: { members: 5 } })).status).toBe(401);
+			expect((await set('019a2b3c-0000-7000-8000-000000000001', { members: 5 })).status).toBe(404);
+		});
 	});
-});
+}
