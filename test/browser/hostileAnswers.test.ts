@@ -106,11 +106,17 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		await page.context().close();
 	});
 
-	it.each(Object.entries(DEEP_AND_WIDE))('end, however deep and wide: %s', async (_name, text) => {
-		const { page } = await openPage();
-		const answers = [{ text, ends: [text.length / 4, text.length / 2] }];
-		expect(await page.evaluate(examineAnswers, { isUnguarded: false, answers })).toEqual([]);
-		await page.context().close();
+	describe('however deep and wide', () => {
+		let page: Page;
+		beforeAll(async () => {
+			({ page } = await openPage());
+		});
+		afterAll(() => page?.context().close());
+
+		it.each(Object.entries(DEEP_AND_WIDE))('end: %s', async (_name, text) => {
+			const answers = [{ text, ends: [text.length / 4, text.length / 2] }];
+			expect(await page.evaluate(examineAnswers, { isUnguarded: false, answers })).toEqual([]);
+		});
 	});
 
 	/** What the same examination finds when marked's HTML is put in as it is. */
