@@ -18,7 +18,7 @@ interface RowsOptions<Row> {
 	readonly load: (cursor: string) => Promise<Page<Row>>;
 }
 
-interface Rows<Row> extends Loaded<Page<Row>> {
+export interface Rows<Row> extends Loaded<Page<Row>> {
 	/** New rows that wait to be shown. */
 	readonly added: number;
 	showAdded(): unknown;

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 
 const UNDO_MS = 8_000;
 const TOLD_MS = 5_000;
+const RELOADED_MS = 2_000;
 
 export interface Toast {
 	readonly id: number;
@@ -58,6 +59,8 @@ export function defer({ hides = [], text, run, undo }: Deferred): void {
 		stop();
 		try {
 			await run();
+			// By then the lists have been loaded again: what was only moved may come back to one.
+			setTimeout(showAgain, RELOADED_MS);
 		} catch (error) {
 			showAgain();
 			undo?.();

@@ -53,6 +53,26 @@ export function Empty({ text, children }: { readonly text: string; readonly chil
 	);
 }
 
+interface SectionHeaderProps {
+	readonly title: string;
+	readonly intro: string;
+	readonly button: string;
+	readonly onClick: () => void;
+}
+
+/** The head of a list of settings, with the button that adds to it. */
+export function SectionHeader({ title, intro, button, onClick }: SectionHeaderProps) {
+	return (
+		<header>
+			<h2>{title}</h2>
+			<button type="button" class="primary" onClick={onClick}>
+				{button}
+			</button>
+			<p class="quiet">{intro}</p>
+		</header>
+	);
+}
+
 interface FieldProps {
 	readonly label: string;
 	readonly name: string;

@@ -3,9 +3,10 @@ import { useReply } from '../app/replies.ts';
 import { useRows } from '../app/rows.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { type Conversation, type ConversationFilter, service } from '../app/service.ts';
-import { attempt, hidden } from '../app/undo.ts';
+import { attempt } from '../app/undo.ts';
 import { Icon } from '../components/Icon.tsx';
-import { Ago, Await, Empty } from '../components/parts.tsx';
+import { Ago } from '../components/parts.tsx';
+import { RowList } from '../components/RowList.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { languageName } from '../words/languageName.ts';
@@ -150,55 +151,26 @@ function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo 
 	});
 	const list = useRows<Conversation>(first, { idOf: ({ id }) => id, placeOf: ({ id }) => id, load });
 	return (
-		<Await of={list}>
-			{({ rows, next }) => (
-				<>
-					{list.added > 0 && (
-						<button type="button" class="news" onClick={list.showAdded}>
-							{words.inbox.added(list.added)}
-						</button>
-					)}
-					{rows.length === 0 && next === '' && <Empty text={empty} />}
-					<ul class="rows">
-						{rows
-							.filter(({ id }) => !hidden.value.has(id))
-							.map((one) => (
-								<ConversationRow key={one.id} conversation={one} href={linkTo(one.id)} isRead={one.id === readId} />
-							))}
-					</ul>
-					{next !== '' && (
-						<button type="button" onClick={() => list.showMore(next)}>
-							{words.more}
-						</button>
-					)}
-				</>
-			)}
-		</Await>
+		<RowList of={list} empty={empty} readId={readId} hrefOf={({ id }) => linkTo(id)}>
+			{(conversation) => <Summary of={conversation} />}
+		</RowList>
 	);
 }
 
-interface RowProps {
-	readonly conversation: Conversation;
-	readonly href: string;
-	readonly isRead: boolean;
-}
-
-function ConversationRow({ conversation, href, isRead }: RowProps) {
+function Summary({ of: conversation }: { readonly of: Conversation }) {
 	const { messages, created_at: createdAt, archived, important, contact_id: contactId } = conversation;
 	const question = messages.find(({ role }) => role === 'user')?.text ?? '';
 	const isUnanswered = messages.some(({ role, is_ai_kb_response: isAnswer }) => role === 'bot' && isAnswer === false);
 	return (
-		<li>
-			<a class="row row-link" href={href} aria-current={isRead ? 'page' : undefined}>
-				<strong dir="auto">{question}</strong>
-				<span class="meta">
-					<Ago at={createdAt} />
-					{important === 1 && <State is="waiting" icon="flag" word={words.inbox.important} />}
-					{archived === 1 && <State is="quiet" icon="archive" word={words.inbox.archived} />}
-					{contactId !== null && <State is="ready" icon="person" word={words.inbox.contact} />}
-					{isUnanswered && <State is="failed" icon="question" word={words.inbox.noAnswer} />}
-				</span>
-			</a>
-		</li>
+		<>
+			<strong dir="auto">{question}</strong>
+			<span class="meta">
+				<Ago at={createdAt} />
+				{important === 1 && <State is="waiting" icon="flag" word={words.inbox.important} />}
+				{archived === 1 && <State is="quiet" icon="archive" word={words.inbox.archived} />}
+				{contactId !== null && <State is="ready" icon="person" word={words.inbox.contact} />}
+				{isUnanswered && <State is="failed" icon="question" word={words.inbox.noAnswer} />}
+			</span>
+		</>
 	);
 }

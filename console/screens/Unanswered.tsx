@@ -2,8 +2,8 @@ import { useLocation } from 'preact-iso';
 import { useReply } from '../app/replies.ts';
 import { useRows } from '../app/rows.ts';
 import { type QuestionGroup, service } from '../app/service.ts';
-import { hidden } from '../app/undo.ts';
-import { Ago, Await, Empty } from '../components/parts.tsx';
+import { Ago } from '../components/parts.tsx';
+import { RowList } from '../components/RowList.tsx';
 import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
 import { UnansweredQuestion } from './UnansweredQuestion.tsx';
@@ -73,46 +73,23 @@ function QuestionList({ chatbotId, state, readId }: ListProps) {
 	});
 	const list = useRows<QuestionGroup>(first, { idOf: ({ id }) => id, placeOf: (group) => group.message_id, load });
 	return (
-		<Await of={list}>
-			{({ rows, next }) => {
-				const shown = rows.filter(({ id }) => !hidden.value.has(id));
-				return (
-					<>
-						{list.added > 0 && (
-							<button type="button" class="news" onClick={list.showAdded}>
-								{words.inbox.added(list.added)}
-							</button>
-						)}
-						{shown.length === 0 && next === '' && (
-							<Empty text={state === 'open' ? words.unanswered.empty : words.unanswered.nothing} />
-						)}
-						<ul class="rows">
-							{shown.map((group) => (
-								<li key={group.id}>
-									<a
-										class="row row-link"
-										href={addressOf({ id: group.id, state })}
-										aria-current={group.id === readId ? 'page' : undefined}
-									>
-										<strong dir="auto">{group.question}</strong>
-										<span class="meta">
-											<span>{words.unanswered.asked(group.count)}</span>
-											<Ago at={group.last_asked_at} />
-											<Outcome of={group} />
-										</span>
-									</a>
-								</li>
-							))}
-						</ul>
-						{next !== '' && (
-							<button type="button" onClick={() => list.showMore(next)}>
-								{words.more}
-							</button>
-						)}
-					</>
-				);
-			}}
-		</Await>
+		<RowList
+			of={list}
+			empty={state === 'open' ? words.unanswered.empty : words.unanswered.nothing}
+			readId={readId}
+			hrefOf={({ id }) => addressOf({ id, state })}
+		>
+			{(group) => (
+				<>
+					<strong dir="auto">{group.question}</strong>
+					<span class="meta">
+						<span>{words.unanswered.asked(group.count)}</span>
+						<Ago at={group.last_asked_at} />
+						<Outcome of={group} />
+					</span>
+				</>
+			)}
+		</RowList>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { moveRow, useActions } from '../app/actions.ts';
 import { markStale, useReply } from '../app/replies.ts';
@@ -33,8 +34,10 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 	});
 	const { path, route } = useLocation();
 	const state = loaded.data?.state ?? 'open';
+	const [isWriting, setWriting] = useState(false);
 	const change = async (to: QuestionGroup['state']) => {
 		const changed = await service.changeQuestion(chatbotId, questionId, to);
+		setWriting(false);
 		loaded.change(() => changed);
 		markStale('question.updated');
 	};
@@ -55,7 +58,7 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 		...(mayAnswer && state === 'open' ? [{ name: words.unanswered.ignore, keys: 'e', run: ignore }] : []),
 	]);
 	return (
-		<article class="detail question">
+		<article class="detail question" onInput={() => setWriting(true)}>
 			<a class="back" href={back}>
 				<Icon name="back" /> {words.unanswered.back}
 			</a>
@@ -73,7 +76,12 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 							)}
 						</header>
 						<Facts of={group} />
-						{mayAnswer && isOpen && (
+						{isWriting && !isOpen && (
+							<p class="notice" role="status">
+								{words.unanswered.answeredMeanwhile}
+							</p>
+						)}
+						{mayAnswer && (isOpen || isWriting) && (
 							<AnswerQuestion
 								chatbotId={chatbotId}
 								question={group.question}

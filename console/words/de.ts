@@ -127,6 +127,7 @@ export const de: Words = {
 		notHelpful: 'Nicht hilfreich',
 		askedAgain: 'Erneut gefragt',
 		askedAgainHint: 'Seit Ihrer Antwort wurde sie erneut ohne Erfolg gefragt.',
+		answeredMeanwhile: 'Jemand anderes hat diese Frage inzwischen als beantwortet markiert.',
 		confidence: (value) => `Sicherheit ${value}`,
 		wordings: 'Auch gefragt als',
 		conversation: 'Gespräch',

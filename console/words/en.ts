@@ -116,6 +116,7 @@ export const en = {
 		notHelpful: 'Not helpful',
 		askedAgain: 'Asked again',
 		askedAgainHint: 'It was asked again without success since you answered it.',
+		answeredMeanwhile: 'Somebody else has marked this question as answered in the meantime.',
 		confidence: (value: string) => `Confidence ${value}`,
 		wordings: 'Also asked as',
 		conversation: 'Conversation',

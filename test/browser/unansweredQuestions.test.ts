@@ -107,6 +107,25 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		await expect.poll(() => row(/child seats/).count()).toBe(0);
 	});
 
+	it('keep an answer that is being written when a colleague has answered meanwhile', async () => {
+		await owner.getByRole('link', { name: en.unanswered.states.open, exact: true }).click();
+		await row(/football club/).click();
+		await field().fill('Not this');
+		await owner.evaluate(async () => {
+			const [, , , id] = location.pathname.split('/');
+			const chatbotId = document.querySelector('select')?.value;
+			await fetch(`/console/api/v2/chatbots/${chatbotId}/question-groups/${id}`, {
+				method: 'PATCH',
+				headers: { 'x-frontdesk-console': '1', 'content-type': 'application/json' },
+				body: JSON.stringify({ state: 'answered' }),
+			});
+		});
+		await owner.getByText(en.unanswered.answeredMeanwhile).waitFor();
+		expect(await field().inputValue()).toBe('Not this');
+		await owner.getByRole('button', { name: en.unanswered.reopen }).click();
+		await owner.getByText(en.unanswered.answeredMeanwhile).waitFor({ state: 'hidden' });
+	});
+
 	it('keep the answer of their owner when a page says much of them', async () => {
 		await owner.getByRole('link', { name: en.unanswered.states.answered, exact: true }).click();
 		await row(/KETTLE/).click();

@@ -7,7 +7,7 @@ import { me } from '../../app/session.ts';
 import { attempt } from '../../app/undo.ts';
 import { Dialog, SecretDialog, TypedConfirm } from '../../components/Dialog.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { Await, Field, Form } from '../../components/parts.tsx';
+import { Await, Field, Form, SectionHeader } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
@@ -52,13 +52,12 @@ export function Members() {
 	};
 	return (
 		<>
-			<header>
-				<h2>{settingsWords.sections.members}</h2>
-				<button type="button" class="primary" onClick={() => setInviting(true)}>
-					{WORDS.invite}
-				</button>
-				<p class="quiet">{WORDS.intro}</p>
-			</header>
+			<SectionHeader
+				title={settingsWords.sections.members}
+				intro={WORDS.intro}
+				button={WORDS.invite}
+				onClick={() => setInviting(true)}
+			/>
 			<Await of={loaded}>
 				{({ pages, members }) => (
 					<>

@@ -3,7 +3,7 @@ import type { createAccessToken, listAccessTokens, revokeAccessToken } from '../
 import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { Dialog, SecretDialog, TypedConfirm } from '../../components/Dialog.tsx';
-import { Ago, Await, Empty, Field, Form } from '../../components/parts.tsx';
+import { Ago, Await, Empty, Field, Form, SectionHeader } from '../../components/parts.tsx';
 import { Table } from '../../components/Table.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 
@@ -28,13 +28,12 @@ export function Tokens() {
 	};
 	return (
 		<>
-			<header>
-				<h2>{settingsWords.sections.tokens}</h2>
-				<button type="button" class="primary" onClick={() => setAdding(true)}>
-					{WORDS.create}
-				</button>
-				<p class="quiet">{WORDS.intro}</p>
-			</header>
+			<SectionHeader
+				title={settingsWords.sections.tokens}
+				intro={WORDS.intro}
+				button={WORDS.create}
+				onClick={() => setAdding(true)}
+			/>
 			<Await of={loaded}>
 				{({ tokens }) =>
 					tokens.length === 0 ? (

@@ -4,7 +4,7 @@ import { service, type Webhook } from '../../app/service.ts';
 import { attempt, defer, hidden } from '../../app/undo.ts';
 import { Dialog, SecretDialog } from '../../components/Dialog.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { Ago, Await, Empty, Failure, Field, Form } from '../../components/parts.tsx';
+import { Ago, Await, Empty, Failure, Field, Form, SectionHeader } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
@@ -41,69 +41,62 @@ export function Webhooks() {
 		setTested({ id, isDelivered: delivered, text });
 	};
 	const rotate = async (id: string) => setSecret((await service.rotateWebhookSecret(id)).secret);
-	const remove = (id: string) =>
-		defer({
-			hides: [id],
-			text: WORDS.deleted,
-			async run() {
-				await service.deleteWebhook(id);
-				loaded.reload();
-			},
-		});
+	const remove = (id: string) => defer({ hides: [id], text: WORDS.deleted, run: () => service.deleteWebhook(id) });
 	return (
 		<>
-			<header>
-				<h2>{settingsWords.sections.webhooks}</h2>
-				<button type="button" class="primary" onClick={() => setAdding(true)}>
-					{WORDS.add}
-				</button>
-				<p class="quiet">{WORDS.intro}</p>
-			</header>
+			<SectionHeader
+				title={settingsWords.sections.webhooks}
+				intro={WORDS.intro}
+				button={WORDS.add}
+				onClick={() => setAdding(true)}
+			/>
 			<Await of={loaded}>
-				{({ webhooks: all }) => {
-					const webhooks = all.filter(({ id }) => !hidden.value.has(id));
-					if (webhooks.length === 0) return <Empty text={WORDS.empty} />;
-					return (
+				{({ webhooks }) =>
+					webhooks.length === 0 ? (
+						<Empty text={WORDS.empty} />
+					) : (
 						<ul class="rows">
-							{webhooks.map(({ id, url, types, active }) => (
-								<li key={id}>
-									<h3 dir="auto">{url}</h3>
-									<p>
-										<State is={active ? 'ready' : 'quiet'} word={active ? WORDS.on : WORDS.off} />{' '}
-										<span class="quiet">{types.map((type) => WORDS.types[type]).join(', ')}</span>
-									</p>
-									<div class="actions">
-										<button type="button" onClick={() => void attempt(test(id))}>
-											{WORDS.test}
-										</button>
-										<button
-											type="button"
-											aria-expanded={shown === id}
-											onClick={() => setShown(shown === id ? undefined : id)}
-										>
-											{WORDS.deliveries}
-										</button>
-										<button type="button" onClick={() => void change(service.switchWebhook(id, !active))}>
-											{active ? WORDS.switchOff : WORDS.switchOn}
-										</button>
-										<button type="button" onClick={() => void attempt(rotate(id))}>
-											{WORDS.rotate}
-										</button>
-										<button type="button" class="danger" onClick={() => remove(id)}>
-											{words.delete}
-										</button>
-									</div>
-									{tested?.id === id && (
-										<p role="status" class={tested.isDelivered ? 'success' : 'failure'}>
-											{tested.text}
+							{webhooks
+								.filter(({ id }) => !hidden.value.has(id))
+								.map(({ id, url, types, active }) => (
+									<li key={id}>
+										<h3 dir="auto">{url}</h3>
+										<p>
+											<State is={active ? 'ready' : 'quiet'} word={active ? WORDS.on : WORDS.off} />{' '}
+											<span class="quiet">{types.map((type) => WORDS.types[type]).join(', ')}</span>
 										</p>
-									)}
-									{shown === id && <Deliveries webhookId={id} />}
-								</li>
-							))}
+										<div class="actions">
+											<button type="button" onClick={() => void attempt(test(id))}>
+												{WORDS.test}
+											</button>
+											<button
+												type="button"
+												aria-expanded={shown === id}
+												onClick={() => setShown(shown === id ? undefined : id)}
+											>
+												{WORDS.deliveries}
+											</button>
+											<button type="button" onClick={() => void change(service.switchWebhook(id, !active))}>
+												{active ? WORDS.switchOff : WORDS.switchOn}
+											</button>
+											<button type="button" onClick={() => void attempt(rotate(id))}>
+												{WORDS.rotate}
+											</button>
+											<button type="button" class="danger" onClick={() => remove(id)}>
+												{words.delete}
+											</button>
+										</div>
+										{tested?.id === id && (
+											<p role="status" class={tested.isDelivered ? 'success' : 'failure'}>
+												{tested.text}
+											</p>
+										)}
+										{shown === id && <Deliveries webhookId={id} />}
+									</li>
+								))}
 						</ul>
-					);
-				}}
+					)
+				}
 			</Await>
 			{isAdding && (
 				<Dialog title={WORDS.add} onClose={() => setAdding(false)}>

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import { languageOfText } from '../languages/detectLanguage.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import type { Tables } from '../storage/tables.ts';
 import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
@@ -104,38 +102,45 @@ async function takePlaces(
 	question: QuestionInput,
 	{ conversationId, count }: { conversationId: string; count: number },
 ): Promise<number> {
-	const {
-		projectId,
-		chatbotId,
-		message,
-		contactId,
-		conversationId: named,
-		visitorVariables: variables,
-		now,
-	} = question;
-	const language = languageOfText(message) ?? null;
+	const { projectId, chatbotId, message, contactId, conversationId: named, now } = question;
 	if (contactId !== undefined) await requireContact(transaction, { projectId, chatbotId, contactId });
+	const { visitorVariables: variables } = question;
 	const visitorVariables = variables === undefined ? null : JSON.stringify(variables);
 	if (named === undefined) {
-		const nextSequence = FIRST_SEQUENCE + count;
-		const conversation = { id: conversationId, projectId, chatbotId, contactId: contactId ?? null, createdAt: now };
-		await insertConversation(transaction, {
-			...conversation,
-			nextSequence,
-			visitorVariables,
-			language,
-			pageUrl: withoutQuery(question.pageUrl),
-		});
+		await transaction
+			.insertInto('conversations')
+			.values({
+				id: conversationId,
+				projectId,
+				chatbotId,
+				contactId: contactId ?? null,
+				nextSequence: FIRST_SEQUENCE + count,
+				visitorVariables,
+				language: languageOfText(message) ?? null,
+				pageUrl: withoutQuery(question.pageUrl),
+				createdAt: now,
+			})
+			.execute();
 		return FIRST_SEQUENCE;
 	}
-	const sequence = await takeSequence(transaction, { projectId, chatbotId, conversationId, count, language });
-	if (contactId !== undefined) {
-		await transaction.updateTable('conversations').set({ contactId }).where('id', '=', conversationId).execute();
+	const conversation = await raiseSequence(transaction, { projectId, chatbotId, conversationId, count });
+	const language = conversation.language === null ? languageOfText(message) : undefined;
+	const isOfNewContact = contactId !== undefined && contactId !== conversation.contactId;
+	const changes = {
+		...(isOfNewContact && { contactId }),
+		...(visitorVariables !== null && { visitorVariables }),
+		...(language !== undefined && { language }),
+	};
+	if (Object.keys(changes).length > 0) {
+		await transaction.updateTable('conversations').set(changes).where('id', '=', conversationId).execute();
 	}
-	if (visitorVariables !== null) {
-		await transaction.updateTable('conversations').set({ visitorVariables }).where('id', '=', conversationId).execute();
+	if (isOfNewContact) {
+		const place = { projectId, chatbotId };
+		await recordEvents(transaction, place, [
+			{ type: 'conversation.updated', about: { conversation_id: conversationId } },
+		]);
 	}
-	return sequence;
+	return conversation.nextSequence - count;
 }
 
 /** Queries of addresses hold what visitors search for, and keys. */
@@ -144,27 +149,6 @@ function withoutQuery(address: string | undefined): string | null {
 	const { origin, pathname } = new URL(address);
 	return origin + pathname;
 }
-
-type NewConversation = Pick<
-	Selectable<Tables['conversations']>,
-	| 'id'
-	| 'projectId'
-	| 'chatbotId'
-	| 'contactId'
-	| 'nextSequence'
-	| 'visitorVariables'
-	| 'language'
-	| 'pageUrl'
-	| 'createdAt'
->;
-
-const insertConversation = (transaction: Transaction, row: NewConversation) => {
-	const { id, projectId, chatbotId, contactId, nextSequence, visitorVariables, language, pageUrl, createdAt } = row;
-	return transaction
-		.insertInto('conversations')
-		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, language, pageUrl, createdAt })
-		.execute();
-};
 
 /** Whether a project may have another answer of a model that costs credits. */
 export async function hasCreditsLeft(
@@ -190,7 +174,8 @@ export async function storeAnswer(
 	turn: Turn,
 	{ answer, now, use, aiCreditsPerMonth }: AnswerCosts,
 ): Promise<void> {
-	const sequence = await takeSequence(transaction, { ...turn, count: 1, language: null });
+	const { nextSequence } = await raiseSequence(transaction, { ...turn, count: 1 });
+	const sequence = nextSequence - 1;
 	const storedAt = now();
 	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
@@ -200,31 +185,22 @@ export async function storeAnswer(
 	await recordEvents(transaction, turn, [...answerEvents(turn, answer), ...spent]);
 }
 
-/** @returns the first of `count` sequences that follow each other */
-async function takeSequence(transaction: Transaction, place: SequencePlace): Promise<number> {
-	const [row] = await raiseSequence(transaction, place);
-	if (row === undefined) throw conversationNotFound();
-	return row.nextSequence - place.count;
-}
-
-interface SequencePlace extends Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> {
-	readonly count: number;
-	/** Kept where the conversation has none yet. */
-	readonly language: string | null;
-}
-
-const raiseSequence = (transaction: Transaction, place: SequencePlace) =>
-	transaction
+/** Takes the next places of a conversation. @throws {AppError} `not_found` */
+async function raiseSequence(
+	transaction: Transaction,
+	place: Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number },
+) {
+	const row = await transaction
 		.updateTable('conversations')
-		.set(({ eb, fn, val }) => ({
-			nextSequence: eb('nextSequence', '+', place.count),
-			language: fn.coalesce('language', val(place.language)),
-		}))
+		.set(({ eb }) => ({ nextSequence: eb('nextSequence', '+', place.count) }))
 		.where('projectId', '=', place.projectId)
 		.where('chatbotId', '=', place.chatbotId)
 		.where('id', '=', place.conversationId)
-		.returning('nextSequence')
-		.execute();
+		.returning(['nextSequence', 'contactId', 'language'])
+		.executeTakeFirst();
+	if (row === undefined) throw conversationNotFound();
+	return row;
+}
 
 /** Records what a question without an answer has taken: the provider asks for it all the same. */
 export async function storeUse(

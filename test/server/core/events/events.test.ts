@@ -52,6 +52,19 @@ for (const { name, open } of TEST_STORES) {
 			expect(JSON.stringify(events)).not.toMatch(/zebra/);
 		});
 
+		it('say once that a chat gave an old conversation its contact', async () => {
+			const chat = (body: object) =>
+				core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message: 'Hello?', ...body } });
+			const contact = { token, body: { properties: { first_name: 'Grace' } } };
+			const { body: created } = await core.request(`POST /chatbots/${chatbotId}/contacts`, contact);
+			const { conversation_id } = (await chat({})).body.data;
+			const start = await readToEnd();
+			for (let time = 0; time < 2; time += 1) await chat({ conversation_id, contact_id: created.data.id });
+			const { events } = await read(start);
+			const updates = events.filter(({ type }) => type === 'conversation.updated');
+			expect(updates).toMatchObject([{ about: { conversation_id } }]);
+		});
+
 		it('name the token or the person that did it, and are read by their own project alone (CVE-2026-31950)', async () => {
 			const start = await readToEnd();
 			const contact = { token, body: { properties: { first_name: 'Ada' } } };
