@@ -26,6 +26,7 @@ import type {
 	rotateWebhookSecret,
 	testWebhook,
 } from '../../shared/contract/team/webhooks.ts';
+import type { readAiCreditsUsage } from '../../shared/contract/usage.ts';
 import type { readWidgetSettings, WidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { call, download } from './call.ts';
 
@@ -170,6 +171,7 @@ export const service = {
 		call<typeof exportContactData>('GET', `${contact(chatbotId, id)}/data`),
 	deleteContactData: (chatbotId: string, id: string) => call('DELETE', `${contact(chatbotId, id)}/data`),
 
+	aiCredits: () => call<typeof readAiCreditsUsage>('GET', '/v2/usage/ai-credits'),
 	notifications: () => call<typeof readNotifications>('GET', '/v2/notifications'),
 	changeNotifications: (body: MailChanges) => call<typeof updateNotifications>('PATCH', '/v2/notifications', { body }),
 	testMail: () => call<typeof sendTestMail>('POST', '/v2/notifications/test'),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTaughtChatbot, type Teaching } from './createTaughtChatbot.ts';
-import { type RunningCore, startCore, type TestReply } from './startCore.ts';
+import { type RunningCore, type StartCoreOptions, startCore, type TestReply } from './startCore.ts';
 
 /** Id by which the tests' chats name the model: one that it replaces. */
 const ASKED_MODEL_ID = 8;
@@ -31,6 +31,8 @@ export interface ModelWorldOptions {
 	readonly model?: object;
 	/** Environment variables of the core. */
 	readonly env?: Readonly<Record<string, string>>;
+	/** A store that is already open. The core closes it. */
+	readonly database?: StartCoreOptions['database'];
 	/** What the chatbot knows, instead of the shop's FAQs. */
 	readonly faqs?: Teaching['faqs'];
 }
@@ -40,6 +42,7 @@ export async function startModelWorld({
 	model = {},
 	env = {},
 	faqs = SHOP_FAQS,
+	database,
 }: ModelWorldOptions): Promise<ModelWorld> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-models-'));
 	const file = path.join(folder, 'models.json');
@@ -54,7 +57,10 @@ export async function startModelWorld({
 		...model,
 	};
 	writeFileSync(file, JSON.stringify({ models: [entry] }));
-	const core = await startCore({ env: { MODELS_FILE: file, ANTHROPIC_API_KEY: 'test-key', ...env } });
+	const core = await startCore({
+		env: { MODELS_FILE: file, ANTHROPIC_API_KEY: 'test-key', ...env },
+		...(database === undefined ? {} : { database }),
+	});
 	const { token } = await core.createProject();
 	const chatbotId = await createTaughtChatbot(core, { token, faqs });
 	return {

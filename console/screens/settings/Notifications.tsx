@@ -1,14 +1,15 @@
 import { useState } from 'preact/hooks';
+import type { Capability } from '../../../shared/capabilities.ts';
 import { useReply } from '../../app/replies.ts';
 import { type MailChanges, service } from '../../app/service.ts';
 import { Await, Failure } from '../../components/parts.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
-const KINDS = ['leads', 'unanswered', 'failures'] as const;
+const KINDS = ['leads', 'unanswered', 'failures', 'credits'] as const;
 
 /** Which mails the person gets, and in which time zone the daily ones are sent. */
-export function Notifications({ mayChangeProject }: { readonly mayChangeProject: boolean }) {
+export function Notifications({ may }: { readonly may: (capability: Capability) => boolean }) {
 	const loaded = useReply('notifications', service.notifications, { staleBy: ['settings'] });
 	const [error, setError] = useState<string>();
 	const [note, setNote] = useState('');
@@ -53,11 +54,12 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 								{settingsWords.notifications[kind]}
 							</label>
 						))}
+						{may('usage') && <Credits />}
 						<label class="field">
 							<span>{settingsWords.notifications.timeZone}</span>
 							<select
 								value={settings.time_zone}
-								disabled={!mayChangeProject}
+								disabled={!may('settings')}
 								onChange={({ currentTarget }) => void change({ time_zone: currentTarget.value })}
 							>
 								{[...new Set(['UTC', settings.time_zone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
@@ -78,4 +80,10 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 			</Await>
 		</>
 	);
+}
+
+/** What the project has used of its AI credits. */
+function Credits() {
+	const { data } = useReply('ai-credits', service.aiCredits, { staleBy: ['credits'] });
+	return data === undefined ? null : <p class="quiet">{settingsWords.notifications.used(data.used, data.max)}</p>;
 }

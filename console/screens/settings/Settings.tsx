@@ -32,7 +32,7 @@ const SECTIONS: readonly Section[] = [
 		draw: ({ chatbotId }) => <Websites chatbotId={chatbotId} />,
 	},
 	{ name: 'account', draw: () => <Account /> },
-	{ name: 'notifications', draw: ({ may }) => <Notifications mayChangeProject={may('settings')} /> },
+	{ name: 'notifications', draw: ({ may }) => <Notifications may={may} /> },
 	{ name: 'webhooks', needs: 'settings', draw: () => <Webhooks /> },
 	{ name: 'tokens', needs: 'tokens', draw: () => <Tokens /> },
 	{ name: 'audit', needs: 'members', draw: () => <Audit /> },

@@ -176,6 +176,8 @@ export const de: SettingsWords = {
 		leads: 'Ein neuer Kontakt oder der Wunsch nach einem Menschen, sofort',
 		unanswered: 'Was keine Antwort fand, täglich um 8:00 Uhr',
 		failures: 'Quellen, die nicht gelesen werden konnten, täglich um 8:00 Uhr',
+		credits: '80 % und dann alle KI-Credits des Monats verbraucht, sofort',
+		used: (used, max) => `KI-Credits in diesem Monat: ${used.toLocaleString('de')} von ${max.toLocaleString('de')}`,
 		timeZone: 'Zeitzone des Projekts',
 		test: 'Test-E-Mail an mich senden',
 		saved: 'Gespeichert.',

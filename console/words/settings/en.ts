@@ -164,6 +164,9 @@ export const en = {
 		leads: 'A new contact or a wish for a person, at once',
 		unanswered: 'What found no answer, daily at 8:00',
 		failures: 'Sources that could not be read, daily at 8:00',
+		credits: '80 %, and then all, of the month’s AI credits used, at once',
+		used: (used: number, max: number) =>
+			`AI credits this month: ${used.toLocaleString('en')} of ${max.toLocaleString('en')}`,
 		timeZone: 'Time zone of the project',
 		test: 'Send me a test mail',
 		saved: 'Saved.',

@@ -3,7 +3,7 @@ import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/w
 import { isPostgres } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.ts';
-import { findRecipients } from './mailSettings.ts';
+import { findRecipients, mailKindsOf } from './mailSettings.ts';
 import { readTypes } from './webhooks.ts';
 
 /** Events dispatched in one transaction. */
@@ -46,7 +46,7 @@ export function dispatchEvents(
 			return [{ ...row, chatbotId: row.chatbotId, type, about }];
 		});
 		await addDeliveries(transaction, await webhookDeliveries(transaction, events), now);
-		if (canMail) await addDeliveries(transaction, await leadMails(transaction, events), now);
+		if (canMail) await addDeliveries(transaction, await instantMails(transaction, events), now);
 		const sequences = rows.map(({ sequence }) => sequence);
 		await transaction.updateTable('events').set({ isWaiting: 0 }).where('sequence', 'in', sequences).execute();
 		return rows.length;
@@ -71,13 +71,13 @@ async function webhookDeliveries(transaction: Transaction, events: readonly Tell
 	);
 }
 
-/** Who left an address, and who wants a person, is told at once. */
-async function leadMails(transaction: Transaction, events: readonly TellableEvent[]): Promise<NewDelivery[]> {
-	const leads = events.filter(({ type }) => type === 'contact.created' || type === 'person.requested');
+/** Leads and credits are told at once. */
+async function instantMails(transaction: Transaction, events: readonly TellableEvent[]): Promise<NewDelivery[]> {
 	const mails: NewDelivery[] = [];
-	for (const lead of leads) {
-		const recipients = await findRecipients(transaction, lead.projectId, ['leads']);
-		const { projectId, chatbotId, type, about, createdAt } = lead;
+	for (const { projectId, chatbotId, type, about, createdAt } of events) {
+		const kinds = mailKindsOf(type);
+		if (kinds.length === 0) continue;
+		const recipients = await findRecipients(transaction, projectId, kinds);
 		mails.push(
 			...recipients.map((email) => ({ projectId, chatbotId, webhookId: null, email, type, about, createdAt })),
 		);

@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { type MailSettings, mailSettingsSchema } from '../../../shared/contract/team/notifications.ts';
+import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { findMember, type MemberRow, readRoles } from '../members/members.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 
 export type MailKind = keyof MailSettings;
 
+/** The kinds of mails that tell of a day, or at once of an event: none of most types. */
+export function mailKindsOf(type: WebhookType | 'digest'): MailKind[] {
+	if (type === 'digest') return ['unanswered', 'failures'];
+	if (type === 'contact.created' || type === 'person.requested') return ['leads'];
+	return type === 'credits.low' || type === 'credits.spent' ? ['credits'] : [];
+}
+
+const chosenSchema = z.partialRecord(mailSettingsSchema.keyof(), z.boolean());
+
 /** Which mails a member gets: all as an owner or admin, none otherwise, until they choose. */
 export function readMailSettings(member: Pick<MemberRow, 'mailSettings' | 'roles'>): MailSettings {
-	if (member.mailSettings !== null) return mailSettingsSchema.parse(JSON.parse(member.mailSettings));
 	const isOn = readRoles(member).some((role) => role === 'Owner' || role === 'Admin');
-	return { leads: isOn, unanswered: isOn, failures: isOn };
+	const chosen: unknown = JSON.parse(member.mailSettings ?? '{}');
+	return { leads: isOn, unanswered: isOn, failures: isOn, credits: isOn, ...chosenSchema.parse(chosen) };
 }
 
 /** The members of a project who want a mail of one of the kinds. */
@@ -51,7 +61,7 @@ const PLACE = 'unsubscribe';
 const tokenSchema = z.object({
 	projectId: z.string(),
 	email: z.string(),
-	kinds: z.array(z.enum(['leads', 'unanswered', 'failures'])),
+	kinds: z.array(mailSettingsSchema.keyof()),
 });
 
 /** What ends mails of some kinds for one member, whoever holds it. */

@@ -5,9 +5,9 @@ import type { Reader } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Mail } from './createMailer.ts';
 import { aboutOf, type DeliveryRow } from './deliveries.ts';
-import { type MailKind, readMailSettings, sealUnsubscription } from './mailSettings.ts';
+import { mailKindsOf, readMailSettings, sealUnsubscription } from './mailSettings.ts';
 import { readTold } from './readTold.ts';
-import { listText, TITLES } from './webhookMessage.ts';
+import { listText, titleOf } from './webhookMessage.ts';
 
 export interface MailContext {
 	readonly reader: Reader;
@@ -24,7 +24,7 @@ export async function writeMail(delivery: DeliveryRow, context: MailContext): Pr
 	const settings = readMailSettings(member);
 	const body =
 		delivery.type === 'digest' ? await writeDigest(delivery, settings, context) : await writeEvent(delivery, context);
-	const kinds: MailKind[] = delivery.type === 'digest' ? ['unanswered', 'failures'] : ['leads'];
+	const kinds = mailKindsOf(delivery.type);
 	if (body === null || !kinds.some((kind) => settings[kind])) return null;
 	const token = secretBox === null ? null : sealUnsubscription(secretBox, { projectId, email: to, kinds });
 	return {
@@ -48,7 +48,7 @@ async function writeEvent(delivery: DeliveryRow, { reader, publicUrl }: MailCont
 	if (told === null) return null;
 	const address = z.email().safeParse(told.data.contact?.['email']);
 	return {
-		subject: `${TITLES[type]} (${told.data.chatbot.name})`,
+		subject: titleOf(told),
 		lines: listText(told),
 		link: told.data.link,
 		...(address.success ? { replyTo: address.data } : {}),

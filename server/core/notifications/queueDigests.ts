@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database.ts';
 import { addDeliveries } from './deliveries.ts';
-import { findRecipients } from './mailSettings.ts';
+import { findRecipients, mailKindsOf } from './mailSettings.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -38,7 +38,7 @@ export async function queueDigests(database: Database, now: number): Promise<voi
 				.where('events.createdAt', '>', since)
 				.where('deletedAt', 'is', null)
 				.execute();
-			const recipients = await findRecipients(transaction, projectId, ['unanswered', 'failures']);
+			const recipients = await findRecipients(transaction, projectId, mailKindsOf('digest'));
 			const mails = told.flatMap(({ chatbotId }) =>
 				recipients.map((email) => ({ projectId, chatbotId, webhookId: null, email, since })),
 			);

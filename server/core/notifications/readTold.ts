@@ -26,6 +26,8 @@ interface ToldData {
 	/** What the page said of the visit. */
 	readonly page?: Readonly<Record<string, string>> | undefined;
 	readonly source?: { readonly id: string; readonly name: string; readonly error: string } | undefined;
+	/** AI credits of the project this month, when it happened. */
+	readonly credits?: { readonly used: number; readonly max: number } | undefined;
 	/** Where the console shows it; null where its address is not known. */
 	readonly link: string | null;
 }
@@ -84,6 +86,7 @@ export async function readTold(
 					? undefined
 					: pageSchema.parse(JSON.parse(conversation.visitorVariables)),
 			source,
+			credits: readCredits(about),
 			link:
 				publicUrl === undefined
 					? null
@@ -93,10 +96,15 @@ export async function readTold(
 }
 
 /** The console's screen that shows what an event is about. */
-function screenOf({ contact_id, source_id }: EventAbout, conversationId: string | undefined): string {
+function screenOf({ contact_id, source_id, max }: EventAbout, conversationId: string | undefined): string {
 	if (conversationId !== undefined) return `inbox/${conversationId}`;
+	if (max !== undefined) return 'settings/notifications';
 	if (source_id !== undefined) return 'knowledge';
 	return contact_id === undefined ? 'settings' : 'contacts';
+}
+
+function readCredits({ used, max }: EventAbout) {
+	return used === undefined || max === undefined ? undefined : { used, max };
 }
 
 async function readContact(reader: Reader, id: string | undefined) {

@@ -42,7 +42,7 @@ function escapeSlack(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-export const TITLES: Readonly<Record<Told['type'], string>> = {
+const TITLES: Readonly<Record<Told['type'], string>> = {
 	'contact.created': 'New contact',
 	'contact.updated': 'Contact changed',
 	'conversation.created': 'New conversation',
@@ -54,9 +54,14 @@ export const TITLES: Readonly<Record<Told['type'], string>> = {
 	'credits.spent': 'The month’s AI credits are used up: answers are quoted',
 };
 
+/** What happened in one line, with the chatbot unless it is about the whole project. */
+export function titleOf({ type, data }: Told): string {
+	return data.credits === undefined ? `${TITLES[type]} (${data.chatbot.name})` : TITLES[type];
+}
+
 function writeText(told: Told): string {
-	const { chatbot, link } = told.data;
-	return [`${TITLES[told.type]} (${chatbot.name})`, ...listText(told), ...(link === null ? [] : [link])].join('\n');
+	const { link } = told.data;
+	return [titleOf(told), ...listText(told), ...(link === null ? [] : [link])].join('\n');
 }
 
 /** What there is to know of an event, as lines of plain text. */
@@ -70,6 +75,7 @@ export function listText({ data }: Told): string[] {
 		...Object.entries(fields).flatMap(([name, value]) =>
 			typeof value === 'string' && name !== 'id' ? [`${name}: ${value}`] : [],
 		),
+		...(data.credits === undefined ? [] : [`Credits of the project: ${data.credits.used} of ${data.credits.max}`]),
 		...(data.source === undefined ? [] : [`${data.source.name}: ${data.source.error}`]),
 	];
 }

@@ -7,6 +7,7 @@ export const mailSettingsSchema = z.object({
 	leads: z.boolean().meta({ description: 'A new contact or a wish for a person, at once.' }),
 	unanswered: z.boolean().meta({ description: 'What found no answer, daily at 08:00.' }),
 	failures: z.boolean().meta({ description: 'Sources that could not be read, daily at 08:00.' }),
+	credits: z.boolean().meta({ description: "80 % and all of the month's AI credits used, at once." }),
 });
 export type MailSettings = z.infer<typeof mailSettingsSchema>;
 
@@ -24,6 +25,7 @@ const notificationsExample = {
 	leads: true,
 	unanswered: true,
 	failures: false,
+	credits: true,
 	can_mail: true,
 	time_zone: 'Europe/Berlin',
 };
@@ -46,6 +48,7 @@ export const updateNotifications = endpoint({
 		leads: booleanField.optional(),
 		unanswered: booleanField.optional(),
 		failures: booleanField.optional(),
+		credits: booleanField.optional(),
 		time_zone: timeZoneField.optional(),
 	}),
 	data: notificationsSchema,

@@ -50,30 +50,6 @@ describe('chat with a model, before a protocol-true model server', () => {
 		expect(usage.body.data.used).toBe(3);
 	});
 
-	it('is not asked any more when the credits of the month are used, which the owner hears of before', async () => {
-		const world = await startModelWorld({ baseUrl: `${mock.url}/v1`, env: { AI_CREDITS_PER_MONTH: '10' } });
-		running = world;
-		const readTypes = async () => {
-			const { body } = await world.core.request('GET /events?types=credits', { token: world.token });
-			return body.data.events.map(({ type }: { type: string }) => type);
-		};
-		const told: string[][] = [];
-		for (let answer = 0; answer < 4; answer += 1) {
-			expect((await world.chat()).body.data.response).toBe('We open at **10:00** on Sundays.');
-			told.push(await readTypes());
-		}
-		expect(told).toEqual([[], [], ['credits.low'], ['credits.low', 'credits.spent']]);
-		const asked = mock.getRequests().length;
-		const { body } = await world.chat();
-		expect(body.data).toMatchObject({
-			response: 'On Sundays we open at 10:00 and close at 16:00.',
-			is_ai_kb_response: true,
-		});
-		expect(mock.getRequests()).toHaveLength(asked);
-		const usage = await world.core.request('GET /usage/ai-credits', { token: world.token });
-		expect(usage.body.data).toEqual({ used: 12, max: 10 });
-	});
-
 	it('records calls, tokens and credits by month and model', async () => {
 		const world = await startWithModel(`${mock.url}/v1`);
 		await world.chat({});

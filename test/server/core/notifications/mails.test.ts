@@ -99,6 +99,7 @@ for (const { name, open } of TEST_STORES) {
 				leads: false,
 				unanswered: true,
 				failures: true,
+				credits: true,
 				can_mail: true,
 				time_zone: 'UTC',
 			});
