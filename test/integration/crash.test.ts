@@ -15,16 +15,20 @@ import { createRandom } from '../support/createRandom.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { untilAnswered } from '../support/untilAnswered.ts';
 
-const KILLS = isFullRun ? 10 : 2;
-const PAGES = 60;
+/** Set it for longer runs. */
+const KILLS = Number(process.env['CRASH_KILLS'] ?? (isFullRun ? 10 : 2));
+/** So much that work is under way at each kill. */
+const PAGES = 30 * KILLS;
 const PAGES_PER_CALL = 10;
 const FAQS_PER_CALL = 20;
-const CHATS = 40;
+const CHATS = 20 * KILLS;
 const LONGEST_LIFE_MS = 900;
 const SHORTEST_LIFE_MS = 150;
 const PAGE_DELAY_MS = 10;
 const RETRY_PAUSE_MS = 40;
 const SETTLE_TIMEOUT_MS = 60_000;
+/** To be started again, with chats beside it. */
+const KILL_TIMEOUT_MS = 10_000;
 const ADMIN_TOKEN = 'crash-test-administrator';
 
 describe('kill -9 during ingestion and chat', () => {
@@ -116,7 +120,7 @@ describe('kill -9 during ingestion and chat', () => {
 			const answers = messages.filter(({ role }) => role === 'bot');
 			expect(answers.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
 		},
-		SETTLE_TIMEOUT_MS * 2,
+		SETTLE_TIMEOUT_MS * 2 + KILLS * KILL_TIMEOUT_MS,
 	);
 });
 

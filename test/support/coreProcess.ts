@@ -42,15 +42,16 @@ export function startCoreProcess(env: Record<string, string>): Promise<CoreProce
 	return startServerProcess('dist/server/core/main.js', `http://127.0.0.1:${env['CORE_PORT']}/healthz`, env);
 }
 
-/** Starts a compiled server and waits until `healthUrl` answers. */
+/** Starts a compiled server and waits until `healthUrl` answers. @param log file descriptor of what it prints */
 export async function startServerProcess(
 	file: string,
 	healthUrl: string,
 	env: Record<string, string>,
+	log: number | 'inherit' = 'inherit',
 ): Promise<CoreProcess> {
 	const child = spawn(process.execPath, [path.resolve(file)], {
 		env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', STOP_GRACE_SECONDS: '0', ...env },
-		stdio: ['ignore', 'inherit', 'inherit'],
+		stdio: ['ignore', log, log],
 	});
 	await waitUntilReady(child, healthUrl);
 	return {

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A line that names a migration. */
+const MIGRATION_LINE = "^\\s*'[0-9]{4}_";
+
+/** @returns the commit before the newest migration; undefined where the history does not reach so far, as in a shallow clone */
+export function findFormerVersion(): string | undefined {
+	try {
+		const newest = git('log', '-1', '--format=%H', '-G', MIGRATION_LINE, '--', 'server/core/storage/migrations').trim();
+		return git('rev-parse', '--verify', '--quiet', `${newest}^`).trim();
+	} catch {
+		return undefined;
+	}
+}
+
+function git(...parameters: string[]): string {
+	return execFileSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/** Builds the servers of a commit in a folder of their own. @returns the folder, with `dist` in it, and how to remove it */
+export function buildCommit(commit: string): { readonly folder: string; remove(): void } {
+	const root = mkdtempSync(path.join(tmpdir(), 'frontdesk-former-'));
+	const archive = path.join(root, 'source.tar');
+	const folder = path.join(root, 'source');
+	mkdirSync(folder);
+	git('archive', '--output', archive, commit);
+	execFileSync('tar', ['-xf', archive, '-C', folder]);
+	if (readPackages(folder) === readPackages('.')) {
+		symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+	} else execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'ignore' });
+	for (const script of ['build:server', 'build:files']) {
+		execFileSync('npm', ['run', '-s', script], { cwd: folder, stdio: 'inherit' });
+	}
+	return { folder, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function readPackages(folder: string): string {
+	const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+	return JSON.stringify({ dependencies, devDependencies });
+}
