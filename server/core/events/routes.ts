@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import {
 	type EventType,
@@ -19,8 +19,8 @@ import type { Database } from '../storage/database.ts';
 import { type EventQuery, type EventRow, eventIdOf, FIRST_EVENT_ID, lastEventId, readEvents } from './readEvents.ts';
 
 const LIMIT_DEFAULT = 100;
-/** How often a stream looks for new events. */
-const POLL_MS = 500;
+/** How often a stream looks for new events without a hint. */
+const POLL_MS = 1_000;
 
 /** Types for those who may see members and tokens. */
 const ADMINISTRATIVE = eventTypesIn('token,member,session,password,second_factor');
@@ -64,6 +64,8 @@ export function mountEvents(mount: Mount, { database, openCalls }: EventsDepende
 
 		async function follow(start: EventQuery): Promise<void> {
 			for (let at = start; !end.signal.aborted && !isStopping(request.app); ) {
+				const signal = AbortSignal.any([end.signal, AbortSignal.timeout(POLL_MS)]);
+				const hint = once(database.commits, 'commit', { signal }).catch(() => undefined);
 				// A store that cannot be read now ends the stream: its reader comes again with the last id.
 				const rows = await readEvents(database.read, at).catch(() => null);
 				if (rows === null) return;
@@ -72,7 +74,7 @@ export function mountEvents(mount: Mount, { database, openCalls }: EventsDepende
 					stream.send(event.type, event, event.id);
 					at = { ...at, after: event.id };
 				}
-				if (rows.length < limit) await pause(POLL_MS, undefined, end).catch(() => undefined);
+				if (rows.length < limit) await hint;
 			}
 		}
 	});

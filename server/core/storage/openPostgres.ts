@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../errors.ts';
+import { type CommitHints, createCommits, hintAtCommits, hintThroughPostgres } from './commitHints.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
 import { explainFailures } from './postgresFaults.ts';
@@ -39,7 +40,10 @@ export async function openPostgres(databaseUrl: string, poolSize = POOL_SIZE): P
 		idle: pool.idleCount,
 		waiting: pool.waitingCount,
 	});
-	return { ...usePostgres(explainFailures(pool)), connections };
+	const hints = hintThroughPostgres(pool, settings);
+	const database = usePostgres(explainFailures(pool), hints);
+	const close = () => Promise.all([hints.close(), database.close()]).then(() => undefined);
+	return { ...database, connections, close };
 }
 
 /**
@@ -99,15 +103,16 @@ export async function migratePostgres(pool: PostgresPool): Promise<void> {
 	await migrate(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
 }
 
-/** A store over any pool that speaks PostgreSQL, reads bigint as number and has our schema. */
-export function usePostgres(pool: PostgresPool): Database {
+/** A store over any pool that speaks PostgreSQL, reads bigint as number and has our schema. Without `hints` it is the only instance. */
+export function usePostgres(pool: PostgresPool, hints?: Pick<CommitHints, 'commits' | 'tell'>): Database {
 	const builder = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 	const write: Database['write'] = (work) => builder.transaction().execute(work);
+	const commits = hints?.commits ?? createCommits();
 	return {
 		dialect: 'postgres',
 		read: builder,
-		write,
-		writeRepeated: write,
+		...hintAtCommits({ write, writeRepeated: write }, hints?.tell ?? (() => commits.emit('commit'))),
+		commits,
 		copyTo: () => Promise.reject(new AppError('bad_request', 'The data is in PostgreSQL: set DATABASE_URL here too.')),
 		close: () => builder.destroy(),
 	};

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
+import { createCommits, hintAtCommits } from './commitHints.ts';
 import { copySqlite, LOG_MAX_PAGES } from './copySqlite.ts';
 import type { Database, Reader } from './database.ts';
 import { createDurability } from './durability.ts';
@@ -39,11 +40,12 @@ export async function openSqlite(file: string): Promise<Database> {
 	const durability = createDurability(() => log.datasync());
 	const commits = createGroupCommit(connection, transaction, durability);
 	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => commits.whenIdle()) });
+	const hints = createCommits();
 	return {
 		dialect: 'sqlite',
 		read,
-		write: (work) => commits.write(work),
-		writeRepeated: (work) => commits.writeRepeated(work),
+		...hintAtCommits(commits, () => hints.emit('commit')),
+		commits: hints,
 		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle: () => commits.whenIdle() }),
 		async close() {
 			await commits.close();
