@@ -76,7 +76,12 @@ async function restoreDump(
 	const database = await openUnchangedPostgres(databaseUrl);
 	try {
 		if ((await listTables(database)).length > 0) throw new Error('The database of DATABASE_URL is not empty.');
-		await runPostgresTool('pg_restore', databaseUrl, ['--single-transaction', path.join(source, DUMP_FILE)]);
+		// A comment on an extension may be set by its owner alone.
+		await runPostgresTool('pg_restore', databaseUrl, [
+			'--single-transaction',
+			'--no-comments',
+			path.join(source, DUMP_FILE),
+		]);
 		const contents = await database.transaction().execute((reader) => readContents(reader, Object.keys(tables)));
 		const different = Object.keys(tables).filter((name) => contents[name]?.checksum !== tables[name]?.checksum);
 		if (different.length > 0) throw new Error(`These tables are not what was backed up: ${different.join(', ')}`);

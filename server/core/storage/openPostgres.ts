@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { type CommitHints, createCommits, hintAtCommits, hintThroughPostgres } from './commitHints.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
+import { preparePgvector } from './pgvector.ts';
 import { explainFailures } from './postgresFaults.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,10 +28,11 @@ export async function openPostgres(databaseUrl: string, poolSize = POOL_SIZE): P
 	const settings = settingsFor(databaseUrl);
 	// A migration takes its time, or waits for another instance's.
 	const first = openPool({ ...settings, max: 1 });
+	let pgvectorFault: string | null;
 	try {
 		await checkReach(first);
 		await checkKind(first);
-		await migratePostgres(first);
+		pgvectorFault = await migratePostgres(first);
 	} finally {
 		await first.end();
 	}
@@ -43,7 +45,7 @@ export async function openPostgres(databaseUrl: string, poolSize = POOL_SIZE): P
 	const hints = hintThroughPostgres(pool, settings);
 	const database = usePostgres(explainFailures(pool), hints);
 	const close = () => Promise.all([hints.close(), database.close()]).then(() => undefined);
-	return { ...database, connections, close };
+	return { ...database, pgvectorFault, connections, close };
 }
 
 /**
@@ -98,9 +100,16 @@ function reasonOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
-/** Brings the schema up to date. @throws {Error} when it cannot be reached or migrated */
-export async function migratePostgres(pool: PostgresPool): Promise<void> {
-	await migrate(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
+/**
+ * Brings the schema up to date.
+ *
+ * @returns why the store does not compare vectors; null when it does
+ * @throws {Error} when it cannot be reached or migrated
+ */
+export async function migratePostgres(pool: PostgresPool): Promise<string | null> {
+	const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+	await migrate(database, 'postgres');
+	return preparePgvector(database);
 }
 
 /** A store over any pool that speaks PostgreSQL, reads bigint as number and has our schema. Without `hints` it is the only instance. */

@@ -3,18 +3,15 @@ import { describeError, type Logger } from '../../../logger.ts';
 import type { Embedder } from '../../models/embedder.ts';
 import { packVector } from '../../search/vectors/packVector.ts';
 import type { VectorHits, VectorSearch, VectorSignal } from '../../search/vectors/vectorSearch.ts';
-import type { Reader } from '../../storage/database.ts';
 import { createQuestionVectors, PATIENCE_MS, type QuestionVector } from './questionVectors.ts';
-import { type LoadedVectors, VectorMemory } from './vectorMemory.ts';
-import type { VectorReply } from './vectorWorker.ts';
+import { type Comparison, type LoadedVectors, VectorMemory, type VectorMemoryOptions } from './vectorMemory.ts';
 
 /** Chunks found for a question. Some may have been deleted: twice as many as are ranked again. */
 const MOST_SIMILAR = 60;
 /** What the turn before counts beside the current question, as with words. */
 const PREVIOUS_WEIGHT = 0.5;
 
-export interface VectorSearchOptions {
-	readonly reader: Reader;
+export interface VectorSearchOptions extends Pick<VectorMemoryOptions, 'isInStore' | 'reader'> {
 	readonly logger: Logger;
 	readonly embedder: Embedder;
 }
@@ -28,6 +25,7 @@ interface Ready {
 /** Compares questions with the vectors of a chatbot's chunks, each with every one. */
 export function createVectorSearch({
 	reader,
+	isInStore,
 	logger,
 	embedder,
 }: VectorSearchOptions): VectorSearch & { readonly byteSize: number; close(): Promise<void> } {
@@ -36,6 +34,7 @@ export function createVectorSearch({
 	const onFailed = (error: unknown) => logger.error('vectors were not read', describeError(error));
 	const memory = new VectorMemory({
 		reader,
+		isInStore,
 		maxBytes: embedder.memoryBytes,
 		embedUnrelated: async (settings) => (await questions.getUnrelated(settings)).map(packVector),
 		onFailed,
@@ -85,7 +84,7 @@ function blend({ message, previous }: Ready): QuestionVector {
 	return previous === null ? message : message.map((value, at) => value + PREVIOUS_WEIGHT * (previous[at] ?? 0));
 }
 
-function toHits({ best, asked, chance }: VectorReply): VectorHits | null {
+function toHits({ best, asked, chance }: Comparison): VectorHits | null {
 	if (chance === null) return null;
 	const signalOf = (similarity: number, rank: number | null): VectorSignal => ({
 		similarity,

@@ -7,6 +7,7 @@ import { createJobWorker } from '../../jobs/worker.ts';
 import { type Embedder, embeddingKeyOf } from '../../models/embedder.ts';
 import type { VectorSearch } from '../../search/vectors/vectorSearch.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { areVectorsDerived, deriveVectors } from '../../storage/pgvector.ts';
 import { createVectorSearch } from './createVectorSearch.ts';
 import { embedChatbot } from './embedChatbot.ts';
 
@@ -41,7 +42,9 @@ export interface Vectors {
 
 export function createVectors({ database, logger, outage, embedder, now }: VectorsOptions): Vectors {
 	const model = embeddingKeyOf(embedder.settings);
-	const search = createVectorSearch({ reader: database.read, logger, embedder });
+	const { pgvectorFault } = database;
+	let isInStore = false;
+	const search = createVectorSearch({ reader: database.read, isInStore: () => isInStore, logger, embedder });
 	const stopping = new AbortController();
 	let upkeep: Promise<void> = Promise.resolve();
 	let timer: NodeJS.Timeout | undefined;
@@ -80,7 +83,19 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 		}
 	}
 
+	/** Once the store has all vectors, it compares them. */
+	async function derive(): Promise<void> {
+		if (pgvectorFault !== null) return;
+		try {
+			await deriveVectors(database, stopping.signal);
+			isInStore = true;
+		} catch (error) {
+			if (!stopping.signal.aborted) logger.error('vectors were not made for pgvector', describeError(error));
+		}
+	}
+
 	async function keepUp(): Promise<void> {
+		await derive();
 		try {
 			await enqueueUnserved();
 			worker.wake();
@@ -93,8 +108,15 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 	return {
 		search,
 		async start() {
+			if (pgvectorFault === null) {
+				isInStore = await areVectorsDerived(database.read);
+				logger.info('PostgreSQL compares vectors, by pgvector');
+			} else if (pgvectorFault !== undefined) {
+				logger.warn('vectors are kept in memory: PostgreSQL has no pgvector', { reason: pgvectorFault });
+			}
 			await enqueueUnserved();
 			await worker.start();
+			upkeep = derive();
 			timer = setInterval(() => {
 				upkeep = upkeep.then(keepUp);
 			}, UPKEEP_INTERVAL_MS).unref();

@@ -3,6 +3,7 @@ import { type EmbeddingSettings, embeddingSettingsSchema } from '../../models/em
 import type { Reader } from '../../storage/database.ts';
 import { createStatefulThread } from '../../threads/statefulThread.ts';
 import { readServingModel, readVectorPage, type ServingModel } from './readVectors.ts';
+import { searchStored } from './storedVectors.ts';
 import type { VectorReply, VectorRequest } from './vectorWorker.ts';
 
 /** Memory of a vector beside its bytes: the chunk's id, its place, its scale; measured roughly. */
@@ -10,9 +11,13 @@ const BYTES_PER_ROW = 150;
 /** Rest after a chatbot's vectors were read, as a multiple of what it took, and at least: ingestion in bulk adds many times a second. */
 const REST = 5;
 const SHORTEST_REST_MS = 1_000;
+/** Vectors read to measure what chance reaches, where the store compares them: as many as are measured in memory. */
+const SAMPLE = 8_192;
 
 export interface VectorMemoryOptions {
 	readonly reader: Reader;
+	/** Whether the store compares vectors by now; then none stays in memory. */
+	readonly isInStore: () => boolean;
 	/** Memory for the vectors of all chatbots; those used longest ago are dropped. */
 	readonly maxBytes: number;
 	/** Makes the vectors of questions that have nothing to do with any chatbot. */
@@ -27,10 +32,14 @@ export interface LoadedVectors {
 	readonly dimensions: number;
 	readonly settings: EmbeddingSettings;
 	/** @throws when the thread that holds them has ended, or ends meanwhile */
-	search(vector: Int8Array, options: { limit: number; chunkIds: readonly string[] }): Promise<VectorReply>;
+	search(vector: Int8Array, options: { limit: number; chunkIds: readonly string[] }): Promise<Comparison>;
 }
 
+/** What a comparison gives. */
+export type Comparison = Omit<VectorReply, 'requestId'>;
+
 interface Loaded extends LoadedVectors {
+	readonly isInStore: boolean;
 	readonly serving: ServingModel;
 	readonly knowledgeVersion: number;
 	readonly bytes: number;
@@ -47,7 +56,7 @@ interface Entry {
 
 /**
  * The vectors of the chatbots in use. They are in a thread: comparing a question with all of them keeps nothing else
- * waiting.
+ * waiting. Where the store compares them, the thread only measures what chance reaches.
  */
 export class VectorMemory {
 	#options: VectorMemoryOptions;
@@ -62,7 +71,7 @@ export class VectorMemory {
 
 	/** The vectors that serve a chatbot, null when none do. What has changed is read beside those in memory, which serve meanwhile. */
 	async get(chatbotId: string, knowledgeVersion: number): Promise<LoadedVectors | null> {
-		const { reader, now } = this.#options;
+		const { reader, isInStore, now } = this.#options;
 		const serving = await readServingModel(reader, chatbotId);
 		if (serving === undefined) return null;
 		const entry = this.#entries.get(chatbotId) ?? { loaded: null, loading: null, restUntil: 0 };
@@ -72,6 +81,7 @@ export class VectorMemory {
 		const { loaded } = entry;
 		const isCurrent =
 			loaded?.serving.model === serving.model &&
+			loaded.isInStore === isInStore() &&
 			loaded.serving.version >= serving.version &&
 			loaded.knowledgeVersion >= knowledgeVersion;
 		if (!isCurrent && now() >= entry.restUntil) {
@@ -115,6 +125,7 @@ export class VectorMemory {
 
 	async #read({ chatbotId, serving, knowledgeVersion }: Wanted): Promise<Loaded> {
 		const { reader, maxBytes, embedUnrelated } = this.#options;
+		const isInStore = this.#options.isInStore();
 		const { model } = serving;
 		// Written by us from the same schema.
 		const settings = embeddingSettingsSchema.parse(JSON.parse(serving.settings));
@@ -123,9 +134,10 @@ export class VectorMemory {
 			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.where('chatbotId', '=', chatbotId)
 			.executeTakeFirstOrThrow();
-		let page = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null });
+		const share = isInStore ? Math.min(1, SAMPLE / count) : 1;
+		let page = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null, share });
 		const { dimensions } = page;
-		const bytes = count * (dimensions + BYTES_PER_ROW);
+		const bytes = isInStore ? 0 : count * (dimensions + BYTES_PER_ROW);
 		if (bytes > maxBytes) {
 			throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
 		}
@@ -138,20 +150,28 @@ export class VectorMemory {
 			if (chunkIds.length > 0) session.post({ kind: 'add', setId, chunkIds, vectors }, [vectors.buffer]);
 			if (nextAfter === null) break;
 			await nextTurn();
-			page = await readVectorPage(reader, { chatbotId, model, after: nextAfter, dimensions });
+			page = await readVectorPage(reader, { chatbotId, model, after: nextAfter, dimensions, share });
+		}
+		const loaded = { serving, knowledgeVersion, settings, dimensions, bytes, isInStore };
+		const compare = (vector: Int8Array, options: { limit: number; chunkIds: readonly string[] }) =>
+			session.ask((requestId) => ({ kind: 'search', setId, requestId, vector, ...options }));
+		const drop = () => session.post({ kind: 'drop', setId });
+		if (isInStore) {
+			const { chance } = await compare(new Int8Array(dimensions), { limit: 1, chunkIds: [] });
+			drop();
+			const search: Loaded['search'] = async (vector, options) => ({
+				...(await searchStored(reader, { chatbotId, model }, { vector, ...options })),
+				chance,
+			});
+			return { ...loaded, isAlive: true, search, drop: () => undefined };
 		}
 		return {
-			serving,
-			knowledgeVersion,
-			settings,
-			dimensions,
-			bytes,
+			...loaded,
 			get isAlive() {
 				return session.isAlive;
 			},
-			search: (vector, options) =>
-				session.ask((requestId) => ({ kind: 'search', setId, requestId, vector, ...options })),
-			drop: () => session.post({ kind: 'drop', setId }),
+			search: compare,
+			drop,
 		};
 	}
 
