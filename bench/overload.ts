@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,13 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject } from '../shared/contract/admin.ts';
 import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
-import type { Load, Reply } from './crowd.ts';
+import { measureIngestion, startWebsite } from './overload/ingestion.ts';
+import { answered, at, compare, createSender, printFigures, write } from './overload/sender.ts';
 import { readGuide } from './passages.ts';
 import { teachChatbot } from './teachChatbot.ts';
 
 /**
  * What core and BFF do at five times what they can: how much is answered, how soon the rest is refused, whether health
- * answers, when it is over, and what a quiet chatbot feels of a noisy one.
+ * answers, when it is over, and what a quiet chatbot feels of a noisy one: of its questions, and of the pages that it adds.
  */
 /** Pages of some 5 kB, as those of websites are. */
 const PAGES = 1_200;
@@ -22,12 +21,12 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
 /** Until each question was asked: what is known of a page is kept. */
 const WARM_UP_SECONDS = 8;
 const PEAK_SECONDS = 8;
-const ALONE_SECONDS = 15;
+const ALONE_SECONDS = 30;
 const USUAL_SECONDS = 3;
 const AT_ONCE = 16;
 const TIMES_PEAK = 5;
 /** Of what is measured beside the crowd. */
-const PROBES_PER_SECOND = 5;
+const PROBES_PER_SECOND = 10;
 const BACK_TO_NORMAL_MS = 5_000;
 const ADMIN_TOKEN = 'benchmark-administrator';
 const ORIGIN = 'https://shop.example';
@@ -36,11 +35,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
 const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
 const coreUrl = `http://127.0.0.1:${corePort}`;
 const bffUrl = `http://127.0.0.1:${bffPort}`;
+const [noisySite, quietSite] = [await startWebsite(), await startWebsite()];
 const core = await startServerProcess('dist/server/core/main.js', `${coreUrl}/healthz`, {
 	DATA_DIR: folder,
 	CORE_PORT: String(corePort),
 	ADMIN_TOKEN,
 	RATE_LIMIT_PER_MINUTE: '0',
+	OUTBOUND_ALLOW: [noisySite, quietSite].map(({ url }) => new URL(url).host).join(),
 });
 const admin = createServiceClient({ baseUrl: coreUrl, accessToken: ADMIN_TOKEN });
 const { access_token: token } = await admin.call(createProject, { body: { name: 'Benchmark' } });
@@ -65,7 +66,21 @@ const [crowd, beside] = [createSender(), createSender()];
 try {
 	await measure('core', corePort, { loud: askCore(noisy), still: askCore(quiet) });
 	await measure('BFF', bffPort, { loud: await askBff(noisy), still: await askBff(quiet) });
+	const other = await admin.call(createProject, { body: { name: 'Noisy' } });
+	await measureIngestion({
+		port: corePort,
+		sender: beside,
+		noisy: createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: other.access_token }),
+		quiet: service,
+		quietChatbotId: quiet,
+		chats: askCore(quiet),
+		noisySite,
+		quietSite,
+		seconds: SECONDS,
+	});
 } finally {
+	noisySite.stop();
+	quietSite.stop();
 	crowd.stop();
 	beside.stop();
 	await bff.stop();
@@ -122,17 +137,14 @@ async function measure(name: string, port: number, { loud, still }: Questions): 
 		'health, worst, ms': at(healthy, 1),
 		'usual p95 before, ms': at(before, 0.95),
 		'usual p95 5 s after, ms': at(after, 0.95),
-		'quiet alone p50, ms': at(alone, 0.5),
-		'quiet beside p50, ms': at(chats, 0.5),
-		'quiet alone p95, ms': at(alone, 0.95),
-		'quiet beside p95, ms': at(chats, 0.95),
+		...compare('quiet', alone, chats),
 		'quiet not answered': chats.length - answered(chats).length,
 	};
 	const load = loadavg()
 		.map((average) => average.toFixed(1))
 		.join(' ');
 	print(`${name}: ${cpus().length} cores, ${cpus()[0]?.model}, ${PAGES} pages, ${SECONDS} s, load average ${load}`);
-	for (const [label, value] of Object.entries(figures)) print(`${name}: ${label}: ${Math.round(value * 100) / 100}`);
+	printFigures(name, figures);
 }
 
 /** The guide's paragraphs and what reads like them, several a page. */
@@ -146,28 +158,6 @@ function writePages(): string[] {
 
 function print(line: string): void {
 	process.stdout.write(`${line}\n`);
-}
-
-function answered(replies: readonly Reply[]): Reply[] {
-	return replies.filter(({ status }) => status === 200);
-}
-
-function at(replies: readonly Reply[], share: number): number {
-	const sorted = replies.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-
-function createSender(): { send(load: Load): Promise<Reply[]>; stop(): void } {
-	const child = fork(path.join(import.meta.dirname, 'crowd.ts'));
-	return {
-		async send(load) {
-			child.send(load);
-			// What `crowd.ts` sends.
-			const [replies] = (await once(child, 'message')) as [Reply[]];
-			return replies;
-		},
-		stop: () => void child.kill(),
-	};
 }
 
 function askCore(chatbotId: string): string[] {
@@ -188,13 +178,4 @@ async function askBff(chatbotId: string): Promise<string[]> {
 	const { data } = (await response.json()) as { data: { visitor_token: string } };
 	const headers = { origin: ORIGIN, accept: 'text/event-stream', authorization: `Bearer ${data.visitor_token}` };
 	return questions.map((text) => write('POST', `${base}/messages`, headers, JSON.stringify({ text })));
-}
-
-function write(method: string, target: string, headers: Record<string, string>, body: string): string {
-	const lines = Object.entries({
-		...headers,
-		host: '127.0.0.1',
-		...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
-	}).map(([name, value]) => `${name}: ${value}\r\n`);
-	return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
