@@ -102,5 +102,5 @@ export const PAGE_SIZES = {
 	questionGroups: 25,
 } as const;
 
-/** The longest time that a project may set for conversations: ten years. */
+/** The longest time that a project may set for conversations and contacts: ten years. */
 export const KEPT_DAYS_MAX = 3_650;

@@ -6,6 +6,7 @@ import type { addDocuments } from '../../shared/contract/documents.ts';
 import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { explainMessage, explainQuestion } from '../../shared/contract/explain.ts';
 import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
+import type { countDeletions, readProject, updateProject } from '../../shared/contract/project.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
 import type { createAccount, createSession, readMe } from '../../shared/contract/team/accounts.ts';
@@ -61,6 +62,7 @@ export type ConversationFilter = Readonly<
 >;
 const CONVERSATIONS_SHOWN = 30;
 export type Webhook = EndpointData<typeof listWebhooks>['webhooks'][number];
+type RetentionChanges = Omit<EndpointRequest<typeof updateProject>['body'], 'name'>;
 export type MailChanges = EndpointRequest<typeof updateNotifications>['body'];
 
 const bot = (chatbotId: string) => `/v2/chatbots/${encodeURIComponent(chatbotId)}`;
@@ -170,6 +172,12 @@ export const service = {
 	contactData: (chatbotId: string, id: string) =>
 		call<typeof exportContactData>('GET', `${contact(chatbotId, id)}/data`),
 	deleteContactData: (chatbotId: string, id: string) => call('DELETE', `${contact(chatbotId, id)}/data`),
+
+	project: () => call<typeof readProject>('GET', '/v2/project/settings'),
+	changeProject: (body: RetentionChanges) => call<typeof updateProject>('PATCH', '/v2/project/settings', { body }),
+	/** What these changes would delete. */
+	deletions: (changes: RetentionChanges) =>
+		call<typeof countDeletions>('GET', '/v2/project/deletions', { query: changes }),
 
 	aiCredits: () => call<typeof readAiCreditsUsage>('GET', '/v2/usage/ai-credits'),
 	notifications: () => call<typeof readNotifications>('GET', '/v2/notifications'),

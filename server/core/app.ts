@@ -72,7 +72,7 @@ export interface CoreDependencies {
 	readonly metricsToken: string | undefined;
 	readonly indexBytes: GaugesOptions['indexBytes'];
 	/** Days that conversations are kept in projects that have not set their own; 0 is without end. */
-	readonly conversationsKeptDays: number;
+	readonly conversationsKeptDays: number | undefined;
 	/** Calls a minute per `full` token; 0 is none. */
 	readonly rateLimitPerMinute: number;
 	/** Credits that AI models may cost a project in a month, unless it has a quota of its own. */

@@ -48,8 +48,8 @@ export const coreEnvironmentSchema = z
 		MAX_CHATS_IN_FLIGHT: workLimitField.default(128),
 		MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
 		MAX_IMPORTS_IN_FLIGHT: workLimitField.default(32),
-		/** Days after its last message that a conversation is kept; 0 is until somebody deletes it. */
-		CONVERSATIONS_KEPT_DAYS: countField().default(0),
+		/** Days after its last message that a conversation is kept, unless its project sets its own; 0 is without end. */
+		CONVERSATIONS_KEPT_DAYS: countField().optional(),
 		/** Days that events are kept. */
 		EVENTS_KEPT_DAYS: countField().default(90),
 		/** `smtp://user:password@host:port`, or `smtps://`; without it no mails are sent. */
@@ -108,8 +108,8 @@ export interface CoreConfig {
 	readonly publicUrl: string | undefined;
 	/** Null where mails cannot be sent. */
 	readonly smtp: { readonly smtpUrl: string; readonly from: string } | null;
-	/** 0 is without end. */
-	readonly conversationsKeptDays: number;
+	/** 0 is without end; undefined: as `retention/retention.ts` says. */
+	readonly conversationsKeptDays: number | undefined;
 	readonly eventsKeptDays: number;
 	readonly outboundAllow: readonly string[];
 	/** Newest first; empty when there is none. */

@@ -1,9 +1,9 @@
 import { describeError, type Logger } from '../logger.ts';
 import { purgeIdempotencyKeys } from './api/idempotency.ts';
-import { deleteIdleConversations } from './conversations/deleteIdleConversations.ts';
 import { pruneEvents } from './events/readEvents.ts';
 import { pruneDeliveries } from './notifications/deliveries.ts';
 import { fillAllQuestionKeys } from './questions/questionKeys.ts';
+import { deleteIdle } from './retention/retention.ts';
 import type { Database } from './storage/database.ts';
 import { forgetCounts } from './storage/sharedCounts.ts';
 
@@ -16,8 +16,8 @@ export interface HousekeepingOptions {
 	readonly database: Database;
 	readonly logger: Logger;
 	readonly now: () => number;
-	/** Days after its last message that a conversation is kept where its project sets nothing else; 0 is without end. */
-	readonly conversationsKeptDays: number;
+	/** Days after its last message that a conversation is kept where its project sets nothing else. */
+	readonly conversationsKeptDays: number | undefined;
 	/** Days that events, and deliveries of webhooks, are kept. */
 	readonly eventsKeptDays: number;
 }
@@ -43,9 +43,9 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
 			await pruneDeliveries(database, before);
 			await forgetCounts(database, { before: now() - DAY_MS });
 			await fillAllQuestionKeys(database, stopping.signal);
-			const idle = { now: now(), keptDays: conversationsKeptDays, signal: stopping.signal };
-			const deleted = await deleteIdleConversations(database, idle);
-			if (deleted > 0) logger.info('old conversations were deleted', { deleted });
+			const idle = { now: now(), setting: conversationsKeptDays, signal: stopping.signal };
+			const { conversations, contacts } = await deleteIdle(database, idle);
+			if (conversations + contacts > 0) logger.info('idle data was deleted', { conversations, contacts });
 		} catch (error) {
 			logger.error('housekeeping was not finished', describeError(error));
 		}

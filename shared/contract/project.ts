@@ -3,20 +3,28 @@ import { KEPT_DAYS_MAX, NAME_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, integerField } from './fields.ts';
 
-const keptDaysField = integerField(z.int().min(0).max(KEPT_DAYS_MAX)).meta({
-	description: 'Days after its last message that a conversation is kept; 0 is until somebody deletes it.',
-});
+const daysField = integerField(z.int().min(0).max(KEPT_DAYS_MAX));
+const retentionFields = {
+	conversations_kept_days: daysField.meta({
+		description: 'Days after its last message that a conversation is kept; 0 is until somebody deletes it.',
+	}),
+	contacts_kept_days: daysField.meta({
+		description:
+			'Days that a contact is kept after it was left or changed and after its last message; 0 is until somebody deletes it.',
+	}),
+};
 
 export const projectSchema = z.object({
 	project_id: z.string(),
 	name: z.string(),
-	conversations_kept_days: keptDaysField,
+	...retentionFields,
 });
 
 const projectExample = {
 	project_id: '019a2b3c-0000-7000-8000-000000000001',
 	name: 'Harbour Coffee',
-	conversations_kept_days: 90,
+	conversations_kept_days: 400,
+	contacts_kept_days: 0,
 };
 
 export const readProject = endpoint({
@@ -35,11 +43,25 @@ export const updateProject = endpoint({
 	origin: 'interface',
 	summary: 'Update project settings',
 	body: z
-		.object({ name: filledString(NAME_MAX_CHARS).optional(), conversations_kept_days: keptDaysField.optional() })
+		.object({ name: filledString(NAME_MAX_CHARS), ...retentionFields })
+		.partial()
 		.refine((body) => Object.values(body).some((value) => value !== undefined), {
 			path: ['name'],
 			error: 'or another setting is required',
 		}),
 	data: projectSchema,
 	example: { body: { name: 'Harbour Coffee' }, data: projectExample },
+});
+
+export const countDeletions = endpoint({
+	method: 'get',
+	path: '/project/deletions',
+	needs: 'settings',
+	summary: 'Count what would be deleted by retention settings',
+	query: z.object(retentionFields).partial().meta({ description: "The project's own where they are not given." }),
+	data: z.object({
+		conversations: z.int().meta({ description: 'Counted up to 10,000.' }),
+		contacts: z.int().meta({ description: 'Counted up to 10,000.' }),
+	}),
+	example: { data: { conversations: 120, contacts: 4 } },
 });

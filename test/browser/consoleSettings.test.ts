@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import Database from 'libsql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../server/core/accounts/totp.ts';
@@ -122,6 +124,35 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await item.waitFor();
 	});
 
+	it('keeps conversations as long as chosen, and says first what a shorter time deletes', async () => {
+		await open('Data');
+		await world.restart((folder) => {
+			const store = new Database(path.join(folder, 'frontdesk.sqlite'));
+			store
+				.prepare(
+					'insert into conversations (id, projectId, chatbotId, createdAt) select ?, projectId, id, ? from chatbots limit 1',
+				)
+				.run('0', Date.now() - 100 * 86_400_000);
+			store.close();
+		});
+		await owner.reload();
+		const choice = owner.getByLabel('Delete conversations');
+		expect(await choice.inputValue()).toBe('400');
+		await choice.selectOption('90');
+		const dialog = owner.getByRole('dialog');
+		await dialog.getByText('Conversations that this deletes within an hour: 1.').waitFor();
+		await dialog.getByRole('button', { name: 'Cancel' }).click();
+		expect(await choice.inputValue()).toBe('400');
+		await choice.selectOption('90');
+		await dialog.getByRole('button', { name: 'Save and delete' }).click();
+		await owner.getByText('Saved.').waitFor();
+		await owner.getByLabel('Delete contacts').selectOption('730');
+		await owner.getByText('Saved.').nth(1).waitFor();
+		await owner.reload();
+		await expect.poll(() => owner.getByLabel('Delete contacts').inputValue()).toBe('730');
+		expect(await choice.inputValue()).toBe('90');
+	});
+
 	it('has an audit, by kinds', async () => {
 		await open('Audit');
 		await owner.getByRole('row', { name: /Password changed.*olive@tide\.example/ }).waitFor();
@@ -139,7 +170,7 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 	it.each(['light', 'dark'] as const)('can be managed by everybody and on a phone, %s', async (colorScheme) => {
 		await owner.emulateMedia({ colorScheme });
 		await owner.setViewportSize({ width: 390, height: 800 });
-		for (const section of ['Your account', 'Access tokens', 'Audit', 'Webhooks', 'Notifications']) {
+		for (const section of ['Your account', 'Access tokens', 'Audit', 'Webhooks', 'Notifications', 'Data']) {
 			await open(section);
 			await owner.locator('.page :is(table, .rows, .stack)').waitFor();
 			const { violations } = await new AxeBuilder({ page: owner }).analyze();

@@ -194,13 +194,18 @@ const widgetSettings = {
 /** A row for every endpoint of the contract, by its name there; the suite fails when one is missing. */
 export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	readProject: nothing,
+	countDeletions: {
+		query: 'conversations_kept_days=90&contacts_kept_days=365',
+		invalid: [{ query: 'contacts_kept_days=-1', field: 'contacts_kept_days' }],
+	},
 	updateProject: {
-		body: () => ({ name: 'Harbour Coffee', conversations_kept_days: 0 }),
+		body: () => ({ name: 'Harbour Coffee', conversations_kept_days: 0, contacts_kept_days: 0 }),
 		invalid: [
 			{ body: {}, field: 'name' },
 			{ body: { name: '  ' }, field: 'name' },
 			{ body: { conversations_kept_days: -1 }, field: 'conversations_kept_days' },
 			{ body: { conversations_kept_days: 3_651 }, field: 'conversations_kept_days' },
+			{ body: { contacts_kept_days: -1 }, field: 'contacts_kept_days' },
 			{ body: { name: 7 }, field: 'name' },
 			{ body: { name: 'x'.repeat(201) }, field: 'name' },
 		],

@@ -4,6 +4,7 @@ import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 import { Account } from './Account.tsx';
 import { Audit } from './Audit.tsx';
+import { Data } from './Data.tsx';
 import { Members } from './Members.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Tokens } from './Tokens.tsx';
@@ -35,6 +36,7 @@ const SECTIONS: readonly Section[] = [
 	{ name: 'notifications', draw: ({ may }) => <Notifications may={may} /> },
 	{ name: 'webhooks', needs: 'settings', draw: () => <Webhooks /> },
 	{ name: 'tokens', needs: 'tokens', draw: () => <Tokens /> },
+	{ name: 'data', needs: 'settings', draw: () => <Data /> },
 	{ name: 'audit', needs: 'members', draw: () => <Audit /> },
 ];
 

@@ -8,6 +8,7 @@ export const de: SettingsWords = {
 		notifications: 'Benachrichtigungen',
 		webhooks: 'Webhooks',
 		tokens: 'Zugriffstoken',
+		data: 'Daten',
 		audit: 'Protokoll',
 		account: 'Ihr Konto',
 	},
@@ -183,6 +184,23 @@ export const de: SettingsWords = {
 		saved: 'Gespeichert.',
 		sent: 'Gesendet. Sehen Sie in Ihren Posteingang.',
 		notSent: 'Der Mailserver hat sie nicht angenommen:',
+	},
+	data: {
+		intro: 'Wie lange Gespräche und Kontakte bleiben. Was fällig ist, wird innerhalb einer Stunde gelöscht.',
+		conversations: 'Gespräche löschen',
+		contacts: 'Kontakte löschen',
+		hints: {
+			conversations: 'Nach der letzten Nachricht, mit Bewertungen und Notizen.',
+			contacts:
+				'Nachdem der Kontakt hinterlassen oder geändert wurde und nach seiner letzten Nachricht. Seine Gespräche bleiben, ohne den Namen.',
+		},
+		days: (days) => (days === 0 ? 'Nie' : `Nach ${days.toLocaleString('de')} Tagen`),
+		deletes: {
+			conversations: (count) => `Gespräche, die dadurch innerhalb einer Stunde gelöscht werden: ${count}.`,
+			contacts: (count) => `Kontakte, die dadurch innerhalb einer Stunde gelöscht werden: ${count}.`,
+		},
+		forGood: 'Sie lassen sich nicht wiederherstellen.',
+		save: 'Speichern und löschen',
 	},
 	webhooks: {
 		intro: 'Ihr Server, Slack oder Discord wird aufgerufen, wenn etwas geschieht.',

@@ -8,6 +8,7 @@ export const en = {
 		notifications: 'Notifications',
 		webhooks: 'Webhooks',
 		tokens: 'Access tokens',
+		data: 'Data',
 		audit: 'Audit',
 		account: 'Your account',
 	},
@@ -172,6 +173,23 @@ export const en = {
 		saved: 'Saved.',
 		sent: 'Sent. Look into your inbox.',
 		notSent: 'The mail server did not take it:',
+	},
+	data: {
+		intro: 'For how long conversations and contacts are kept. What is due is deleted within an hour.',
+		conversations: 'Delete conversations',
+		contacts: 'Delete contacts',
+		hints: {
+			conversations: 'After the last message, with ratings and notes.',
+			contacts:
+				'After the contact was left or changed and after its last message. Its conversations stay, without the name.',
+		},
+		days: (days: number) => (days === 0 ? 'Never' : `After ${days.toLocaleString('en')} days`),
+		deletes: {
+			conversations: (count: string) => `Conversations that this deletes within an hour: ${count}.`,
+			contacts: (count: string) => `Contacts that this deletes within an hour: ${count}.`,
+		},
+		forGood: 'They cannot be restored.',
+		save: 'Save and delete',
 	},
 	webhooks: {
 		intro: 'Your server, Slack or Discord is called when something happens.',

@@ -13,26 +13,41 @@ import { alignColumns } from '../output.ts';
 
 export const project: Command = {
 	name: 'project',
-	usage: '[--name NAME] [--keep-conversations DAYS]',
-	summary: 'Show the project, or change its name and how many days conversations are kept; 0 is until they are deleted',
-	options: { name: { type: 'string' }, 'keep-conversations': { type: 'string' } },
+	usage: '[--name NAME] [--keep-conversations DAYS] [--keep-contacts DAYS]',
+	summary:
+		'Show the project, or change its name and for how many days conversations and contacts are kept; 0 is until they are deleted',
+	options: {
+		name: { type: 'string' },
+		'keep-conversations': { type: 'string' },
+		'keep-contacts': { type: 'string' },
+	},
 	async run({ invocation, connection, output }) {
-		const [name, days] = [invocation.text('name'), invocation.text('keep-conversations')];
-		if (days !== undefined && !/^\d+$/.test(days))
-			throw new UsageError('--keep-conversations must be a number of days');
+		const daysOf = (option: string) => {
+			const days = invocation.text(option);
+			if (days !== undefined && !/^\d+$/.test(days)) throw new UsageError(`--${option} must be a number of days`);
+			return days === undefined ? undefined : Number(days);
+		};
+		const body = {
+			name: invocation.text('name'),
+			conversations_kept_days: daysOf('keep-conversations'),
+			contacts_kept_days: daysOf('keep-contacts'),
+		};
 		const service = await connection.service();
-		const body = { name, conversations_kept_days: days === undefined ? undefined : Number(days) };
-		const isChange = name !== undefined || days !== undefined;
+		const isChange = Object.values(body).some((value) => value !== undefined);
 		const data = isChange ? await service.call(updateProject, { body }) : await service.call(readProject);
-		const kept = data.conversations_kept_days;
 		output.result(data, () => [
 			`${data.project_id}  ${data.name}`,
-			kept === 0
-				? 'Conversations are kept until somebody deletes them.'
-				: `Conversations are deleted ${kept} days after their last message.`,
+			describeRetention('Conversations', data.conversations_kept_days, 'message'),
+			describeRetention('Contacts', data.contacts_kept_days, 'activity'),
 		]);
 	},
 };
+
+function describeRetention(what: string, days: number, last: string): string {
+	return days === 0
+		? `${what} are kept until somebody deletes them.`
+		: `${what} are deleted ${days} days after their last ${last}.`;
+}
 
 export const usage: Command = {
 	name: 'usage',

@@ -11,7 +11,7 @@ export async function createProjectRow(
 	{ name, now }: { name: string; now: number },
 ): Promise<string> {
 	const id = createId();
-	await transaction.insertInto('projects').values({ id, name, createdAt: now }).execute();
+	await transaction.insertInto('projects').values({ id, name, hasRetentionDefault: 1, createdAt: now }).execute();
 	return id;
 }
 

@@ -90,20 +90,22 @@ export async function createContactRow(
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('verifiedUserId', '=', verifiedUserId)
 		.executeTakeFirstOrThrow();
-	await updateContactRow(transaction, { ...scope, contactId: id }, { properties, attributes });
+	await updateContactRow(transaction, { ...scope, contactId: id }, { properties, attributes, now: now() });
 	return id;
 }
 
 interface ContactChanges extends Pick<ContactDetails, 'properties' | 'attributes'> {
 	/** Names of what is emptied. */
 	readonly clear?: readonly string[] | undefined;
+	/** Milliseconds since the epoch. */
+	readonly now: number;
 }
 
 /** Sets and empties the named fields only. @throws {AppError} `not_found`, `validation_failed` */
 export async function updateContactRow(
 	transaction: Transaction,
 	scope: ContactScope,
-	{ clear = [], ...changes }: ContactChanges,
+	{ clear = [], now, ...changes }: ContactChanges,
 ): Promise<ContactRow> {
 	const current = await requireContact(transaction, scope);
 	const properties = JSON.stringify({ ...without(readProperties(current), clear), ...changes.properties });
@@ -113,7 +115,7 @@ export async function updateContactRow(
 	}
 	const row = await transaction
 		.updateTable('contacts')
-		.set({ properties, attributes: JSON.stringify(attributes) })
+		.set({ properties, attributes: JSON.stringify(attributes), activeAt: now })
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.contactId)
@@ -124,8 +126,23 @@ export async function updateContactRow(
 	return row;
 }
 
+/** Notes that a contact wrote something then. */
+export async function keepContactActive(transaction: Transaction, contactId: string, at: number): Promise<void> {
+	await transaction
+		.updateTable('contacts')
+		.set({ activeAt: at })
+		.where('id', '=', contactId)
+		.where(({ eb }) => eb(eb.fn.coalesce('activeAt', 'createdAt'), '<', at))
+		.execute();
+}
+
 /** Deletes a contact; its conversations stay without it. @throws {AppError} `not_found` */
 export async function deleteContactRow(transaction: Transaction, scope: ContactScope): Promise<void> {
+	if (!(await eraseContactRow(transaction, scope))) throw contactNotFound();
+}
+
+/** Deletes a contact; its conversations stay without it. @returns whether it was still there */
+export async function eraseContactRow(transaction: Transaction, scope: ContactScope): Promise<boolean> {
 	// Receivers are told the contact of a conversation and may have repeated it.
 	await transaction
 		.updateTable('deliveries')
@@ -142,10 +159,11 @@ export async function deleteContactRow(transaction: Transaction, scope: ContactS
 		.where('id', '=', scope.contactId)
 		.returning('id')
 		.executeTakeFirst();
-	if (deleted === undefined) throw contactNotFound();
+	if (deleted === undefined) return false;
 	await recordEvents(transaction, scope, [{ type: 'contact.deleted', about: { contact_id: deleted.id } }]);
 	const { projectId, chatbotId, contactId: id } = scope;
 	await forgetCallsAnswered(transaction, { projectId, endpoint: createContact, params: { chatbotId }, data: { id } });
+	return true;
 }
 
 function without<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {

@@ -59,7 +59,9 @@ export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl 
 
 	mount(contract.updateContact, async ({ params, body }, caller) => {
 		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
-		return presentContact(await database.write((transaction) => updateContactRow(transaction, scope, body)));
+		return presentContact(
+			await database.write((transaction) => updateContactRow(transaction, scope, { ...body, now: now() })),
+		);
 	});
 
 	mount(contract.deleteContact, async ({ params }, caller) => {

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { readProject, updateProject } from '../../../shared/contract/project.ts';
+import { countDeletions, readProject, updateProject } from '../../../shared/contract/project.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { recordEvents } from '../events/recordEvents.ts';
+import { countIdle, keptDaysOf } from '../retention/retention.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -12,16 +13,19 @@ type ProjectRow = Selectable<Tables['projects']>;
 
 export interface ProjectParts {
 	readonly database: Database;
-	/** Of projects that have not set their own; 0 is without end. */
-	readonly conversationsKeptDays: number;
+	readonly now: () => number;
+	/** Of projects that have not set their own. */
+	readonly conversationsKeptDays: number | undefined;
 }
 
-export function mountProject(mount: Mount, { database, conversationsKeptDays }: ProjectParts): void {
+export function mountProject(mount: Mount, { database, now, conversationsKeptDays }: ProjectParts): void {
 	function presentProject(row: ProjectRow): EndpointData<typeof readProject> {
+		const { conversations, contacts } = keptDaysOf(row, conversationsKeptDays);
 		return {
 			project_id: row.id,
 			name: row.name,
-			conversations_kept_days: row.conversationsKeptDays ?? conversationsKeptDays,
+			conversations_kept_days: conversations,
+			contacts_kept_days: contacts,
 		};
 	}
 
@@ -29,16 +33,25 @@ export function mountProject(mount: Mount, { database, conversationsKeptDays }: 
 
 	mount(updateProject, async ({ body }, caller) => {
 		const { projectId } = caller;
-		const { conversations_kept_days: keptDays } = body;
 		const row = await database.write(async (transaction) => {
 			const place = { projectId, by: actorOf(caller) };
 			await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'project' } }]);
 			return updateProjectRow(transaction, projectId, {
-				...(body.name === undefined ? {} : { name: body.name }),
-				...(keptDays === undefined ? {} : { conversationsKeptDays: keptDays }),
+				name: body.name,
+				conversationsKeptDays: body.conversations_kept_days,
+				contactsKeptDays: body.contacts_kept_days,
 			});
 		});
 		return presentProject(row);
+	});
+
+	mount(countDeletions, async ({ query }, { projectId }) => {
+		const kept = keptDaysOf(await readProjectRow(database.read, projectId), conversationsKeptDays);
+		const days = {
+			conversations: query.conversations_kept_days ?? kept.conversations,
+			contacts: query.contacts_kept_days ?? kept.contacts,
+		};
+		return countIdle(database.read, { projectId, days, now: now() });
 	});
 }
 
@@ -51,7 +64,7 @@ async function readProjectRow(reader: Reader, projectId: string): Promise<Projec
 async function updateProjectRow(
 	transaction: Transaction,
 	projectId: string,
-	changes: Partial<Pick<ProjectRow, 'name' | 'conversationsKeptDays'>>,
+	changes: Updateable<Tables['projects']>,
 ): Promise<ProjectRow> {
 	const row = await transaction
 		.updateTable('projects')

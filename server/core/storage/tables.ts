@@ -23,8 +23,12 @@ export interface ProjectTables {
 		timeZone: Generated<string>;
 		/** When daily mails were queued last. */
 		digestAt: number | null;
-		/** Days after its last message that a conversation is kept, 0 without end; null: as the server's setting says. */
+		/** Days after its last message that a conversation is kept, 0 without end; null: as `keptDaysOf` says. */
 		conversationsKeptDays: number | null;
+		/** 1 in projects that were created since there is a default for that. */
+		hasRetentionDefault: Generated<number>;
+		/** Days after its last activity that a contact is kept; 0 is without end. */
+		contactsKeptDays: Generated<number>;
 		/** JSON of some of `quotasSchema`, which the administrator has set; null for none. */
 		quotas: string | null;
 		createdAt: number;
@@ -125,6 +129,8 @@ export interface ConversationTables {
 		/** The website's own id of a contact whom its server vouched for. */
 		verifiedUserId: string | null;
 		createdAt: number;
+		/** When it was changed last, or a conversation had its last message that has been deleted since. */
+		activeAt: number | null;
 	};
 	conversations: {
 		id: string;

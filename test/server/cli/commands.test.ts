@@ -79,10 +79,20 @@ describe('snippet', () => {
 
 describe('project', () => {
 	it('is shown and changed', async () => {
-		expect(await json('project')).toMatchObject({ project_id: projectId, conversations_kept_days: 0 });
-		const changed = await json('project', '--keep-conversations', '90', '--name', 'Lamps and more');
+		expect(await json('project')).toMatchObject({ project_id: projectId, conversations_kept_days: 400 });
+		const changed = await json(
+			'project',
+			'--keep-conversations',
+			'90',
+			'--keep-contacts',
+			'0',
+			'--name',
+			'Lamps and more',
+		);
 		expect(changed).toMatchObject({ name: 'Lamps and more', conversations_kept_days: 90 });
-		expect((await run(['project'])).out).toContain('90 days after their last message');
+		const { out } = await run(['project']);
+		expect(out).toContain('Conversations are deleted 90 days after their last message.');
+		expect(out).toContain('Contacts are kept until somebody deletes them.');
 		expect((await run(['project', '--keep-conversations', 'ever'])).code).not.toBe(0);
 	});
 });

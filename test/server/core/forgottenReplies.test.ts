@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DELETE_CHATBOT_JOB } from '../../../server/core/chatbots/deleteChatbot.ts';
-import { deleteIdleConversations } from '../../../server/core/conversations/deleteIdleConversations.ts';
+import { deleteIdle } from '../../../server/core/retention/retention.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 import { TEST_STORES } from '../../support/stores.ts';
 
@@ -43,7 +43,7 @@ for (const { name, open } of TEST_STORES) {
 		it('are deleted when their conversation has had its time', async () => {
 			await say('idle');
 			const signal = new AbortController().signal;
-			await deleteIdleConversations(core.database, { now: Date.now() + 2 * DAY_MS, keptDays: 1, signal });
+			await deleteIdle(core.database, { now: Date.now() + 2 * DAY_MS, setting: 1, signal });
 			expect(await keys()).toEqual([]);
 		});
 

@@ -130,4 +130,9 @@ export const TEAM_SCHEMA = {
 		create index deliveries_createdAt on deliveries (createdAt)`,
 	'0038_pages_of_conversations': 'alter table conversations add column pageUrl text',
 	'0039_quotas': 'alter table projects add column quotas text',
+	// An upgrade deletes nothing: the default is for projects that are created from now on.
+	'0040_retention_default': `
+		alter table projects add column hasRetentionDefault bigint default 0 not null;
+		alter table projects add column contactsKeptDays bigint default 0 not null;
+		alter table contacts add column activeAt bigint`,
 } as const;

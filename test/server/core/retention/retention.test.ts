@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteIdle } from '../../../../server/core/retention/retention.ts';
+import { createId } from '../../../../server/core/storage/createId.ts';
+import type { Database } from '../../../../server/core/storage/database.ts';
+import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
+import { startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.now();
+const KEPT = { now: NOW, setting: 30 };
+
+/** A conversation that began so many days ago, with a message for each of the days. */
+async function insertAged(
+	database: Database,
+	owner: Owner,
+	begun: number,
+	messages: readonly number[],
+	contactId: string | null = null,
+) {
+	const conversation = buildConversation(owner, {
+		contactId,
+		createdAt: NOW - begun * DAY_MS,
+		nextSequence: messages.length + 1,
+	});
+	const place = { ...owner, conversationId: conversation.id };
+	const rows = messages.map((days, index) =>
+		buildMessage(place, { sequence: index + 1, createdAt: NOW - days * DAY_MS }),
+	);
+	await insertRows(database, { conversations: [conversation], messages: rows });
+	return conversation.id;
+}
+
+for (const { name, open } of TEST_STORES) {
+	describe(`deleteIdle on ${name}`, () => {
+		let core: Awaited<ReturnType<typeof startCore>>;
+		let database: Database;
+		let owner: Owner;
+		beforeAll(async () => {
+			const store = await open();
+			core = await startCore({ database: store.database });
+			({ database } = core);
+			const { projectId, token } = await core.createProject();
+			owner = { projectId, chatbotId: await core.createChatbot(token) };
+		}, 60_000);
+		afterAll(() => core.stop());
+
+		const listIds = async () => {
+			const rows = await database.read.selectFrom('conversations').select('id').orderBy('id').execute();
+			return rows.map(({ id }) => id);
+		};
+
+		it('deletes conversations in which nothing was said since, with their messages, and keeps all others', async () => {
+			const old: string[] = [];
+			for (let count = 0; count < 205; count += 1) old.push(await insertAged(database, owner, 90, [90, 60]));
+			const revived = await insertAged(database, owner, 80, [80, 29]);
+			const silent = await insertAged(database, owner, 70, []);
+			const long = await insertAged(
+				database,
+				owner,
+				60,
+				Array.from({ length: 450 }, () => 60),
+			);
+			const young = await insertAged(database, owner, 29, [29]);
+
+			const ended = AbortSignal.abort();
+			expect(await deleteIdle(database, { ...KEPT, signal: ended })).toEqual({ conversations: 0, contacts: 0 });
+			expect(await listIds()).toEqual([...old, revived, silent, long, young]);
+
+			const { signal } = new AbortController();
+			expect(await deleteIdle(database, { ...KEPT, signal })).toEqual({ conversations: 207, contacts: 0 });
+			expect(await listIds()).toEqual([revived, young]);
+			const messages = await database.read.selectFrom('messages').select('conversationId').execute();
+			expect(messages.map(({ conversationId }) => conversationId).toSorted()).toEqual(
+				[revived, revived, young].toSorted(),
+			);
+			expect(await deleteIdle(database, { ...KEPT, signal })).toEqual({ conversations: 0, contacts: 0 });
+		});
+
+		it('keeps conversations as long as their own project says, and tells before what a change deletes', async () => {
+			const { signal } = new AbortController();
+			const { projectId, token } = await core.createProject('Another');
+			const other = { projectId, chatbotId: await core.createChatbot(token) };
+			await insertAged(database, other, 500, [500]);
+			await insertAged(database, other, 90, [90]);
+			const young = await insertAged(database, other, 8, [8]);
+			const keep = async (days: number) => {
+				const { body } = await core.request('PATCH /project/settings', {
+					token,
+					body: { conversations_kept_days: days },
+				});
+				return body.data;
+			};
+			const deleted = async (setting?: number) =>
+				(await deleteIdle(database, { now: NOW, setting, signal })).conversations;
+			const read = await core.request('GET /project/settings', { token });
+			expect(read.body.data).toMatchObject({ conversations_kept_days: 400, contacts_kept_days: 0 });
+
+			const count = await core.request('GET /project/deletions?conversations_kept_days=10', { token });
+			expect(count.body.data).toEqual({ conversations: 2, contacts: 0 });
+			expect((await core.request('GET /project/deletions', { token })).body.data.conversations).toBe(1);
+
+			expect(await keep(0)).toMatchObject({ name: 'Another', conversations_kept_days: 0 });
+			expect(await deleted(30)).toBe(0);
+			await keep(100);
+			expect(await deleted()).toBe(1);
+			await keep(10);
+			expect(await deleted()).toBe(1);
+			expect(await listIds()).toContain(young);
+		});
+
+		it('deletes by default after 400 days, but nothing of projects from before there was a default', async () => {
+			const { signal } = new AbortController();
+			const { projectId, token } = await core.createProject('Older');
+			const older = { projectId, chatbotId: await core.createChatbot(token) };
+			await insertAged(database, older, 401, [401]);
+			const kept = await insertAged(database, older, 399, [399]);
+			const setDefault = (hasRetentionDefault: number) =>
+				database.write((transaction) =>
+					transaction.updateTable('projects').set({ hasRetentionDefault }).where('id', '=', projectId).execute(),
+				);
+			await setDefault(0);
+			expect(await deleteIdle(database, { now: NOW, setting: undefined, signal })).toMatchObject({ conversations: 0 });
+			await setDefault(1);
+			expect(await deleteIdle(database, { now: NOW, setting: undefined, signal })).toMatchObject({ conversations: 1 });
+			expect(await listIds()).toContain(kept);
+		});
+
+		it('deletes contacts who were not changed and wrote nothing for as long as their project says', async () => {
+			const { signal } = new AbortController();
+			const { projectId, token } = await core.createProject('Leads');
+			const leads = { projectId, chatbotId: await core.createChatbot(token) };
+			const insertContact = async (left: number, talks: readonly number[], changed?: number) => {
+				const id = createId();
+				const activeAt = changed === undefined ? null : NOW - changed * DAY_MS;
+				await database.write((transaction) =>
+					transaction
+						.insertInto('contacts')
+						.values({ id, ...leads, properties: '{}', createdAt: NOW - left * DAY_MS, activeAt })
+						.execute(),
+				);
+				for (const days of talks) await insertAged(database, leads, days, [days], id);
+				return id;
+			};
+			const silent = await insertContact(300, [300]);
+			const edited = await insertContact(290, [], 20);
+			const talking = await insertContact(280, [280, 40]);
+			// Their last message is deleted with its conversation in the same round, and counts all the same.
+			const forgotten = await insertContact(270, [270, 150]);
+			const recent = await insertContact(5, [5]);
+			const ids = async () => {
+				const { body } = await core.request(`GET /chatbots/${leads.chatbotId}/contacts?sort=date_asc`, { token });
+				return body.data.contacts.map(({ id }: { id: string }) => id);
+			};
+			expect((await deleteIdle(database, { ...KEPT, setting: 100, signal })).contacts).toBe(0);
+			expect(await ids()).toEqual([silent, edited, talking, forgotten, recent]);
+
+			const body = { contacts_kept_days: 200 };
+			expect((await core.request('PATCH /project/settings', { token, body })).body.data).toMatchObject(body);
+			expect((await core.request('GET /project/deletions', { token })).body.data.contacts).toBe(1);
+			expect(await deleteIdle(database, { ...KEPT, setting: 100, signal })).toMatchObject({ contacts: 1 });
+			expect(await ids()).toEqual([edited, talking, forgotten, recent]);
+
+			const edit = { properties: { first_name: 'Ada' } };
+			await core.request(`PATCH /chatbots/${leads.chatbotId}/contacts/${forgotten}`, { token, body: edit });
+			await core.request('PATCH /project/settings', { token, body: { contacts_kept_days: 30 } });
+			expect(await deleteIdle(database, { ...KEPT, setting: 100, signal })).toMatchObject({ contacts: 1 });
+			expect(await ids()).toEqual([edited, forgotten, recent]);
+		});
+	});
+}
+
+describe('CONVERSATIONS_KEPT_DAYS', () => {
+	let folder: string;
+	beforeAll(async () => {
+		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-kept-'));
+		const core = await startCore({ env: { DATA_DIR: folder } });
+		const { projectId, token } = await core.createProject();
+		await insertAged(core.database, { projectId, chatbotId: await core.createChatbot(token) }, 31, [31]);
+		await core.stop();
+	});
+	afterAll(() => rmSync(folder, { recursive: true }));
+
+	/** How many are left after a service with this setting: its first round ends before it stops. */
+	async function countAfter(env: Record<string, string>): Promise<number> {
+		await (await startCore({ env: { ...env, DATA_DIR: folder } })).stop();
+		const core = await startCore({ env: { DATA_DIR: folder } });
+		const left = await core.database.read.selectFrom('conversations').select('id').execute();
+		await core.stop();
+		return left.length;
+	}
+
+	it('keeps what is younger, and everything where it is not set', async () => {
+		expect(await countAfter({ CONVERSATIONS_KEPT_DAYS: '32' })).toBe(1);
+		expect(await countAfter({})).toBe(1);
+	});
+
+	it('deletes what is older at the next start', async () => {
+		const core = await startCore({ env: { DATA_DIR: folder, CONVERSATIONS_KEPT_DAYS: '30' } });
+		await expect.poll(() => core.database.read.selectFrom('conversations').select('id').execute()).toEqual([]);
+		await core.stop();
+	});
+});
