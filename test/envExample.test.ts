@@ -6,7 +6,7 @@ import { coreEnvironmentSchema } from '../server/core/config.ts';
 
 const VARIABLE = /^#?([A-Z][A-Z_]*)=(.*)$/;
 const SCHEMAS = [bffEnvironmentSchema, coreEnvironmentSchema, cliEnvironmentSchema];
-/** Made or found by the application itself, so that their lines show no default. */
+/** Made or found by the application itself, or different for older projects, so that their lines show no default. */
 const WITHOUT_DEFAULT = new Set([
 	'TRUST_PROXY',
 	'DATABASE_URL',
@@ -20,6 +20,7 @@ const WITHOUT_DEFAULT = new Set([
 	'METRICS_TOKEN',
 	'BFF_SECRET',
 	'CORE_SECRET',
+	'CONVERSATIONS_KEPT_DAYS',
 	'SERVICE_BASE_URL',
 	'SMTP_URL',
 	'SERVICE_ACCESS_TOKEN',
