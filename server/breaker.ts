@@ -1,16 +1,3 @@
-/** Spares callers the wait for something that keeps failing: a model, the service behind the BFF. */
-export interface Breaker {
-	/**
-	 * Milliseconds for which calls are refused; 0 lets this one through. The first call after the pause is a trial, and
-	 * others are refused until it ends.
-	 */
-	enter(): number;
-	recordSuccess(): void;
-	recordFailure(): void;
-	/** Ends a call that says nothing, such as one whose caller has hung up; after a trial the next call may try. */
-	recordNothing(): void;
-}
-
 export interface BreakerOptions {
 	/** Failures in a row that open the breaker. */
 	readonly failuresToOpen: number;
@@ -21,33 +8,39 @@ export interface BreakerOptions {
 	readonly onChange?: (isOpen: boolean) => void;
 }
 
+/** Spares callers the wait for something that keeps failing: a model, the service behind the BFF. */
 // Packages such as opossum wrap a promise each; streams, trials and hang-ups need these few lines anyway.
-export function createBreaker({ failuresToOpen, openMs, now, onChange }: BreakerOptions): Breaker {
+export function createBreaker({ failuresToOpen, openMs, now, onChange }: BreakerOptions) {
 	let failures = 0;
 	let openUntil = Number.NEGATIVE_INFINITY;
 	const isOpen = (): boolean => failures >= failuresToOpen;
 
 	return {
-		enter() {
+		/**
+		 * Milliseconds for which calls are refused; 0 lets this one through. The first call after the pause is a trial, and
+		 * others are refused until it ends.
+		 */
+		enter(): number {
 			const waitMs = openUntil - now();
 			if (waitMs > 0) return waitMs;
 			if (isOpen()) openUntil = now() + openMs;
 			return 0;
 		},
-		recordSuccess() {
+		recordSuccess(): void {
 			const wasOpen = isOpen();
 			failures = 0;
 			openUntil = Number.NEGATIVE_INFINITY;
 			if (wasOpen) onChange?.(false);
 		},
-		recordFailure() {
+		recordFailure(): void {
 			const wasOpen = isOpen();
 			failures += 1;
 			if (!isOpen()) return;
 			openUntil = now() + openMs;
 			if (!wasOpen) onChange?.(true);
 		},
-		recordNothing() {
+		/** Ends a call that says nothing, such as one whose caller has hung up; after a trial the next call may try. */
+		recordNothing(): void {
 			if (isOpen()) openUntil = Number.NEGATIVE_INFINITY;
 		},
 	};

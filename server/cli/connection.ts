@@ -14,29 +14,13 @@ export interface ChatbotConnection {
 }
 
 /** The running service. Clients and ids are looked up when a command asks for them. */
-export interface Connection {
-	/** For administration. @throws {UsageError} without an admin token */
-	admin(): ServiceClient;
-	/** For one project. @throws {UsageError} without an access token */
-	service(): Promise<ServiceClient>;
-	/** For one chatbot. @throws {UsageError} when it is not clear which */
-	chatbot(): Promise<ChatbotConnection>;
-	chatbotId(): Promise<string>;
-	/** The address that visitors reach. */
-	readonly publicUrl: string;
-	/** Its data on this machine. */
-	readonly installation: Pick<CliSettings, 'dataFolder' | 'databaseUrl'>;
-	/** The project of the first start. */
-	readonly firstProjectId: string | undefined;
-	/** Revokes the token that was made for this call, if any. */
-	close(): Promise<void>;
-}
+export type Connection = ReturnType<typeof createConnection>;
 
 /** What the service calls ids; other words are names. */
 const ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 
 /** @param person may be asked which chatbot is meant, and is told which one was taken */
-export function createConnection(settings: CliSettings, invocation: Invocation, person: Person): Connection {
+export function createConnection(settings: CliSettings, invocation: Invocation, person: Person) {
 	const { adminToken, firstProject } = settings;
 	const interfaceUrl = (invocation.text('url') ?? `${settings.coreUrl}/v2`).replace(/\/+$/, '');
 	const projectId = invocation.text('project');
@@ -88,14 +72,21 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 	}
 
 	return {
+		/** For administration. @throws {UsageError} without an admin token */
 		admin,
+		/** For one project. @throws {UsageError} without an access token */
 		service,
-		chatbot: async () => ({ service: await service(), chatbotId: await chatbotId() }),
+		/** For one chatbot. @throws {UsageError} when it is not clear which */
+		chatbot: async (): Promise<ChatbotConnection> => ({ service: await service(), chatbotId: await chatbotId() }),
 		chatbotId,
+		/** The address that visitors reach. */
 		publicUrl: settings.publicUrl,
+		/** Its data on this machine. */
 		installation: settings,
+		/** The project of the first start. */
 		firstProjectId: firstProject?.projectId,
-		async close() {
+		/** Revokes the token that was made for this call, if any. */
+		async close(): Promise<void> {
 			if (borrowed !== undefined) await admin().call(revokeToken, { params: { tokenId: (await borrowed).token_id } });
 		},
 	};

@@ -1,24 +1,7 @@
 import { toPrintable, toPrintableJson } from '../toPrintable.ts';
 
 /** Prints to the terminal. Control and invisible characters in texts from outside are removed. */
-export interface Output {
-	readonly isJson: boolean;
-	/** Prints the result: `value` as JSON, or `lines` for people. */
-	result(value: unknown, lines: () => readonly string[]): void;
-	/** Prints items as JSON, or as a table for people. */
-	list<Item>(items: readonly Item[], table: Table<Item>): void;
-	/** Prints text as it is streamed, without a line break after it. */
-	write(text: string): void;
-	/** Prints a failure to standard error: `value` as JSON on one line, or `message` for people. */
-	failure(value: unknown, message: string): void;
-	/** Prints a remark about the work to standard error. */
-	note(text: string): void;
-	/**
-	 * Shows progress: to a person over the previous line, in a log every ten seconds, with JSON not at all. An empty text
-	 * clears it.
-	 */
-	progress(text: string): void;
-}
+export type Output = ReturnType<typeof createOutput>;
 
 export interface OutputStreams {
 	/** `columns`: the width of a terminal. */
@@ -43,7 +26,7 @@ export function createOutput(
 	{ out, err }: OutputStreams,
 	isJson: boolean,
 	now: () => number = () => performance.now(),
-): Output {
+) {
 	const isInteractive = err.isTTY === true && !isJson;
 	let loggedAt = now();
 	function result(value: unknown, lines: () => readonly string[]): void {
@@ -52,20 +35,29 @@ export function createOutput(
 	}
 	return {
 		isJson,
+		/** Prints the result: `value` as JSON, or `lines` for people. */
 		result,
-		list(items, { none, head, row, id }) {
+		/** Prints items as JSON, or as a table for people. */
+		list<Item>(items: readonly Item[], { none, head, row, id }: Table<Item>): void {
 			result(items, () =>
 				items.length === 0 ? [none] : presentTable([head, ...items.map(row)], items.map(id), out.columns),
 			);
 		},
-		write: (text) => void out.write(toPrintable(text)),
-		failure(value, message) {
+		/** Prints text as it is streamed, without a line break after it. */
+		write: (text: string): void => void out.write(toPrintable(text)),
+		/** Prints a failure to standard error: `value` as JSON on one line, or `message` for people. */
+		failure(value: unknown, message: string): void {
 			err.write(`${isJson ? toPrintableJson(JSON.stringify(value)) : toPrintable(message)}\n`);
 		},
-		note(text) {
+		/** Prints a remark about the work to standard error. */
+		note(text: string): void {
 			if (!isJson) err.write(`${toPrintable(text)}\n`);
 		},
-		progress(text) {
+		/**
+		 * Shows progress: to a person over the previous line, in a log every ten seconds, with JSON not at all. An empty text
+		 * clears it.
+		 */
+		progress(text: string): void {
 			if (isInteractive) {
 				err.write(`${CLEAR_LINE}${cut(toPrintable(text), (err.columns ?? Number.POSITIVE_INFINITY) - 1)}`);
 			} else if (!isJson && text !== '' && now() - loggedAt >= LOG_INTERVAL_MS) {

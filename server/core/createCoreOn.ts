@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
 import { freeAllKeys } from './answers/idempotencyKeys.ts';
 import { createRunOnce } from './api/idempotency.ts';
@@ -36,16 +35,10 @@ const BYTES_PER_MB = 1024 ** 2;
 const BACKGROUND_WRITES: Readonly<Record<Dialect, number>> = { sqlite: 1, postgres: 8 };
 
 /** A service that is ready to be listened to. */
-export interface Core {
-	readonly app: Express;
-	/** The open store, for what starts beside the service. */
-	readonly database: Database;
-	/** Ends background work and closes the store; call it when no request is under way any more. */
-	close(): Promise<void>;
-}
+export type Core = Awaited<ReturnType<typeof createCoreOn>>;
 
 /** The service on a store that is open; closing it closes the store. */
-export async function createCoreOn(database: Database, config: CoreConfig, logger: Logger): Promise<Core> {
+export async function createCoreOn(database: Database, config: CoreConfig, logger: Logger) {
 	const now = Date.now;
 	const metrics = createCoreMetrics();
 	const { modelsFile, readVariable } = config;
@@ -175,8 +168,10 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	resources.start();
 	return {
 		app,
+		/** The open store, for what starts beside the service. */
 		database,
-		async close() {
+		/** Ends background work and closes the store; call it when no request is under way any more. */
+		async close(): Promise<void> {
 			resources.stop();
 			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
 			await vectors?.stop();

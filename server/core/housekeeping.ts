@@ -23,13 +23,7 @@ export interface HousekeepingOptions {
 }
 
 /** Deletes expired data at the start and every hour, and gives keys to questions that nobody has listed yet. */
-export interface Housekeeping {
-	start(): void;
-	/** Resolves when nothing of it is under way any more. */
-	stop(): Promise<void>;
-}
-
-export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
+export function createHousekeeping(options: HousekeepingOptions) {
 	const { database, logger, now, conversationsKeptDays, eventsKeptDays } = options;
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
@@ -56,11 +50,12 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
 	}
 
 	return {
-		start() {
+		start(): void {
 			begin();
 			timer = setInterval(begin, INTERVAL_MS).unref();
 		},
-		async stop() {
+		/** Resolves when nothing of it is under way any more. */
+		async stop(): Promise<void> {
 			clearInterval(timer);
 			stopping.abort();
 			await round;

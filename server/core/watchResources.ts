@@ -17,14 +17,6 @@ export interface ResourceWatchOptions {
 	readonly logger: Logger;
 }
 
-/** Warns in the log, once each, before disk or descriptors run out, and when scheduled readings are overdue. */
-export interface ResourceWatch {
-	/** Looks now and every minute. */
-	start(): void;
-	look(): Promise<void>;
-	stop(): void;
-}
-
 interface Concern {
 	readonly warning: string;
 	readonly isOver: string;
@@ -32,7 +24,8 @@ interface Concern {
 	readonly find: () => Promise<LogFields | null>;
 }
 
-export function createResourceWatch({ database, dataFolder, logger }: ResourceWatchOptions): ResourceWatch {
+/** Warns in the log, once each, before disk or descriptors run out, and when scheduled readings are overdue. */
+export function createResourceWatch({ database, dataFolder, logger }: ResourceWatchOptions) {
 	const concerns: readonly Concern[] = [
 		{
 			warning: 'the disk of DATA_DIR is nearly full: make room',
@@ -88,11 +81,12 @@ export function createResourceWatch({ database, dataFolder, logger }: ResourceWa
 	}
 
 	return {
-		start() {
+		/** Looks now and every minute. */
+		start(): void {
 			void look();
 			timer = setInterval(() => void look(), INTERVAL_MS).unref();
 		},
 		look,
-		stop: () => clearInterval(timer),
+		stop: (): void => clearInterval(timer),
 	};
 }

@@ -7,26 +7,14 @@ export type WorkKind = 'chat' | 'stream' | 'import';
 export type WorkLimits = Readonly<Record<WorkKind, number>>;
 
 /** Decides which work is begun, so that a process under too much load keeps answering what it can. */
-export interface Admission {
-	/** Whether this work would be refused now. */
-	isFull(kind: WorkKind, chatbotId: string): boolean;
-	/** Work in flight now, of all chatbots. */
-	count(kind: WorkKind): number;
-	/**
-	 * Counts work in.
-	 *
-	 * @returns counts it out again; may be called twice
-	 * @throws {AppError} `overloaded`
-	 */
-	enter(kind: WorkKind, chatbotId: string): () => void;
-}
+export type Admission = ReturnType<typeof createAdmission>;
 
 const RETRY_AFTER_SECONDS = 1;
 /** One chatbot's part of each limit, so that a busy one leaves room for the others. */
 const CHATBOT_SHARE = 0.5;
 
 /** @param isLagging whether the thread that answers is behind, whatever is in flight */
-export function createAdmission(limits: WorkLimits, isLagging: () => boolean): Admission {
+export function createAdmission(limits: WorkLimits, isLagging: () => boolean) {
 	const all = createCounts();
 	const byChatbot = createCounts();
 
@@ -37,9 +25,17 @@ export function createAdmission(limits: WorkLimits, isLagging: () => boolean): A
 	}
 
 	return {
+		/** Whether this work would be refused now. */
 		isFull,
+		/** Work in flight now, of all chatbots. */
 		count: all.get,
-		enter(kind, chatbotId) {
+		/**
+		 * Counts work in.
+		 *
+		 * @returns counts it out again; may be called twice
+		 * @throws {AppError} `overloaded`
+		 */
+		enter(kind: WorkKind, chatbotId: string): () => void {
 			if (isFull(kind, chatbotId)) throw overloaded();
 			const key = `${kind} ${chatbotId}`;
 			all.add(kind, 1);

@@ -20,17 +20,10 @@ const WAITING_CONNECTIONS_MAX = 4_096;
 /** Interval of the checks for idle connections. */
 const SWEEP_MS = 100;
 
-export interface RunningServer {
-	readonly url: string;
-	readonly port: number;
-	/** Makes `/readyz` fail and connections close after their next answer; requests are still served. */
-	announceStop(): void;
-	/** Takes no new connections, lets answers in flight complete for up to 30 s, then resolves. */
-	stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** Listens on `host` and `port` (0 picks a free one). Rejects when the port is taken. */
-export async function serve(app: Express, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+export async function serve(app: Express, { host, port }: { host: string; port: number }) {
 	const server = createServer(
 		{
 			headersTimeout: HEADERS_TIMEOUT_MS,
@@ -60,8 +53,10 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 	return {
 		url: `http://${shownHost}:${address.port}`,
 		port: address.port,
-		announceStop: () => void stopping.add(app),
-		stop() {
+		/** Makes `/readyz` fail and connections close after their next answer; requests are still served. */
+		announceStop: (): void => void stopping.add(app),
+		/** Takes no new connections, lets answers in flight complete for up to 30 s, then resolves. */
+		stop(): Promise<void> {
 			stopping.add(app);
 			return drain(server, unused);
 		},

@@ -1,21 +1,11 @@
 import { overloaded } from './admission.ts';
 
-/** Work that waits for its turn, in line with that of its chatbot. */
-export interface TurnQueue {
-	/** How much waits now. */
-	readonly waiting: number;
-	/** Whether too many wait already, of all chatbots or of this one. */
-	isFull(chatbotId: string): boolean;
-	/** @throws {AppError} `overloaded` when it is full */
-	add(chatbotId: string, start: () => void): void;
-}
-
 /**
  * Starts one piece of work at a time and takes the chatbots in turn, so that a quiet one waits behind one piece of a
  * busy one and not behind all that it was sent. Between two pieces there is a whole turn of the event loop: for health,
  * for refusals, and for the commit of what was worked on last.
  */
-export function createTurnQueue(max: number): TurnQueue {
+export function createTurnQueue(max: number) {
 	const lines = new Map<string, (() => void)[]>();
 	let waiting = 0;
 	let isScheduled = false;
@@ -47,11 +37,14 @@ export function createTurnQueue(max: number): TurnQueue {
 	}
 
 	return {
-		get waiting() {
+		/** How much waits now. */
+		get waiting(): number {
 			return waiting;
 		},
+		/** Whether too many wait already, of all chatbots or of this one. */
 		isFull,
-		add(chatbotId, start) {
+		/** @throws {AppError} `overloaded` when it is full */
+		add(chatbotId: string, start: () => void): void {
 			if (isFull(chatbotId)) throw overloaded();
 			const line = lines.get(chatbotId) ?? [];
 			line.push(start);

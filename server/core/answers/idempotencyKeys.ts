@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
+import { forgetExpiredCall } from '../api/idempotency.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Turn } from './question.ts';
@@ -53,7 +53,7 @@ async function tryReserve(
 	{ chatKey, begin, now }: { chatKey: ChatKey; begin: BeginTurn; now: number },
 ): Promise<Attempt> {
 	const { owner, bodyHash, ...ofCall } = chatKey;
-	await forgetExpired(transaction, ofCall, now);
+	await forgetExpiredCall(transaction, ofCall, now);
 	const leaseUntil = sql<number>`${clockOf(transaction)} + ${LEASE_MS}`;
 	const fresh = await transaction
 		.insertInto('idempotencyKeys')
@@ -90,29 +90,6 @@ async function tryReserve(
 	return { turn };
 }
 
-type OfCall = Pick<ChatKey, 'projectId' | 'endpoint' | 'key'>;
-
-async function forgetExpired(transaction: Transaction, ofCall: OfCall, now: number): Promise<void> {
-	await transaction
-		.deleteFrom('idempotencyKeys')
-		.where((row) => row.and(ofCall))
-		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
-		.execute();
-}
-
-type FirstReply = Omit<ChatKey, 'owner'> &
-	Pick<TurnIds, 'conversationId' | 'questionId'> & { readonly reply: string; readonly createdAt: number };
-
-const insertFirstReply = (transaction: Transaction, row: FirstReply) => {
-	const { projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt } = row;
-	return transaction
-		.insertInto('idempotencyKeys')
-		.values({ projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt })
-		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
-		.returning('key')
-		.execute();
-};
-
 /**
  * Keeps a reply under a key that nobody has used, in the transaction that stores question and answer.
  *
@@ -120,11 +97,24 @@ const insertFirstReply = (transaction: Transaction, row: FirstReply) => {
  */
 export async function keepFirstReply(
 	transaction: Transaction,
-	chatKey: ChatKey,
+	{ owner: _owner, ...ofCall }: ChatKey,
 	{ ids: { conversationId, questionId }, reply, now }: { ids: TurnIds; reply: string; now: number },
 ): Promise<boolean> {
-	const kept = await insertFirstReply(transaction, { ...chatKey, reply, conversationId, questionId, createdAt: now });
-	return kept.length > 0;
+	const kept = await transaction
+		.insertInto('idempotencyKeys')
+		.values({ ...ofCall, reply, conversationId, questionId, createdAt: now })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst();
+	return kept !== undefined;
+}
+
+/** The row of a key as long as this try works on it. */
+function ownKey(transaction: Transaction, { owner, ...ofCall }: ChatKey) {
+	return transaction
+		.updateTable('idempotencyKeys')
+		.where((row) => row.and(ofCall))
+		.where('leaseOwner', '=', owner);
 }
 
 /**
@@ -133,12 +123,8 @@ export async function keepFirstReply(
  * @throws {AppError} `service_unavailable` when another try has taken the key over: its answer counts
  */
 export async function keepReply(transaction: Transaction, chatKey: ChatKey, reply: string): Promise<void> {
-	const { owner, bodyHash, ...ofCall } = chatKey;
-	const kept = await transaction
-		.updateTable('idempotencyKeys')
+	const kept = await ownKey(transaction, chatKey)
 		.set({ reply, leaseOwner: null, leaseUntil: null })
-		.where((row) => row.and({ ...ofCall, bodyHash }))
-		.where('leaseOwner', '=', owner)
 		.where('reply', 'is', null)
 		.returning('key')
 		.executeTakeFirst();
@@ -146,15 +132,12 @@ export async function keepReply(transaction: Transaction, chatKey: ChatKey, repl
 }
 
 /** Renews a key's lease until the returned function is called. */
-export function holdKey(database: Database, { owner, bodyHash, ...ofCall }: ChatKey): () => void {
+export function holdKey(database: Database, chatKey: ChatKey): () => void {
 	const renewal = setInterval(() => {
 		database
 			.write((transaction) =>
-				transaction
-					.updateTable('idempotencyKeys')
+				ownKey(transaction, chatKey)
 					.set({ leaseUntil: sql<number>`${clockOf(transaction)} + ${LEASE_MS}` })
-					.where((row) => row.and({ ...ofCall, bodyHash }))
-					.where('leaseOwner', '=', owner)
 					.execute(),
 			)
 			// A lease that could not be renewed runs out, and `keepReply` then refuses the answer.
@@ -173,13 +156,8 @@ export async function freeAllKeys(transaction: Transaction): Promise<void> {
 }
 
 /** Lets a retry work on the key at once; the question stays stored. */
-export async function releaseKey(database: Database, { owner, bodyHash, ...ofCall }: ChatKey): Promise<void> {
+export async function releaseKey(database: Database, chatKey: ChatKey): Promise<void> {
 	await database.write((transaction) =>
-		transaction
-			.updateTable('idempotencyKeys')
-			.set({ leaseOwner: null, leaseUntil: null })
-			.where((row) => row.and({ ...ofCall, bodyHash }))
-			.where('leaseOwner', '=', owner)
-			.execute(),
+		ownKey(transaction, chatKey).set({ leaseOwner: null, leaseUntil: null }).execute(),
 	);
 }

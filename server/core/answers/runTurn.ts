@@ -2,12 +2,13 @@ import { chat } from '../../../shared/contract/chat.ts';
 import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
 import { hashBody, nameCall } from '../api/idempotency.ts';
+import type { TokenCount } from '../models/modelProvider.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
+import type { ModelUse } from '../usage/usage.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { type ChatCall, type ChatDependencies, presentReply, type SerializedReply } from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
-import { openBill } from './generate/modelBill.ts';
 import {
 	type ChatKey,
 	holdKey,
@@ -176,4 +177,19 @@ async function tryToQuote(
 		logger.warn('an answer was not quoted at once', describeError(error));
 		return null;
 	}
+}
+
+/** What the calls to a model for one question have taken so far. */
+function openBill(modelId: number) {
+	let [calls, promptTokens, completionTokens] = [0, 0, 0];
+	return {
+		add(tokens: TokenCount): void {
+			calls += 1;
+			promptTokens += tokens.promptTokens;
+			completionTokens += tokens.completionTokens;
+		},
+		/** All of it, with the credits of the answer; null when no model was asked. */
+		total: (credits: number): ModelUse | null =>
+			calls === 0 ? null : { modelId, calls, promptTokens, completionTokens, credits },
+	};
 }

@@ -1,13 +1,14 @@
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import { languageOfText } from '../languages/detectLanguage.ts';
+import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
-import { countSourceUse } from './sourceUses.ts';
 
 /** Sequence of the first message of a conversation. */
 export const FIRST_SEQUENCE = 1;
@@ -209,4 +210,30 @@ export async function storeUse(
 	{ use, now }: { use: ModelUse; now: Clock },
 ): Promise<void> {
 	await countModelUse(transaction, projectId, { use, now: now() });
+}
+
+/** Counts an answer that used data sources, in the transaction that stores it; sources deleted meanwhile are left out. */
+async function countSourceUse(
+	transaction: Transaction,
+	{ chatbotId }: ChatbotScope,
+	{ sourceIds, now }: { readonly sourceIds: readonly string[]; readonly now: number },
+): Promise<void> {
+	if (sourceIds.length === 0) return;
+	await transaction
+		.insertInto('sourceUses')
+		.columns(['dataSourceId', 'uses', 'usedAt'])
+		.expression((insert) => {
+			const sources = insert
+				.selectFrom('dataSources')
+				.select(({ lit, val }) => ['id', lit(1).as('uses'), val(now).as('usedAt')])
+				.where('chatbotId', '=', chatbotId)
+				.where(isListed(transaction, 'dataSources.id', sourceIds))
+				// One order of locks has no deadlocks.
+				.orderBy('id');
+			return isPostgres(transaction) ? sources.forKeyShare() : sources;
+		})
+		.onConflict((conflict) =>
+			conflict.column('dataSourceId').doUpdateSet((use) => ({ uses: use('sourceUses.uses', '+', 1), usedAt: now })),
+		)
+		.execute();
 }

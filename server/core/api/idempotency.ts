@@ -57,11 +57,7 @@ export async function withIdempotency(
 ): Promise<string> {
 	const { projectId, endpoint, key, bodyHash, now } = call;
 	const ofCall = { projectId, endpoint, key };
-	await transaction
-		.deleteFrom('idempotencyKeys')
-		.where((where) => where.and(ofCall))
-		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
-		.execute();
+	await forgetExpiredCall(transaction, ofCall, now);
 	const reserved = await transaction
 		.insertInto('idempotencyKeys')
 		.values({ projectId, endpoint, key, bodyHash, createdAt: now })
@@ -86,6 +82,19 @@ export async function withIdempotency(
 	return reply;
 }
 
+/** Forgets a call whose time is over, so that its key can be used again. */
+export async function forgetExpiredCall(
+	transaction: Transaction,
+	ofCall: Pick<IdempotentCall, 'projectId' | 'endpoint' | 'key'>,
+	now: number,
+): Promise<void> {
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where((where) => where.and(ofCall))
+		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
+		.execute();
+}
+
 interface OnceCall<E extends Endpoint> {
 	readonly endpoint: E;
 	readonly projectId: string;
@@ -103,8 +112,7 @@ export function createRunOnce({ database, now }: { database: Database; now: () =
 	return async (call, effect) => {
 		const key = readIdempotencyKey(call.context);
 		if (key === undefined) return database.write(effect);
-		const { projectId } = call;
-		const { endpoint, input } = call;
+		const { projectId, endpoint, input } = call;
 		const ofCall = { endpoint: nameCall(endpoint, input), bodyHash: hashBody(input.body), now: now() };
 		const reply = await database.write((transaction) =>
 			withIdempotency(transaction, { projectId, key, ...ofCall }, () => effect(transaction)),

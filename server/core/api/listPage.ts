@@ -1,19 +1,15 @@
 import type { Pages } from '../../../shared/contract/pagination.ts';
 
 /** Where a page begins and how the reply describes it. */
-export interface PageWindow {
-	readonly limit: number;
-	readonly offset: number;
-	/** `data.pages` for a list of `total` items; an empty list has one, empty, page. */
-	describe(total: number): Pages;
-}
+export type PageWindow = ReturnType<typeof pageWindow>;
 
-export function pageWindow(page: number | undefined, perPage: number): PageWindow {
+export function pageWindow(page: number | undefined, perPage: number) {
 	const current = page ?? 1;
 	return {
 		limit: perPage,
 		offset: (current - 1) * perPage,
-		describe: (total) => ({
+		/** `data.pages` for a list of `total` items; an empty list has one, empty, page. */
+		describe: (total: number): Pages => ({
 			current_page: current,
 			last_page: Math.max(1, Math.ceil(total / perPage)),
 			per_page: perPage,

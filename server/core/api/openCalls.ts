@@ -6,14 +6,9 @@ import type { Database } from '../storage/database.ts';
 const POLL_MS = 2_000;
 
 /** Calls that last, such as streamed answers, by the token that they were made with. */
-export interface OpenCalls {
-	/** Calls `onRevoked` when the token is revoked, by whichever process. @returns ends the watch */
-	watch(tokenId: string, onRevoked: () => void): () => void;
-	/** Looks at the tokens of open calls at once. */
-	check(): Promise<void>;
-}
+export type OpenCalls = ReturnType<typeof createOpenCalls>;
 
-export function createOpenCalls(database: Database): OpenCalls {
+export function createOpenCalls(database: Database) {
 	const calls = new Map<string, Set<() => void>>();
 	let timer: NodeJS.Timeout | undefined;
 
@@ -38,8 +33,10 @@ export function createOpenCalls(database: Database): OpenCalls {
 	}
 
 	return {
+		/** Looks at the tokens of open calls at once. */
 		check,
-		watch(tokenId, onRevoked) {
+		/** Calls `onRevoked` when the token is revoked, by whichever process. @returns ends the watch */
+		watch(tokenId: string, onRevoked: () => void): () => void {
 			const ofToken = calls.get(tokenId) ?? new Set();
 			calls.set(tokenId, ofToken.add(onRevoked));
 			// A store that cannot be read now is asked again.

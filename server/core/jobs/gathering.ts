@@ -1,16 +1,12 @@
-/** Batches events that arrive close together. */
-export interface Gathering {
-	/** Counts more arrivals. */
-	add(count: number): void;
-	/** Forgets all arrivals. */
-	clear(): void;
-}
-
 /** The first arrival waits this long for others, in milliseconds. */
 export const GATHER_MS = 40;
 
-/** @param act called as soon as `enough` have arrived, else some time after the first */
-export function createGathering({ enough, act }: { enough: number; act: () => void }): Gathering {
+/**
+ * Batches events that arrive close together.
+ *
+ * @param act called as soon as `enough` have arrived, else some time after the first
+ */
+export function createGathering({ enough, act }: { enough: number; act: () => void }) {
 	let come = 0;
 	let timer: NodeJS.Timeout | undefined;
 
@@ -26,11 +22,13 @@ export function createGathering({ enough, act }: { enough: number; act: () => vo
 	}
 
 	return {
-		add(count) {
+		/** Counts more arrivals. */
+		add(count: number): void {
 			come += count;
 			if (come >= enough) end();
 			else timer ??= setTimeout(end, GATHER_MS);
 		},
+		/** Forgets all arrivals. */
 		clear,
 	};
 }

@@ -48,17 +48,10 @@ export interface JobWorkerOptions {
 	readonly now?: () => number;
 }
 
-export interface JobWorker {
-	/** Takes up work; on SQLite first frees what an earlier process held, as it was the sole owner. */
-	start(): Promise<void>;
-	/** Looks for jobs at once. */
-	wake(): void;
-	/** Ends what is under way and resolves when nothing is. */
-	stop(): Promise<void>;
-}
+export type JobWorker = ReturnType<typeof createJobWorker>;
 
 /** Works on the jobs of one kind, chatbot by chatbot in turn. */
-export function createJobWorker(options: JobWorkerOptions): JobWorker {
+export function createJobWorker(options: JobWorkerOptions) {
 	const { database, logger, outage, kind, leaseMs = LEASE_MS[database.dialect], now = Date.now } = options;
 	const owner = createId();
 	/** Work is noted apart from looking for jobs: a full disk can be read. */
@@ -201,7 +194,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	}
 
 	return {
-		async start() {
+		/** Takes up work; on SQLite first frees what an earlier process held, as it was the sole owner. */
+		async start(): Promise<void> {
 			if (database.dialect === 'sqlite') {
 				await database.write(async (transaction) => {
 					await freeAllJobs(transaction, kind);
@@ -214,8 +208,10 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 			];
 			wake();
 		},
+		/** Looks for jobs at once. */
 		wake,
-		async stop() {
+		/** Ends what is under way and resolves when nothing is. */
+		async stop(): Promise<void> {
 			stopping.abort();
 			gathering.clear();
 			for (const timer of timers) clearInterval(timer);

@@ -3,7 +3,6 @@ import { enqueueJobs } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
-import type { FetchedPage } from '../outbound/readPageReply.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
@@ -35,19 +34,8 @@ export interface KnowledgeWorkerOptions
 	readonly zohoUrl: string;
 }
 
-export interface KnowledgeWorker {
-	start(): Promise<void>;
-	/** Looks for new jobs at once, of one kind or of all. */
-	wake(kind?: string): void;
-	stop(): Promise<void>;
-	/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
-	previewSite(site: WantedSite): Promise<SitePreview>;
-	/** Reads one page for an owner who waits. @throws {OutboundError} */
-	fetchPage(url: string): Promise<FetchedPage>;
-}
-
 /** Reads data sources in the background, as jobs of the store. */
-export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
+export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 	const { database, logger, outage, now, outboundAllow, zohoUrl, ...given } = options;
 	const readers = createReaders();
 	const guarded = createGuardedFetch({ allow: outboundAllow });
@@ -82,7 +70,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 	}
 
 	return {
-		async start() {
+		async start(): Promise<void> {
 			for (const worker of workers.values()) await worker.start();
 			await database.write(queueOutdatedDocuments);
 			await takeUpDue();
@@ -93,8 +81,9 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 				);
 			}, DUE_POLL_MS).unref();
 		},
+		/** Looks for new jobs at once, of one kind or of all. */
 		wake,
-		async stop() {
+		async stop(): Promise<void> {
 			clearInterval(dueTimer);
 			stopping.abort();
 			const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()));
@@ -102,8 +91,11 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 			await stopped;
 			await guarded.close();
 		},
+		/** Reads one page for an owner who waits. @throws {OutboundError} */
 		fetchPage,
-		previewSite: (site) => previewSite(site, { ...dependencies, signal: stopping.signal }),
+		/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
+		previewSite: (site: WantedSite): Promise<SitePreview> =>
+			previewSite(site, { ...dependencies, signal: stopping.signal }),
 	};
 }
 

@@ -8,17 +8,7 @@ import type { SitemapList, SitemapRequest } from './sites/sitemap.ts';
 import type { SortedAddresses, SortRequest } from './sites/sortAddresses.ts';
 
 /** Reads what comes from outside, each kind in a thread of its own: the thread that answers chats goes on. */
-export interface Readers {
-	/** Takes the text out of a page or text. @throws {SourceError} `extraction_…` */
-	extract(request: ExtractionRequest): Promise<Extraction>;
-	/** @throws {SourceError} why the document cannot be read */
-	readDocument(request: DocumentRequest & { readonly bytes: Uint8Array<ArrayBuffer> }): Promise<DocumentText>;
-	/** @throws {SourceError} `bad_sitemap`, `extraction_…` */
-	listSitemap(request: SitemapRequest): Promise<SitemapList>;
-	/** @throws {SourceError} `extraction_…` */
-	sortAddresses(request: SortRequest): Promise<SortedAddresses>;
-	close(): Promise<void>;
-}
+export type Readers = ReturnType<typeof createReaders>;
 
 type Limits = Omit<TaskThreadOptions, 'module'>;
 
@@ -41,20 +31,25 @@ export interface ReaderLimits {
 }
 
 /** Readers whose threads start with their first request; each works on one request at a time. */
-export function createReaders({ page, document }: ReaderLimits = {}): Readers {
+export function createReaders({ page, document }: ReaderLimits = {}) {
 	const pages = createReaderThread('page', { ...PAGE_LIMITS, ...page });
 	const documents = createReaderThread('document', { ...DOCUMENT_LIMITS, ...document });
 	const sites = createReaderThread('list of pages', SITE_LIMITS);
 	return {
-		extract(request) {
+		/** Takes the text out of a page or text. @throws {SourceError} `extraction_…` */
+		extract(request: ExtractionRequest): Promise<Extraction> {
 			const isShort = request.kind === 'text' && request.text.length <= INLINE_MAX_CHARS;
 			if (isShort) return Promise.resolve(extractText(request));
 			return pages.run({ name: 'extract', request });
 		},
-		readDocument: (request) => documents.run({ name: 'readDocument', request }, [request.bytes.buffer]),
-		listSitemap: (request) => sites.run({ name: 'listSitemap', request }),
-		sortAddresses: (request) => sites.run({ name: 'sortAddresses', request }),
-		async close() {
+		/** @throws {SourceError} why the document cannot be read */
+		readDocument: (request: DocumentRequest & { readonly bytes: Uint8Array<ArrayBuffer> }): Promise<DocumentText> =>
+			documents.run({ name: 'readDocument', request }, [request.bytes.buffer]),
+		/** @throws {SourceError} `bad_sitemap`, `extraction_…` */
+		listSitemap: (request: SitemapRequest): Promise<SitemapList> => sites.run({ name: 'listSitemap', request }),
+		/** @throws {SourceError} `extraction_…` */
+		sortAddresses: (request: SortRequest): Promise<SortedAddresses> => sites.run({ name: 'sortAddresses', request }),
+		async close(): Promise<void> {
 			await Promise.all([pages, documents, sites].map((thread) => thread.close()));
 		},
 	};

@@ -1,6 +1,5 @@
 import { invalidField } from '../../errors.ts';
 import { createModelProvider } from './createModelProvider.ts';
-import type { Embedder } from './embedder.ts';
 import { createEmbedder } from './embeddingsSection.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
 import {
@@ -32,16 +31,7 @@ export interface CatalogModel {
 	readonly provider: ModelProvider | null;
 }
 
-export interface ModelCatalog {
-	/** In the order of the listing. */
-	readonly models: readonly CatalogModel[];
-	/** The built-in model: quotes the knowledge base, costs nothing. */
-	readonly extractive: CatalogModel;
-	/** The model of an id, or of one it replaces; the default when no id is given. @throws {AppError} `validation_failed` */
-	resolve(id: number | undefined): CatalogModel;
-	/** Makes the vectors of passages and questions; null where no endpoint is configured. */
-	readonly embedder: Embedder | null;
-}
+export type ModelCatalog = ReturnType<typeof loadModelCatalog>;
 
 export interface CatalogOptions {
 	/** Path of MODELS_FILE, if there is one. */
@@ -56,16 +46,20 @@ export interface CatalogOptions {
 const NO_FILE: ModelsFile = { default_model_id: EXTRACTIVE_ID, extractive_replaces: [], models: [] };
 
 /** Reads the catalogue. @throws {Error} one message that lists everything that is wrong with the file */
-export function loadModelCatalog({ file, ...options }: CatalogOptions): ModelCatalog {
+export function loadModelCatalog({ file, ...options }: CatalogOptions) {
 	const entries = file === undefined ? NO_FILE : readModelsFile({ file, readVariable: options.readVariable });
 	const extractive = buildExtractive(entries.extractive_replaces);
 	const models = [extractive, ...entries.models.map((entry) => buildModel(entry, options))];
 	const byId = new Map(models.flatMap((model) => [model.id, ...model.replaces].map((id) => [id, model] as const)));
 	return {
+		/** In the order of the listing. */
 		models,
+		/** The built-in model: quotes the knowledge base, costs nothing. */
 		extractive,
+		/** Makes the vectors of passages and questions; null where no endpoint is configured. */
 		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, options.readVariable),
-		resolve(id = entries.default_model_id) {
+		/** The model of an id, or of one it replaces; the default when no id is given. @throws {AppError} `validation_failed` */
+		resolve(id: number | undefined = entries.default_model_id): CatalogModel {
 			const model = byId.get(id);
 			if (model !== undefined) return model;
 			throw invalidField('ai_model_id', 'there is no model with this id; GET …/ai/kb/models lists the valid ones');

@@ -1,11 +1,3 @@
-/** Separates a model's answer from its thoughts and from the marks of its chat template, while it streams. */
-export interface VisibleText {
-	/** @returns the part of the answer that is certain now */
-	push(text: string): string;
-	/** @returns what is left once the model has ended; nothing of a thought that was never closed */
-	end(): string;
-}
-
 const OPENS =
 	/<(?:think|thinking|thoughts?|reason|reasoning|reflection|scratchpad|analysis|seed:think)>|\[THINK\]|◁think▷|<\|begin_of_thought\|>|<\|channel\|>\s*(?:analysis|commentary)[^<]*<\|message\|>/iu;
 const CLOSES =
@@ -26,10 +18,12 @@ const PARTIAL = /(?:<\|?\/?[\w:▁｜|]*|<\|channel\|>[^<]*(?:<\|?\w*)?|\[\/?\w{
 const PARTIAL_MAX_CHARS = 64;
 
 /**
+ * Separates a model's answer from its thoughts and from the marks of its chat template, while it streams.
+ *
  * @param onDiscard told that everything so far was a thought: some templates open it in the prompt, and only its end is in
- *   the answer
+ * the answer
  */
-export function createVisibleText(onDiscard: () => void): VisibleText {
+export function createVisibleText(onDiscard: () => void) {
 	let held = '';
 	let isThinking = false;
 	let isOver = false;
@@ -71,11 +65,13 @@ export function createVisibleText(onDiscard: () => void): VisibleText {
 	}
 
 	return {
-		push(text) {
+		/** @returns the part of the answer that is certain now */
+		push(text: string): string {
 			held += text;
 			return read(false);
 		},
-		end: () => read(true),
+		/** @returns what is left once the model has ended; nothing of a thought that was never closed */
+		end: (): string => read(true),
 	};
 }
 

@@ -1,15 +1,12 @@
 /** Makes commits last: resolves when what was committed before the call is on disk. */
-export interface Durability {
-	/** @throws what `flush` failed with, then and for ever after: what such a failure lost cannot be known */
-	reach(): Promise<void>;
-}
+export type Durability = ReturnType<typeof createDurability>;
 
 /**
  * Callers that come while one flush is under way share the next: it alone is sure to hold what they committed.
  *
  * @param flush writes to disk what was committed before it began
  */
-export function createDurability(flush: () => Promise<void>): Durability {
+export function createDurability(flush: () => Promise<void>) {
 	let running: Promise<void> | undefined;
 	let next: Promise<void> | undefined;
 
@@ -25,7 +22,8 @@ export function createDurability(flush: () => Promise<void>): Durability {
 	}
 
 	return {
-		reach() {
+		/** @throws what `flush` failed with, then and for ever after: what such a failure lost cannot be known */
+		reach(): Promise<void> {
 			if (running === undefined) return begin();
 			next ??= running.then(() => {
 				next = undefined;

@@ -18,27 +18,14 @@ const UNFLUSHED_MAX_MS = 200;
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>;
 
-export interface GroupCommit {
-	/** Resolves when the commit is on disk. */
-	write<Result>(work: Work<Result>): Promise<Result>;
-	/** Resolves after the commit, for work that is done again where a power cut undoes it. */
-	writeRepeated<Result>(work: Work<Result>): Promise<Result>;
-	/** Resolves when no transaction is open; undefined when none is. */
-	whenIdle(): Promise<void> | undefined;
-	/** Commits what waits, then refuses further work; resolves when all of it is on disk. */
-	close(): Promise<void>;
-}
+export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
  * Commits the works of concurrent callers together, all that came in the same turn of the event loop. Each runs in a
  * savepoint, so that one that fails takes nothing else with it. A commit is seen at once and acknowledged when it is on
  * disk; meanwhile the next is made.
  */
-export function createGroupCommit(
-	connection: SqliteConnection,
-	transaction: Transaction,
-	durability: Durability,
-): GroupCommit {
+export function createGroupCommit(connection: SqliteConnection, transaction: Transaction, durability: Durability) {
 	let waiting: Task[] = [];
 	let running: Promise<void> | undefined;
 	let flushTimer: NodeJS.Timeout | undefined;
@@ -136,10 +123,14 @@ export function createGroupCommit(
 	}
 
 	return {
-		write: (work) => enqueue(work, false),
-		writeRepeated: (work) => enqueue(work, true),
-		whenIdle: () => running,
-		async close() {
+		/** Resolves when the commit is on disk. */
+		write: <Result>(work: Work<Result>): Promise<Result> => enqueue(work, false),
+		/** Resolves after the commit, for work that is done again where a power cut undoes it. */
+		writeRepeated: <Result>(work: Work<Result>): Promise<Result> => enqueue(work, true),
+		/** Resolves when no transaction is open; undefined when none is. */
+		whenIdle: (): Promise<void> | undefined => running,
+		/** Commits what waits, then refuses further work; resolves when all of it is on disk. */
+		async close(): Promise<void> {
 			isClosed = true;
 			while (isScheduled || running !== undefined || waiting.length > 0) {
 				await (running ?? new Promise((resolve) => setImmediate(resolve)));

@@ -1,12 +1,7 @@
 import type { Database } from './database.ts';
 
 /** Lets requests go before background work on the one thread that answers. */
-export interface Turns {
-	/** Counts a request as being answered until the returned function is called, or for `LONGEST_ANSWER_MS`. */
-	beginRequest(): () => void;
-	/** Runs background work while no request is being answered, at the latest after `LONGEST_WAIT_MS`. */
-	inBackground<Result>(work: () => Promise<Result>): Promise<Result>;
-}
+export type Turns = ReturnType<typeof createTurns>;
 
 /** A request that takes longer than this waits for something else itself, such as a model. */
 const LONGEST_ANSWER_MS = 100;
@@ -14,7 +9,7 @@ const LONGEST_ANSWER_MS = 100;
 const LONGEST_WAIT_MS = 50;
 
 /** @param atOnce most background works under way together */
-export function createTurns({ atOnce }: { atOnce: number }): Turns {
+export function createTurns({ atOnce }: { atOnce: number }) {
 	let answering = 0;
 	let working = 0;
 	const queue: (() => void)[] = [];
@@ -42,7 +37,8 @@ export function createTurns({ atOnce }: { atOnce: number }): Turns {
 	}
 
 	return {
-		beginRequest() {
+		/** Counts a request as being answered until the returned function is called, or for `LONGEST_ANSWER_MS`. */
+		beginRequest(): () => void {
 			let isOver = false;
 			const end = () => {
 				if (isOver) return;
@@ -55,7 +51,8 @@ export function createTurns({ atOnce }: { atOnce: number }): Turns {
 			answering += 1;
 			return end;
 		},
-		async inBackground(work) {
+		/** Runs background work while no request is being answered, at the latest after `LONGEST_WAIT_MS`. */
+		async inBackground<Result>(work: () => Promise<Result>): Promise<Result> {
 			await new Promise<void>((resolve) => {
 				queue.push(resolve);
 				next();

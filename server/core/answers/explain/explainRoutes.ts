@@ -1,14 +1,13 @@
 import * as contract from '../../../../shared/contract/explain.ts';
+import { AppError } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { requireConversation } from '../../conversations/conversations.ts';
 import type { Reader } from '../../storage/database.ts';
 import type { ChatDependencies } from '../chatCall.ts';
-import { readEarlierMessages } from '../earlierMessages.ts';
+import { readEarlierMessages, type TurnPlace } from '../earlierMessages.ts';
 import { planAnswer } from '../planAnswer.ts';
 import type { EarlierMessage } from '../question.ts';
-import { requireStoredQuestion } from '../storedQuestion.ts';
-
 import { explainQuestion } from './explainQuestion.ts';
 import { presentExplanation } from './presentExplanation.ts';
 
@@ -43,4 +42,24 @@ async function readEarlier(
 		return readEarlierMessages(reader, { ...conversation, sequence: nextSequence });
 	}
 	return given.previous_message === undefined ? [] : [{ role: 'user', text: given.previous_message }];
+}
+
+/** The question that a stored answer answers, or the message itself where it is one. @throws {AppError} `not_found` */
+async function requireStoredQuestion(
+	reader: Reader,
+	{ projectId, chatbotId }: ChatbotScope,
+	messageId: string,
+): Promise<TurnPlace & { text: string }> {
+	const find = (id: string) =>
+		reader
+			.selectFrom('messages')
+			.select(['projectId', 'chatbotId', 'conversationId', 'sequence', 'text', 'role', 'questionId'])
+			.where('projectId', '=', projectId)
+			.where('chatbotId', '=', chatbotId)
+			.where('id', '=', id)
+			.executeTakeFirst();
+	const message = await find(messageId);
+	const question = message?.questionId ? await find(message.questionId) : message;
+	if (question?.role === 'user') return question;
+	throw new AppError('not_found', 'There is no question or answer with this id.');
 }

@@ -6,10 +6,7 @@ const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu
 const TRAILING = /[.,;:!?*_~'"”’»。，、！？]/u;
 
 /** Addresses that an answer may link to. */
-export interface KnownAddresses {
-	/** Whether exactly this address stands in what the model was given. */
-	has(address: string): boolean;
-}
+export type KnownAddresses = ReturnType<typeof collectAddresses>;
 
 const LINK_TARGET = /\]\(\s*<?([^\s<>"']{0,2000})/gu;
 const ANY_ADDRESS =
@@ -31,7 +28,7 @@ export function findAddresses(sentence: string): { addresses: string[]; rest: st
 }
 
 /** The addresses in texts that a model may repeat: passages and their sources, instructions, the conversation. */
-export function collectAddresses(texts: readonly string[]): KnownAddresses {
+export function collectAddresses(texts: readonly string[]) {
 	const known = new Set<string>();
 	for (const text of texts) {
 		for (const [address] of [...text.matchAll(WEB_ADDRESS), ...text.matchAll(MAIL_ADDRESS)]) {
@@ -40,7 +37,8 @@ export function collectAddresses(texts: readonly string[]): KnownAddresses {
 	}
 	known.delete('');
 	return {
-		has(address) {
+		/** Whether exactly this address stands in what the model was given. */
+		has(address: string): boolean {
 			const identity = identify(address);
 			return identity !== null && known.has(identity);
 		},

@@ -1,8 +1,7 @@
 import { foldAccents } from '../../languages/languageWords.ts';
 import { type ClaimContext, createClaimCheck } from './checkClaim.ts';
-import { collectAddresses } from './knownAddresses.ts';
+import { collectAddresses, type KnownAddresses, splitAddress } from './knownAddresses.ts';
 import { type Claim, createAnswerSplitter } from './splitAnswer.ts';
-import { unlinkUnknown } from './unlinkUnknown.ts';
 
 /** What the model is told to write where the passages hold no answer. */
 export const NO_ANSWER = 'NO_ANSWER';
@@ -22,26 +21,13 @@ const SENTENCE_MAX_CHARS = 4_000;
 const CODE_SHARE = 0.8;
 
 /** Reads an answer while it comes. */
-export interface AnswerReader {
-	/** @returns what can be shown now: whole sentences whose citations hold */
-	push(text: string): string;
-	/** @param isCutShort the model was stopped in the middle */
-	end(isCutShort: boolean): string;
-	/** Everything that was given out. */
-	text(): string;
-	/** Numbers of the passages that hold it, in order of first use. */
-	cited(): readonly number[];
-	/** Whether the model said that the passages hold no answer. */
-	saysNoAnswer(): boolean;
-	/** Whether whatever follows is no part of the answer, as the model repeats itself. */
-	isOver(): boolean;
-}
+export type AnswerReader = ReturnType<typeof createAnswerReader>;
 
 /**
  * Gives out the sentences of an answer that hold, each once it is complete. A sentence without a citation waits for the next
  * one: models often cite only at the end of a paragraph or answer. What states nothing needs none.
  */
-export function createAnswerReader(context: ClaimContext): AnswerReader {
+export function createAnswerReader(context: ClaimContext) {
 	const { passages, given } = context;
 	const check = createClaimCheck(context);
 	const addresses = collectAddresses([...given, ...passages.flatMap(({ url, text }) => [url, text])]);
@@ -137,16 +123,71 @@ export function createAnswerReader(context: ClaimContext): AnswerReader {
 	}
 
 	return {
-		push: (text) => splitter.push(text).map(take).join(''),
-		end(isCutShort) {
+		/** @returns what can be shown now: whole sentences whose citations hold */
+		push: (text: string): string => splitter.push(text).map(take).join(''),
+		/** @param isCutShort the model was stopped in the middle */
+		end(isCutShort: boolean): string {
 			const ready = splitter.end(isCutShort).map(take).join('');
 			// A question back may be all there is; a courtesy alone is no answer.
 			const rest = waiting.filter((claim) => (shown !== '' || QUESTION.test(claim.text)) && statesNothing(claim));
 			return ready + rest.map((claim) => show(claim, [])).join('');
 		},
-		text: () => shown.trim(),
-		cited: () => [...used],
-		saysNoAnswer: () => saysNone,
-		isOver: () => saysNone || repeats >= LOOPS || splitter.isOver(),
+		/** Everything that was given out. */
+		text: (): string => shown.trim(),
+		/** Numbers of the passages that hold it, in order of first use. */
+		cited: (): readonly number[] => [...used],
+		/** Whether the model said that the passages hold no answer. */
+		saysNoAnswer: (): boolean => saysNone,
+		/** Whether whatever follows is no part of the answer, as the model repeats itself. */
+		isOver: (): boolean => saysNone || repeats >= LOOPS || splitter.isOver(),
 	};
+}
+
+const CODE = /(?<code>`[^`\n]*`)/u;
+const LINK =
+	/(?<bang>!?)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]\([^\S\n]*(?![^\S\n])(?<target><[^<>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/u;
+const BRACKETED = /<(?<bracketed>[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/u;
+/** Addresses as they stand: of any scheme, without one, and of mail. Bounded, and never begun inside a word. */
+const BARE =
+	/(?<bare>(?:(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{1,31}:\/\/|(?<![\w.-])www\.|(?<![\w:/])\/\/(?=[\w[]))[^\s<>"'`|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/u;
+const PART = new RegExp([CODE, LINK, BRACKETED, BARE].map(({ source }) => source).join('|'), 'giu');
+const BARE_IN_CODE = new RegExp(BARE.source, 'giu');
+/** Where HTML begins, were it not text. */
+const TAG = /<(?=[a-z/!?])/giu;
+
+/**
+ * Prose in which known addresses alone are links. Others lose their target, an image is its description, and HTML is text.
+ *
+ * @param dropCitations applied to what is neither code nor link
+ */
+function unlinkUnknown(
+	prose: string,
+	known: KnownAddresses,
+	dropCitations: (text: string) => string = (text) => text,
+): string {
+	const keepKnown = (written: string): string => {
+		const { address, rest } = splitAddress(written);
+		return known.has(address) ? written : rest;
+	};
+	// Links in a form that was not recognised above are none to a reader of Markdown either.
+	const disarm = (text: string): string => dropCitations(text).replaceAll('](', '] (').replace(TAG, '\\<');
+	let result = '';
+	let end = 0;
+	for (const match of prose.matchAll(PART)) {
+		const { code, bang, label, target = '', bracketed, bare } = match.groups ?? {};
+		result += disarm(prose.slice(end, match.index));
+		end = match.index + match[0].length;
+		if (code !== undefined) {
+			result += code.replaceAll('](', '] (').replace(BARE_IN_CODE, keepKnown);
+		} else if (label !== undefined) {
+			const text = unlinkUnknown(label, known, dropCitations).replace(/[[\]]/gu, '');
+			const address = target.replace(/^<|>$/gu, '');
+			result += bang === '' && known.has(address) ? `[${text}](${address})` : text;
+		} else if (bracketed !== undefined) {
+			if (known.has(bracketed)) result += match[0];
+		} else if (bare !== undefined) {
+			result += keepKnown(bare);
+		}
+	}
+	return result + disarm(prose.slice(end));
 }

@@ -41,15 +41,6 @@ export interface Claim {
 	readonly kind: 'sentence' | 'label' | 'code';
 }
 
-export interface AnswerSplitter {
-	/** @returns the sentences that are complete now */
-	push(text: string): Claim[];
-	/** @param isCutShort the model was stopped in the middle: an unfinished sentence is left out */
-	end(isCutShort: boolean): Claim[];
-	/** Whether whatever follows is no part of the answer. */
-	isOver(): boolean;
-}
-
 export interface SplitterOptions {
 	/** Whether numbers without square brackets cite something, and are not part of what the rest says. */
 	readonly isCitation: (numbers: readonly number[], rest: string) => boolean;
@@ -58,7 +49,7 @@ export interface SplitterOptions {
 }
 
 /** Takes an answer apart into sentences while it comes, without fences and labels around it, images and HTML. */
-export function createAnswerSplitter({ isCitation, isKnownAddress }: SplitterOptions): AnswerSplitter {
+export function createAnswerSplitter({ isCitation, isKnownAddress }: SplitterOptions) {
 	let held = '';
 	let line = 0;
 	let paragraph = 0;
@@ -151,7 +142,8 @@ export function createAnswerSplitter({ isCitation, isKnownAddress }: SplitterOpt
 	}
 
 	return {
-		push(text) {
+		/** @returns the sentences that are complete now */
+		push(text: string): Claim[] {
 			held += text;
 			const claims: Claim[] = [];
 			for (let end = held.indexOf('\n'); end >= 0 && !isOver; end = held.indexOf('\n')) {
@@ -163,12 +155,14 @@ export function createAnswerSplitter({ isCitation, isKnownAddress }: SplitterOpt
 			if (hasLoop()) isOver = true;
 			return claims;
 		},
-		end(isCutShort) {
+		/** @param isCutShort the model was stopped in the middle: an unfinished sentence is left out */
+		end(isCutShort: boolean): Claim[] {
 			if (isOver) return [];
 			const claims = held === '' || (isCutShort && !ENDED.test(held)) ? [] : readWholeLine(held);
 			return code === null || isCutShort ? claims : [...claims, ...readFence('```', '')];
 		},
-		isOver: () => isOver,
+		/** Whether whatever follows is no part of the answer. */
+		isOver: (): boolean => isOver,
 	};
 }
 

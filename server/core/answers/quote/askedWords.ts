@@ -3,17 +3,10 @@ import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { conceptOf } from '../../search/everyday/concepts.ts';
 import type { Query, Retrieval } from '../../search/retrieve.ts';
 import { hasUnspacedScript, tokenize } from '../../search/text/tokenize.ts';
-import { type Extreme, extremeIn } from './extremeRow.ts';
+import { extremeIn } from './extremeRow.ts';
 
 /** What of a question may name a row, a column or a section. */
-export interface AskedWords {
-	readonly words: readonly AskedWord[];
-	/** Which of several is asked for. */
-	readonly extreme: Extreme | null;
-	readonly measures: readonly { readonly name: string; readonly value: number; readonly isCurrent: boolean }[];
-	/** Numbers, which a row may mean by a range. */
-	readonly numbers: readonly { readonly number: number; readonly value: number; readonly isCurrent: boolean }[];
-}
+export type AskedWords = ReturnType<typeof askedWordsOf>;
 
 export interface AskedWord {
 	/** Stems. */
@@ -59,7 +52,7 @@ function wordsOf(
 }
 
 /** The words, days, months and numbers of a question and its topic. @param query with its spelling corrected */
-export function askedWordsOf(query: Query, retrieval: Retrieval): AskedWords {
+export function askedWordsOf(query: Query, retrieval: Retrieval) {
 	const languages = [
 		...new Set([retrieval.languageCode, retrieval.knowledgeLanguage, retrieval.ranked[0]?.analyzed.language]),
 	].flatMap((language) => language ?? []);
@@ -92,8 +85,10 @@ export function askedWordsOf(query: Query, retrieval: Retrieval): AskedWords {
 	const known = words.filter(({ written }) => !hasUnspacedScript(written));
 	return {
 		words: [...known, ...bigrams],
+		/** Which of several is asked for. */
 		extreme: extremeIn(query.message, retrieval.languageCode),
 		measures,
+		/** Numbers, which a row may mean by a range. */
 		numbers,
 	};
 }

@@ -2,7 +2,6 @@ import type { SmallTalkKind, SmallTalkWords } from '../../languages/language.ts'
 import { commonWordsOf, LANGUAGE_WORDS } from '../../languages/languageWords.ts';
 import { COMMON_SLIP, type SimilarWord, undoOneSlip } from '../../search/spelling/editCost.ts';
 import { phraseTest } from '../../search/text/phraseTest.ts';
-import { coverWithPhrases, type PhraseTable } from '../quote/coverWithPhrases.ts';
 import { foldPhrase } from './foldPhrase.ts';
 
 /** A message that asks nothing of the knowledge base. */
@@ -186,4 +185,43 @@ export function recognizeSmallTalk(message: string, chatbotName = '', forgives =
 	if (kind === undefined) return null;
 	const languages = found.filter((match) => match.kind === kind).map((match) => match.language);
 	return { kind, languages: languages.length > MOST_LANGUAGES ? [] : languages };
+}
+
+/** Phrases by their units joined, and the number of units of the longest. */
+interface PhraseTable<Kind> {
+	readonly kinds: ReadonlyMap<string, Kind>;
+	readonly longest: number;
+	/** The units that phrases begin with: most messages begin with none of them. */
+	readonly first: ReadonlySet<string>;
+	/** Between units: a space between words, nothing between characters. */
+	readonly joiner: string;
+}
+
+const HAS_LETTER = /\p{L}/u;
+
+/**
+ * Lays phrases side by side so that they make up a whole message. Numbers are covered as such.
+ *
+ * @param units words, or characters where the script has no spaces
+ * @returns the kinds of the phrases used, longest phrases first; null where something is left over
+ */
+function coverWithPhrases<Kind>(
+	units: readonly string[],
+	table: PhraseTable<Kind>,
+): readonly (Kind | 'number')[] | null {
+	const failed = new Set<number>();
+	const coverFrom = (start: number): readonly (Kind | 'number')[] | null => {
+		const unit = units[start];
+		if (unit === undefined) return [];
+		if (failed.has(start) || (!table.first.has(unit) && HAS_LETTER.test(unit))) return null;
+		for (let length = Math.min(table.longest, units.length - start); length > 0; length--) {
+			const phrase = units.slice(start, start + length).join(table.joiner);
+			const kind = table.kinds.get(phrase) ?? (length === 1 && !HAS_LETTER.test(phrase) ? 'number' : undefined);
+			const rest = kind === undefined ? null : coverFrom(start + length);
+			if (kind !== undefined && rest !== null) return [kind, ...rest];
+		}
+		failed.add(start);
+		return null;
+	};
+	return coverFrom(0);
 }

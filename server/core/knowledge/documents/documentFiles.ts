@@ -11,34 +11,13 @@ import { cleanFileName } from '../../readers/fileName.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Database } from '../../storage/database.ts';
 import { DOCUMENTS_FOLDER } from '../../storage/dataFolder.ts';
-import {
-	createOriginalsInFolder,
-	createOriginalsInTable,
-	explainStorageFault,
-	type Originals,
-	type SpooledFile,
-} from './originals.ts';
+import { createOriginalsInFolder, createOriginalsInTable, explainStorageFault, type SpooledFile } from './originals.ts';
 import { deleteUnusedFileRows, findFileRows } from './storeDocuments.ts';
 
 const INCOMING = 'incoming';
 
 /** The files of documents from their arrival until nothing names them any more. */
-export interface DocumentFiles {
-	readonly originals: Originals;
-	/**
-	 * Receives the files of a form and hands them to `use`. Those that no row in `documentFiles` names when `use` has
-	 * ended, however it has, are removed.
-	 */
-	receive<Result>(
-		request: Request,
-		maxFiles: number,
-		use: (files: readonly SpooledFile[]) => Promise<Result>,
-	): Promise<Result>;
-	/** Frees the files that nothing names any more. Never fails: what is left is freed another time. */
-	tidy(): Promise<void>;
-	/** Frees what an earlier process has left behind. Call it before files come in. */
-	start(): Promise<void>;
-}
+export type DocumentFiles = ReturnType<typeof createDocumentFiles>;
 
 export interface DocumentFilesOptions {
 	readonly database: Database;
@@ -47,7 +26,7 @@ export interface DocumentFilesOptions {
 }
 
 /** Originals lie beside the SQLite file, and on PostgreSQL in the database, where every instance reaches them. */
-export function createDocumentFiles({ database, dataFolder, logger }: DocumentFilesOptions): DocumentFiles {
+export function createDocumentFiles({ database, dataFolder, logger }: DocumentFilesOptions) {
 	const folder = path.join(dataFolder, DOCUMENTS_FOLDER);
 	const incoming = path.join(folder, INCOMING);
 	const originals =
@@ -77,7 +56,15 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 
 	return {
 		originals,
-		async receive(request, maxFiles, use) {
+		/**
+		 * Receives the files of a form and hands them to `use`. Those that no row in `documentFiles` names when `use` has
+		 * ended, however it has, are removed.
+		 */
+		async receive<Result>(
+			request: Request,
+			maxFiles: number,
+			use: (files: readonly SpooledFile[]) => Promise<Result>,
+		): Promise<Result> {
 			const files: SpooledFile[] = [];
 			const limits = { maxFiles, maxFileBytes: DOCUMENT_MAX_BYTES, maxBodyBytes: DOCUMENTS_BODY_MAX_BYTES };
 			try {
@@ -91,8 +78,10 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 				await release(files);
 			}
 		},
+		/** Frees the files that nothing names any more. Never fails: what is left is freed another time. */
 		tidy,
-		async start() {
+		/** Frees what an earlier process has left behind. Call it before files come in. */
+		async start(): Promise<void> {
 			await sweep(incoming, { isShared: database.dialect !== 'sqlite' });
 			await originals.sweep();
 			await tidy();

@@ -1,23 +1,21 @@
 /** Keeps the pauses that hosts ask for, without long waits. */
-export interface HostPace {
-	/**
-	 * Takes a host's next turn.
-	 *
-	 * @returns milliseconds until the turn that was taken; or how long to come back after, when it is too far away
-	 */
-	take(host: string, pauseMs: number): { readonly waitMs: number } | { readonly comeBackMs: number };
-}
+export type HostPace = ReturnType<typeof createHostPace>;
 
 /** The longest wait for a turn. Beyond it the job comes back later and leaves its place to another. */
 const PATIENCE_MS = 2_000;
 const HOSTS_KEPT = 1_000;
 
 /** @param now milliseconds on a monotonic clock */
-export function createHostPace(now: () => number): HostPace {
+export function createHostPace(now: () => number) {
 	/** When each host's next turn is, and when those who were sent away have all had theirs. */
 	const hosts = new Map<string, { turnAt: number; queueEndsAt: number }>();
 	return {
-		take(host, pauseMs) {
+		/**
+		 * Takes a host's next turn.
+		 *
+		 * @returns milliseconds until the turn that was taken; or how long to come back after, when it is too far away
+		 */
+		take(host: string, pauseMs: number): { readonly waitMs: number } | { readonly comeBackMs: number } {
 			if (pauseMs <= 0) return { waitMs: 0 };
 			const moment = now();
 			const known = hosts.get(host);

@@ -14,14 +14,7 @@ export interface RobotsRules {
 	readonly sitemaps: readonly string[];
 }
 
-export interface Robots {
-	/**
-	 * The rules of the host of an address, read once an hour.
-	 *
-	 * @throws {OutboundError} when the host does not say: then nothing may be read (RFC 9309, section 2.3.1.4)
-	 */
-	rulesFor(url: string, signal: AbortSignal): Promise<RobotsRules>;
-}
+export type Robots = ReturnType<typeof createRobots>;
 
 /** The name that robots.txt may call us by. */
 const ROBOT = 'frontdesk';
@@ -44,10 +37,15 @@ export function rulesOf(
 }
 
 /** @param now milliseconds on a monotonic clock */
-export function createRobots(fetchPage: GuardedFetch['fetchPage'], now: () => number): Robots {
+export function createRobots(fetchPage: GuardedFetch['fetchPage'], now: () => number) {
 	const kept = new Map<string, { rules: Promise<RobotsRules>; until: number }>();
 	return {
-		rulesFor(url, signal) {
+		/**
+		 * The rules of the host of an address, read once an hour.
+		 *
+		 * @throws {OutboundError} when the host does not say: then nothing may be read (RFC 9309, section 2.3.1.4)
+		 */
+		rulesFor(url: string, signal: AbortSignal): Promise<RobotsRules> {
 			const { origin } = new URL(url);
 			const known = kept.get(origin);
 			if (known !== undefined && known.until > now()) return known.rules;

@@ -10,11 +10,7 @@ import { articleListSchema, articleSchema, type ListedArticle, type ZohoArticle 
 import { type ZohoAccount, zohoUrl } from './zohoConnections.ts';
 
 /** The part of Zoho Desk's REST interface (v1) that articles need. All throw {SourceError}, {Postponed}, {OutboundError}. */
-export interface ZohoClient {
-	/** Published articles for everybody, in the order of their creation. @param from the first one's place, from 1 */
-	listArticles(account: ZohoAccount, from: number, signal: AbortSignal): Promise<ListedArticle[]>;
-	readArticle(account: ZohoAccount, articleId: string, signal: AbortSignal): Promise<ZohoArticle>;
-}
+export type ZohoClient = ReturnType<typeof createZohoClient>;
 
 /** As many as one call gives. */
 export const ARTICLES_PER_PAGE = 50;
@@ -52,7 +48,7 @@ interface AccessToken {
 	readonly expiresAt: number;
 }
 
-export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOptions): ZohoClient {
+export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOptions) {
 	/** By connection, each asked for once and used until it expires. */
 	const tokens = createBoundedCache<Promise<AccessToken>>(CONNECTIONS_KEPT);
 	/** Connections that are not to call for a while: because they called too often, or for an error. */
@@ -137,12 +133,13 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 	}
 
 	return {
-		async listArticles(account, from, signal) {
+		/** Published articles for everybody, in the order of their creation. @param from the first one's place, from 1 */
+		async listArticles(account: ZohoAccount, from: number, signal: AbortSignal): Promise<ListedArticle[]> {
 			const path = `/articles?from=${from}&limit=${ARTICLES_PER_PAGE}&status=Published&permission=ALL&sortBy=createdTime`;
 			const list = await call(account, { path, schema: articleListSchema, what: 'list of articles', signal });
 			return list?.data ?? [];
 		},
-		async readArticle(account, articleId, signal) {
+		async readArticle(account: ZohoAccount, articleId: string, signal: AbortSignal): Promise<ZohoArticle> {
 			const path = `/articles/${encodeURIComponent(articleId)}`;
 			const article = await call(account, { path, schema: articleSchema, what: 'article', signal });
 			if (article === undefined) throw new SourceError('gone', 'Zoho Desk has no article any more.');
