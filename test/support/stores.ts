@@ -67,7 +67,7 @@ export async function createTestDatabase(options = ''): Promise<{ readonly url: 
 	await runOn(server, `create database ${name} ${options}`);
 	const url = new URL(server);
 	url.pathname = `/${name}`;
-	return { url: url.href, drop: () => runOn(server, `drop database ${name}`) };
+	return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
 }
 
 async function openServer(): Promise<TestStore> {

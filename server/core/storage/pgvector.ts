@@ -31,21 +31,27 @@ const SCHEMA = [
 		vector halfvec not null,
 		constraint "derivedVectors_key" primary key ("chunkId", model)
 	) with (toast_tuple_target = 8160)`,
-	`create function "deriveVectors"() returns trigger language plpgsql as $$
+	'create index "embeddings_projectId_hash" on embeddings ("projectId", hash)',
+	// A plan that was made when the tables were empty, and kept, would read all of them.
+	`create function "deriveVectors"() returns trigger language plpgsql set plan_cache_mode = force_custom_plan as $$
 		begin
 			if tg_op = 'DELETE' then
-				delete from "derivedVectors" using "chunkEmbeddings" as link
-					where link."projectId" = old."projectId" and link.hash = old.hash
-					and "derivedVectors"."chunkId" = link."chunkId" and "derivedVectors".model = old.model;
+				delete from "derivedVectors" using changed, "chunkEmbeddings" as link
+					where link."projectId" = changed."projectId" and link.hash = changed.hash
+					and "derivedVectors"."chunkId" = link."chunkId" and "derivedVectors".model = changed.model;
 			else
-				${makeMissing('(select * from "chunkEmbeddings" where "projectId" = new."projectId" and hash = new.hash)')};
+				${makeMissing(`(
+					select "chunkId", "projectId", "chatbotId", hash from "chunkEmbeddings"
+					join (select distinct "projectId", hash from changed) as texts using ("projectId", hash))`)};
 			end if;
 			return null;
 		end $$`,
-	`create trigger "chunkEmbeddings_deriveVectors" after insert on "chunkEmbeddings"
-		for each row execute function "deriveVectors"()`,
-	`create trigger "embeddings_deriveVectors" after insert or delete on embeddings
-		for each row execute function "deriveVectors"()`,
+	...['chunkEmbeddings', 'embeddings'].map(
+		(table) => `create trigger "${table}_deriveVectors" after insert on "${table}" referencing new table as changed
+			for each statement execute function "deriveVectors"()`,
+	),
+	`create trigger "embeddings_forgetVectors" after delete on embeddings referencing old table as changed
+		for each statement execute function "deriveVectors"()`,
 ];
 
 /**
