@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPatientClient } from '../server/cli/patientClient.ts';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject } from '../shared/contract/admin.ts';
 import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
@@ -70,8 +71,8 @@ try {
 	await measureIngestion({
 		port: corePort,
 		sender: beside,
-		noisy: createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: other.access_token }),
-		quiet: service,
+		noisy: createPatientClient({ baseUrl: `${coreUrl}/v2`, accessToken: other.access_token }),
+		quiet: createPatientClient({ baseUrl: `${coreUrl}/v2`, accessToken: token }),
 		quietChatbotId: quiet,
 		chats: askCore(quiet),
 		noisySite,
