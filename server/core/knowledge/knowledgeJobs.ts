@@ -13,6 +13,7 @@ import { listArticles } from './zoho/listArticles.ts';
 
 /** Texts and FAQs read at once. */
 const GIVEN_AT_ONCE = 200;
+const GIVEN_AT_ONCE_PER_CHATBOT = 100;
 /** Pages read at once: they wait for the network, and slow sites of one chatbot must leave room for the others. */
 const REMOTE_AT_ONCE = 64;
 const REMOTE_AT_ONCE_PER_CHATBOT = 32;
@@ -50,7 +51,7 @@ export function listKnowledgeJobs(dependencies: ReadSourceDependencies): Knowled
 	}
 
 	return [
-		{ kind: READ_JOBS.given, concurrency: GIVEN_AT_ONCE, concurrencyPerChatbot: GIVEN_AT_ONCE, ...reading },
+		{ kind: READ_JOBS.given, concurrency: GIVEN_AT_ONCE, concurrencyPerChatbot: GIVEN_AT_ONCE_PER_CHATBOT, ...reading },
 		{
 			kind: READ_JOBS.remote,
 			concurrency: REMOTE_AT_ONCE,

@@ -5,6 +5,7 @@ import { finishJobs } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
 import type { KnowledgeJobDependencies } from './jobDependencies.ts';
+import type { Readers } from './readers.ts';
 import type { ResultStore } from './resultStore.ts';
 import { Postponed } from './sites/hostPace.ts';
 import { jobKindOf, type Outcome, READ_JOBS, SOURCE_COLUMNS, type SourceContent, type SourceRow } from './source.ts';
@@ -38,8 +39,15 @@ export async function readSourceOf(
 		.select(SOURCE_COLUMNS)
 		.where('id', '=', job.subjectId)
 		.executeTakeFirst();
-	if (row === undefined) await database.write((transaction) => finishJobs(transaction, [job]));
-	else await storeResult({ job, row, outcome: await readSource(row, job, { ...read, signal }) });
+	if (row === undefined) {
+		await database.write((transaction) => finishJobs(transaction, [job]));
+		return;
+	}
+	const readers: Readers = {
+		...read.readers,
+		extract: (request) => read.readers.extract(request, job.chatbotId),
+	};
+	await storeResult({ job, row, outcome: await readSource(row, job, { ...read, readers, signal }) });
 }
 
 /**

@@ -1,7 +1,12 @@
-import type { Transferable } from 'node:worker_threads';
 import type { DocumentRequest, DocumentText } from '../readers/documentText.ts';
 import { SourceError, type SourceErrorCode } from '../sourceError.ts';
-import { createTaskThread, TaskError, type TaskFailure, type TaskThreadOptions } from '../threads/taskThread.ts';
+import {
+	createTaskThread,
+	TaskError,
+	type TaskFailure,
+	type TaskOptions,
+	type TaskThreadOptions,
+} from '../threads/taskThread.ts';
 import { type Extraction, type ExtractionRequest, extractText } from './extractText.ts';
 import type { ReaderAnswer, ReaderTask } from './readerWorker.ts';
 import type { SitemapList, SitemapRequest } from './sites/sitemap.ts';
@@ -36,15 +41,19 @@ export function createReaders({ page, document }: ReaderLimits = {}) {
 	const documents = createReaderThread('document', { ...DOCUMENT_LIMITS, ...document });
 	const sites = createReaderThread('list of pages', SITE_LIMITS);
 	return {
-		/** Takes the text out of a page or text. @throws {SourceError} `extraction_…` */
-		extract(request: ExtractionRequest): Promise<Extraction> {
+		/**
+		 * Takes the text out of a page or text. Pages of one chatbot do not delay those of another.
+		 *
+		 * @throws {SourceError} `extraction_…`
+		 */
+		extract(request: ExtractionRequest, chatbotId?: string): Promise<Extraction> {
 			const isShort = request.kind === 'text' && request.text.length <= INLINE_MAX_CHARS;
 			if (isShort) return Promise.resolve(extractText(request));
-			return pages.run({ name: 'extract', request });
+			return pages.run({ name: 'extract', request }, chatbotId === undefined ? {} : { line: chatbotId });
 		},
 		/** @throws {SourceError} why the document cannot be read */
 		readDocument: (request: DocumentRequest & { readonly bytes: Uint8Array<ArrayBuffer> }): Promise<DocumentText> =>
-			documents.run({ name: 'readDocument', request }, [request.bytes.buffer]),
+			documents.run({ name: 'readDocument', request }, { transfer: [request.bytes.buffer] }),
 		/** @throws {SourceError} `bad_sitemap`, `extraction_…` */
 		listSitemap: (request: SitemapRequest): Promise<SitemapList> => sites.run({ name: 'listSitemap', request }),
 		/** @throws {SourceError} `extraction_…` */
@@ -74,8 +83,8 @@ function createReaderThread(subject: string, limits: Limits) {
 
 	return {
 		/** The result of the task, which is of the type that the task's reader gives. @throws {SourceError} */
-		async run<Result>(task: ReaderTask, transfer?: Transferable[]): Promise<Result> {
-			const answer = await thread.run(task, transfer).catch((error: unknown) => {
+		async run<Result>(task: ReaderTask, options?: TaskOptions): Promise<Result> {
+			const answer = await thread.run(task, options).catch((error: unknown) => {
 				throw error instanceof TaskError ? explain(error) : error;
 			});
 			// Each task is answered by its own reader.

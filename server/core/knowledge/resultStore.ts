@@ -26,12 +26,14 @@ export type ResultStoreOptions = Pick<
 export function createResultStore({ database, now, ...told }: ResultStoreOptions): ResultStore {
 	let waiting: Waiting[] = [];
 	let isStoring = false;
+	let lastChatbotId: string | undefined;
 	const gathering = createGathering({ enough: BATCH_MAX_RESULTS, act: () => void storeGathered() });
 
 	async function storeGathered(): Promise<void> {
 		isStoring = true;
 		while (waiting.length > 0) {
-			const batch = takeBatch(waiting);
+			const batch = takeBatch(waiting, lastChatbotId);
+			lastChatbotId = batch[0]?.result.job.chatbotId;
 			waiting = waiting.filter((entry) => !batch.includes(entry));
 			await storeBatch(batch);
 		}
@@ -69,15 +71,19 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 		});
 }
 
-/** The first of the results that wait, and those of the same chatbot and job owner that fit into its transaction. */
-function takeBatch(waiting: readonly Waiting[]): Waiting[] {
+/**
+ * The first of the results that wait, of another chatbot than the last one's if there is one, and those of the same
+ * chatbot and job owner that fit into its transaction.
+ */
+function takeBatch(waiting: readonly Waiting[], lastChatbotId: string | undefined): Waiting[] {
+	const { job: next } =
+		(waiting.find(({ result }) => result.job.chatbotId !== lastChatbotId) ?? waiting[0])?.result ?? {};
 	const batch: Waiting[] = [];
 	let characters = 0;
 	for (const entry of waiting) {
 		const { job, outcome } = entry.result;
 		const size = outcome.kind === 'content' ? outcome.content.characters : 0;
-		const first = batch[0]?.result.job ?? job;
-		if (job.chatbotId !== first.chatbotId || job.leaseOwner !== first.leaseOwner) continue;
+		if (job.chatbotId !== next?.chatbotId || job.leaseOwner !== next.leaseOwner) continue;
 		if (batch.length > 0 && characters + size > BATCH_MAX_CHARS) break;
 		batch.push(entry);
 		characters += size;

@@ -15,10 +15,21 @@ export class TaskError extends Error {
 	}
 }
 
+export interface TaskOptions {
+	/** Buffers in the request that move to the thread instead of being copied. */
+	readonly transfer?: Transferable[];
+	/** The chatbot that the request is for, or whatever else takes turns. */
+	readonly line?: string;
+}
+
 /** Works on one request at a time in a thread. */
 export interface TaskThread<Request, Result> {
-	/** `transfer`: buffers in the request that move to the thread instead of being copied. @throws {TaskError} */
-	run(request: Request, transfer?: Transferable[]): Promise<Result>;
+	/**
+	 * Requests of different lines take turns; those of one line are worked on in order.
+	 *
+	 * @throws {TaskError}
+	 */
+	run(request: Request, options?: TaskOptions): Promise<Result>;
 	close(): Promise<void>;
 }
 
@@ -54,7 +65,9 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 	});
 	// A thread that fails without a task is replaced with the next one.
 	pool.on('error', () => undefined);
-	let last: Promise<unknown> = Promise.resolve();
+	/** What waits, by lines in the order of their turns. */
+	const lines = new Map<string, (() => Promise<void>)[]>();
+	let isWorking = false;
 	let isClosed = false;
 
 	/** The pool's own queue would let waiting count towards the deadline. */
@@ -92,12 +105,26 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 		}
 	}
 
+	async function workThroughLines(): Promise<void> {
+		if (isWorking) return;
+		isWorking = true;
+		for (let [next] = lines; next !== undefined; [next] = lines) {
+			const [name, line] = next;
+			await line.shift()?.();
+			lines.delete(name);
+			if (line.length > 0) lines.set(name, line);
+		}
+		isWorking = false;
+	}
+
 	return {
-		run(request, transfer = []) {
-			const result = last.then(() => runAlone(request, transfer));
-			last = result.catch(() => undefined);
-			return result;
-		},
+		run: (request, { transfer = [], line: name = '' } = {}) =>
+			new Promise((resolve, reject) => {
+				const line = lines.get(name) ?? [];
+				line.push(() => runAlone(request, transfer).then(resolve, reject));
+				lines.set(name, line);
+				void workThroughLines();
+			}),
 		async close() {
 			isClosed = true;
 			await pool.destroy();

@@ -26,6 +26,17 @@ describe('createReaders', () => {
 		expect(read.map(({ title }) => title)).toEqual(pages.map((_, index) => `Page ${index}`));
 	});
 
+	it('reads the page of a quiet chatbot before those of a busy one that came earlier', async () => {
+		readers = createReaders();
+		const order: string[] = [];
+		const read = async (chatbotId: string) => {
+			await readers.extract(page('<p>Text.</p>'), chatbotId);
+			order.push(chatbotId);
+		};
+		await Promise.all([...Array.from({ length: 12 }, () => read('busy')), read('quiet')]);
+		expect(order.indexOf('quiet')).toBe(1);
+	});
+
 	it('gives up a page that takes too long and reads the next', async () => {
 		// Long enough to start the thread and to read a small page, far too short for the slow one.
 		readers = createReaders({ page: { timeoutMs: 5_000 } });

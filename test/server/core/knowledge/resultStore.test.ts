@@ -18,6 +18,25 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 
+/** Sources of a chatbot whose jobs are under way. */
+async function claimSources(place: typeof owner, urls: readonly string[]) {
+	const { database } = core;
+	const rows = urls.map((url) => buildDataSource(place, { status: 'processing', identity: url, data: '{}' }));
+	await insertRows(database, { dataSources: rows });
+	const jobs = await database.write(async (transaction) => {
+		const added = rows.map(({ id }) => ({ ...place, kind: KIND, subjectId: id }));
+		await enqueueJobs(transaction, added, Date.now());
+		const claim = { kind: KIND, chatbotId: place.chatbotId, limit: rows.length, owner: 'test', leaseMs: 60_000 };
+		return claimJobs(transaction, claim);
+	});
+	const stored = database.read.selectFrom('dataSources').selectAll().where('chatbotId', '=', place.chatbotId);
+	return (await stored.execute()).map((row) => {
+		const job = jobs.find(({ subjectId }) => subjectId === row.id);
+		if (job === undefined) throw new Error('the test has lost a job');
+		return { url: row.identity ?? '', row, job };
+	});
+}
+
 function contentOf(url: string, text: string): SourceContent {
 	return {
 		title: url,
@@ -36,14 +55,7 @@ function contentOf(url: string, text: string): SourceContent {
 it('stores results that come together in one transaction, and keeps one that cannot be stored from spoiling the others', async () => {
 	const { database } = core;
 	const urls = ['/a', '/spoiled', '/b', '/c'].map((path) => `https://harbour.example${path}`);
-	const rows = urls.map((url) => buildDataSource(owner, { status: 'processing', identity: url, data: '{}' }));
-	await insertRows(database, { dataSources: rows });
-	const jobs = await database.write(async (transaction) => {
-		const added = rows.map(({ id }) => ({ ...owner, kind: KIND, subjectId: id }));
-		await enqueueJobs(transaction, added, Date.now());
-		const claim = { kind: KIND, chatbotId: owner.chatbotId, limit: rows.length, owner: 'test', leaseMs: 60_000 };
-		return claimJobs(transaction, claim);
-	});
+	const read = await claimSources(owner, urls);
 	const versions: number[] = [];
 	const storeResult = createResultStore({
 		database,
@@ -51,16 +63,8 @@ it('stores results that come together in one transaction, and keeps one that can
 		onChunksStored: async () => undefined,
 		onKnowledgeChanged: (_, version) => void versions.push(version),
 	});
-	const stored = await database.read
-		.selectFrom('dataSources')
-		.selectAll()
-		.where('chatbotId', '=', owner.chatbotId)
-		.execute();
 	const settled = await Promise.allSettled(
-		urls.map(async (url, index) => {
-			const row = stored.find(({ identity }) => identity === url);
-			const job = jobs.find(({ subjectId }) => subjectId === row?.id);
-			if (row === undefined || job === undefined) throw new Error('the test has lost a row');
+		read.map(async ({ url, row, job }, index) => {
 			// No text at all: the column refuses it.
 			const text = url.endsWith('/spoiled') ? (null as unknown as string) : `Text number ${index}.`;
 			const content = { ...contentOf(url, ''), passages: [{ headingPath: [], text, question: null }] };
@@ -75,7 +79,33 @@ it('stores results that come together in one transaction, and keeps one that can
 		{ url: urls[3], text: 'Text number 3.' },
 	]);
 	const left = await database.read.selectFrom('jobs').select('subjectId').where('kind', '=', KIND).execute();
-	expect(left).toEqual([{ subjectId: stored.find(({ identity }) => identity === urls[1])?.id }]);
+	expect(left).toEqual([{ subjectId: read[1]?.row.id }]);
 	// One by one after the transaction of all four was rolled back.
 	expect(versions).toHaveLength(3);
+});
+
+it('stores the page of a quiet chatbot before those of a busy one that came earlier', async () => {
+	const { token, projectId } = await core.createProject();
+	const [busy, quiet] = [await core.createChatbot(token), await core.createChatbot(token)];
+	const urls = Array.from({ length: 12 }, (_, index) => `https://busy.example/${index}`);
+	const sources = [
+		...(await claimSources({ projectId, chatbotId: busy }, urls)),
+		...(await claimSources({ projectId, chatbotId: quiet }, ['https://quiet.example/'])),
+	];
+	const order: string[] = [];
+	const storeResult = createResultStore({
+		database: core.database,
+		now: Date.now,
+		onChunksStored: async () => undefined,
+		onKnowledgeChanged: () => undefined,
+	});
+	await Promise.all(
+		sources.map(async ({ url, row, job }) => {
+			// Two of these fit into a transaction.
+			const content = { ...contentOf(url, 'Text.'), characters: 10_000 };
+			await storeResult({ job, row, outcome: { kind: 'content', content, hash: url, links: [] } });
+			order.push(job.chatbotId === quiet ? 'quiet' : 'busy');
+		}),
+	);
+	expect(order.indexOf('quiet')).toBe(2);
 });
