@@ -1,14 +1,17 @@
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { useChat } from '../hooks/useChat.ts';
 
 /** When a message was written, shown on hover and focus. `at`: milliseconds since the epoch. */
 export function MessageTime({ at }: { at: number }): JSX.Element | null {
 	const { language } = useChat();
+	const [text, setText] = useState('');
+	// After the message is shown: to write its first time, a browser loads the rules of the language, some 12 ms.
+	useEffect(() => setText(new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })), [at, language]);
 	if (at === 0) return null;
-	const time = new Date(at);
 	return (
-		<time class="meta time" dateTime={time.toISOString()}>
-			{time.toLocaleTimeString(language, { timeStyle: 'short' })}
+		<time class="meta time" dateTime={new Date(at).toISOString()}>
+			{text}
 		</time>
 	);
 }
