@@ -35,6 +35,7 @@ describe('a first visit', () => {
 		expect(second?.body).toEqual({
 			text: 'And on Mondays?',
 			conversation_handle: store.getState().conversationHandle,
+			page: '/delivery',
 		});
 		expect(events.map(([name]) => name)).toEqual(['message', 'answer', 'message', 'answer']);
 	});
@@ -269,7 +270,7 @@ describe('trouble', () => {
 		await until(store, isAnswered);
 		session.send('two');
 		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
-		expect(messageCalls(server).at(-1)?.body).toEqual({ text: 'two' });
+		expect(messageCalls(server).at(-1)?.body).toEqual({ text: 'two', page: '/delivery' });
 	});
 
 	test('keeps what was read when the visitor stops the answer, and can ask again', async () => {

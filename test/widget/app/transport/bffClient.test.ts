@@ -87,7 +87,7 @@ describe('sendMessage', () => {
 		expect(answer.text.startsWith(heard.texts[0] ?? '?')).toBe(true);
 		const [call] = callsTo('/messages');
 		expect(call?.headers).toMatchObject({ authorization: 'Bearer token-1', 'idempotency-key': 'key-1' });
-		expect(call?.body).toEqual({ text: 'When?' });
+		expect(call?.body).toEqual({ text: 'When?', page: '/delivery' });
 		expect(handle).toBe('visitor-1');
 	});
 
