@@ -17,6 +17,9 @@ export const answerSourceSchema = z.object({
 	type: z.string().meta({ description: 'webpage, text, faq, document or zoho' }),
 	title: z.string(),
 	url: z.string(),
+	read_at: z.string().optional().meta({
+		description: 'An addition: when the page was read last, where that was over 30 days before the answer.',
+	}),
 });
 export type AnswerSource = z.infer<typeof answerSourceSchema>;
 

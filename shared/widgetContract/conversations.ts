@@ -10,7 +10,12 @@ import {
 } from '../limits.ts';
 import { handleField, pageTextField, widgetParams } from './visitor.ts';
 
-export const sourceSchema = z.object({ type: z.string(), title: z.string(), url: z.string() });
+export const sourceSchema = z.object({
+	type: z.string(),
+	title: z.string(),
+	url: z.string(),
+	read_at: z.iso.datetime().optional().meta({ description: 'When the page was read last, where that is long ago.' }),
+});
 export type AnswerSource = z.infer<typeof sourceSchema>;
 
 export const ratingField = z.enum(['helpful', 'not_helpful', 'none']);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../server/logger.ts';
+import { buildStaticFile } from '../../server/site/staticFile.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../support/scriptedService.ts';
 import { type RunningBff, startBff, startVisitor } from '../support/startBff.ts';
 
@@ -14,7 +15,10 @@ describe('a trace that a page begins', () => {
 	beforeAll(async () => {
 		service = await startScriptedService();
 		const logger = createLogger('debug', 'bff', { write: (line) => void lines.push(JSON.parse(line)) });
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, logger });
+		const file = buildStaticFile('text/javascript', Buffer.from(''));
+		const loader = { name: 'widget.1.js', file, integrity: '' };
+		const assets = { loader, stable: new Map(), chunks: new Map(), console: 'c.js' };
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, logger, assets });
 	});
 	afterAll(async () => {
 		await bff.stop();
@@ -33,6 +37,13 @@ describe('a trace that a page begins', () => {
 		const sent = await ask({ traceparent: TRACEPARENT, tracestate: 'shop=1' });
 		expect(sent).toMatchObject({ traceparent: TRACEPARENT, tracestate: 'shop=1' });
 		expect(lines.find(({ msg }) => msg === 'request finished')?.['traceId']).toBe(TRACE_ID);
+	});
+
+	it('goes on in the service when the console calls it', async () => {
+		const headers = { 'x-frontdesk-console': '1', cookie: '__Host-fd=session', traceparent: TRACEPARENT };
+		await bff.request('GET /console/api/v2/me', { origin: null, headers });
+		const call = service.calls.findLast(({ path }) => path.endsWith('/me'));
+		expect(call?.headers).toMatchObject({ authorization: 'Bearer session', traceparent: TRACEPARENT });
 	});
 
 	it('is in the lines that are logged on the way', async () => {

@@ -95,7 +95,7 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 				...bff,
 				logger,
 				publicUrl,
-				serviceBaseUrl: null,
+				serviceBaseUrl: options.serviceBaseUrl,
 				serviceAccessToken: '',
 				assets,
 				demoChatbotId,

@@ -19,7 +19,12 @@ export const createdSchema = z.object({ id: serviceIdField });
 
 /** Only the fields used here: other services leave out `message_id`, `is_ai_kb_response` and `outcome`, or send more. */
 const sourcesSchema = z.array(
-	z.object({ type: z.string().catch(''), title: z.string().catch(''), url: z.string().catch('') }),
+	z.object({
+		type: z.string().catch(''),
+		title: z.string().catch(''),
+		url: z.string().catch(''),
+		read_at: z.iso.datetime().optional().catch(undefined),
+	}),
 );
 /** A language tag (BCP 47) without extensions. */
 const languageField = z
@@ -82,8 +87,8 @@ function presentMessageId(id: string | undefined, text: string): string {
 }
 
 /** Knowledge and titles may come from hostile pages: only web addresses become links. */
-function presentSource({ type, title, url }: AnswerSource): AnswerSource {
-	return { type, title, url: /^https?:\/\//i.test(url) && isUrl(url) ? url : '' };
+function presentSource({ type, title, url, read_at }: AnswerSource): AnswerSource {
+	return { type, title, read_at, url: /^https?:\/\//i.test(url) && isUrl(url) ? url : '' };
 }
 
 /** @param offers whether to offer the contact form, by whether the question stays unanswered */

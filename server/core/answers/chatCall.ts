@@ -5,9 +5,13 @@ import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { languageOfText } from '../languages/detectLanguage.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Retriever } from '../search/retrieve.ts';
-import type { Database } from '../storage/database.ts';
+import { isListed } from '../storage/clockOf.ts';
+import type { Database, Reader } from '../storage/database.ts';
 import type { AnswerRecord } from './question.ts';
 import type { TurnIds } from './turn.ts';
+
+/** Pages read longer ago may have changed since: 30 days. */
+const FRESH_MS = 30 * 86_400_000;
 
 export interface ChatDependencies {
 	readonly database: Database;
@@ -40,6 +44,27 @@ export type SerializedReply = string;
 /** To callers a wish for a person is one that the chatbot does not meet, so that they offer the contact form. */
 export function presentOutcome(outcome: AnswerRecord['outcome']): ChatReply['outcome'] {
 	return outcome === 'person' ? 'unanswered' : outcome;
+}
+
+/** An answer whose sources say when they were read last, where that is long ago. */
+export async function dateSources(reader: Reader, answer: AnswerRecord, now: number): Promise<AnswerRecord> {
+	const { sources, sourceIds } = answer;
+	if (sourceIds.length === 0) return answer;
+	const old = await reader
+		.selectFrom('dataSources')
+		.select(['id', 'readAt'])
+		.where(isListed(reader, 'dataSources.id', sourceIds))
+		.where('readAt', '<', now - FRESH_MS)
+		.execute();
+	if (old.length === 0) return answer;
+	const times = new Map(old.map(({ id, readAt }) => [id, readAt]));
+	return {
+		...answer,
+		sources: sources.map((source, index) => {
+			const readAt = times.get(sourceIds[index] ?? '') ?? null;
+			return readAt === null ? source : { ...source, read_at: new Date(readAt).toISOString() };
+		}),
+	};
 }
 
 export function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {

@@ -16,24 +16,24 @@ const SOURCE_TYPES = {
 export interface Citation {
 	/** In order of use: each data source once, `title` never empty, `url` "" where there is none. */
 	readonly sources: readonly AnswerSource[];
-	/** The data sources behind these. */
+	/** The data source of each. */
 	readonly sourceIds: readonly string[];
 }
 
 /** The sources of an answer; the title of a document ends with the pages that were used. */
 export function citeSources(chunks: readonly IndexChunk[]): Citation {
 	const sources = new Map<string, AnswerSource>();
-	const sourceIds = new Set<string>();
+	const sourceIds: string[] = [];
 	for (const chunk of chunks) {
 		const identity = chunk.url === '' ? chunk.dataSourceId : chunk.url;
 		if (sources.has(identity)) continue;
 		const type = SOURCE_TYPES[chunk.sourceType];
 		const title = chunk.title || chunk.question || chunk.url || type;
 		sources.set(identity, { type, title: title + namePages(chunks, chunk), url: chunk.url });
-		sourceIds.add(chunk.dataSourceId);
+		sourceIds.push(chunk.dataSourceId);
 		if (sources.size === MAX_SOURCES) break;
 	}
-	return { sources: [...sources.values()], sourceIds: [...sourceIds] };
+	return { sources: [...sources.values()], sourceIds };
 }
 
 /** ", p. 3" or ", pp. 3, 7"; "" for sources without pages. */

@@ -24,7 +24,7 @@ export interface AnswerRecord {
 	readonly text: string;
 	readonly outcome: NonNullable<Tables['messages']['outcome']>;
 	readonly sources: readonly AnswerSource[];
-	/** The data sources behind them. */
+	/** The data source of each. */
 	readonly sourceIds: readonly string[];
 	/** From 0 to 1: how likely the knowledge base answers the question; null where it was not needed. */
 	readonly confidence: number | null;

@@ -7,7 +7,7 @@ import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { ModelUse } from '../usage/usage.ts';
 import { answerQuestion } from './answerQuestion.ts';
-import { type ChatCall, type ChatDependencies, presentReply, type SerializedReply } from './chatCall.ts';
+import { type ChatCall, type ChatDependencies, dateSources, presentReply, type SerializedReply } from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
 import {
 	type ChatKey,
@@ -109,7 +109,8 @@ async function answerAndCommit(
 	const onModelCall = bill.add;
 	try {
 		const question = { ...plan, ...conversation };
-		const answer = await answerQuestion(question, { retriever, logger, signal, onText, onModelCall });
+		const answered = await answerQuestion(question, { retriever, logger, signal, onText, onModelCall });
+		const answer = await dateSources(database.read, answered, now());
 		signal.throwIfAborted();
 		const reply = serializeSuccess(presentReply(turn, answer));
 		await database.write(async (transaction) => {
@@ -172,7 +173,7 @@ async function tryToQuote(
 			{ ...plan, ...conversation },
 			{ retriever, logger, signal, onText, onModelCall: () => undefined },
 		);
-		return signal.aborted ? null : answer;
+		return signal.aborted ? null : await dateSources(database.read, answer, question.now);
 	} catch (error) {
 		logger.warn('an answer was not quoted at once', describeError(error));
 		return null;

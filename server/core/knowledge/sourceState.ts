@@ -27,7 +27,8 @@ export function stateAfter(row: SourceRow, outcome: Settled, now: number): Sourc
 	const read = { isResyncQueued: 0, readings: addReading(row.readings, readingOf(outcome, now)) };
 	if (outcome.kind === 'error') return stateAfterFailure(row, outcome, { now, read });
 	const timing = { vanishedAt: null, nextReadAt: nextReadAtOf({ ...row, vanishedAt: null }, now) };
-	const processed = { ...read, ...timing, status: 'processed' as const };
+	const readAt = row.type === 'link' ? now : null;
+	const processed = { ...read, ...timing, readAt, status: 'processed' as const };
 	if (outcome.kind === 'unchanged') {
 		return { keepsChunks: true, changes: { ...processed, input: outcome.input, data: withoutError(row.data) } };
 	}

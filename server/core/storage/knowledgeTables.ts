@@ -25,6 +25,8 @@ export interface KnowledgeTables {
 		contentHash: string | null;
 		/** How often it is read again by itself; null is never. */
 		resyncSchedule: 'daily' | 'weekly' | 'monthly' | null;
+		/** When a page was read last, or found unchanged; null for other types, and before that was noted. */
+		readAt: number | null;
 		/** When it is to be read again by itself; null while it is not, or is being read. */
 		nextReadAt: number | null;
 		/** Since when it is gone at its address, while it is. */

@@ -14,6 +14,7 @@ import {
 import { unsubscribe } from '../../../shared/contract/team/notifications.ts';
 import { AppError } from '../../errors.ts';
 import { isStopping } from '../../http/serve.ts';
+import { traceHeaders } from '../../logger.ts';
 import { html } from '../pages/html.ts';
 import { renderPage } from '../pages/renderPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';
@@ -135,7 +136,11 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 
 	/** Passes a request on, its body as it comes. It ends when the browser hangs up. */
 	async function callService(request: Request, path: string, token: string): Promise<globalThis.Response> {
-		const headers = new Headers({ 'x-frontdesk-address': request.ip ?? '', authorization: `Bearer ${token}` });
+		const headers = new Headers({
+			'x-frontdesk-address': request.ip ?? '',
+			authorization: `Bearer ${token}`,
+			...traceHeaders(),
+		});
 		for (const name of REQUEST_HEADERS) {
 			const value = request.get(name);
 			if (value !== undefined) headers.set(name, value);
@@ -200,7 +205,7 @@ function requireToken(request: Request, isHttps: boolean): string {
 }
 
 function fetchAs(token: string, url: string, init: RequestInit = {}): Promise<globalThis.Response> {
-	return fetch(url, { ...init, headers: { authorization: `Bearer ${token}` } });
+	return fetch(url, { ...init, headers: { authorization: `Bearer ${token}`, ...traceHeaders() } });
 }
 
 function passHeaders(reply: globalThis.Response, response: Response): void {

@@ -135,4 +135,5 @@ export const TEAM_SCHEMA = {
 		alter table projects add column hasRetentionDefault bigint default 0 not null;
 		alter table projects add column contactsKeptDays bigint default 0 not null;
 		alter table contacts add column activeAt bigint`,
+	'0041_read_at': 'alter table dataSources add column readAt bigint',
 } as const;

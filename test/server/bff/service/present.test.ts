@@ -44,6 +44,16 @@ describe('presentAnswer', () => {
 		},
 	);
 
+	test('says when a source was read last, where the service gives a time', () => {
+		const source = { type: 'webpage', title: 'T', url: 'https://shop.example/' };
+		const sources = [source, { ...source, read_at: '2026-03-12T08:00:00.000Z' }, { ...source, read_at: '<b>' }];
+		expect(present({ sources }).sources.map(({ read_at: at }) => at)).toEqual([
+			undefined,
+			'2026-03-12T08:00:00.000Z',
+			undefined,
+		]);
+	});
+
 	test('cuts an answer that is longer than the widget shows', () => {
 		expect(present({ response: 'x'.repeat(ANSWER_MAX_CHARS + 1) }).text).toHaveLength(ANSWER_MAX_CHARS);
 	});

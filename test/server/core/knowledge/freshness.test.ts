@@ -93,6 +93,33 @@ const versionOf = async (chatbotId: string) =>
 	).knowledgeVersion;
 
 describe('reading a link again', () => {
+	it('lets answers say when a page was read last, where that was over 30 days ago', async () => {
+		pages['/prices'] = html('The brass lamp costs 79 euros.', { etag: '"v1"' });
+		const chatbotId = await core.createChatbot(token);
+		await addLinks(chatbotId, ['/prices']);
+		const [{ id }] = await settled(chatbotId);
+		const ask = async () => {
+			const reply = await call(`POST /chatbots/${chatbotId}/ai/kb/chat`, { message: 'What does the brass lamp cost?' });
+			return reply.body.data;
+		};
+		const readBefore = (readAt: number) =>
+			core.database.write((transaction) =>
+				transaction.updateTable('dataSources').set({ readAt }).where('id', '=', id).execute(),
+			);
+		expect((await ask()).sources).toEqual([{ type: 'webpage', title: 'Opening hours', url: `${site.url}/prices` }]);
+		await readBefore(Date.now() - 29 * DAY_MS);
+		expect((await ask()).sources[0]).not.toHaveProperty('read_at');
+		const longAgo = Date.now() - 31 * DAY_MS;
+		await readBefore(longAgo);
+		const { conversation_id: conversationId, sources } = await ask();
+		const dated = { title: 'Opening hours', read_at: new Date(longAgo).toISOString() };
+		expect(sources).toMatchObject([dated]);
+		const stored = await call(`GET /chatbots/${chatbotId}/conversations/${conversationId}/messages?sort=date_desc`);
+		expect(stored.body.data.messages[0].data.sources).toMatchObject([dated]);
+		expect((await resync(chatbotId, id)).readings[0].outcome).toBe('unchanged');
+		expect((await ask()).sources[0]).not.toHaveProperty('read_at');
+	});
+
 	it('asks whether the page has changed and leaves everything as it is when it has not', async () => {
 		pages['/hours'] = html('On Sundays we open at ten in the morning.', { etag: '"v1"' });
 		const chatbotId = await core.createChatbot(token);

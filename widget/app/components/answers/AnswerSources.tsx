@@ -44,7 +44,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 
 /** One line: number, title, where it is on the website, and an arrow that says that it leaves. */
 function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string | false }): JSX.Element {
-	const { strings } = useChat();
+	const { strings, language } = useChat();
 	const address = readWebAddress(source.url);
 	const title = source.title || address?.place;
 	const words = (
@@ -52,6 +52,11 @@ function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string 
 			{numeral && <span class="source-number">{numeral}</span>}
 			<bdi class="source-title">{title}</bdi>
 			{address && address.place !== title && <bdi class="source-place">{address.place}</bdi>}
+			{source.read_at && (
+				<time class="source-date" dateTime={source.read_at}>
+					{new Date(source.read_at).toLocaleDateString(language, { dateStyle: 'medium' })}
+				</time>
+			)}
 		</>
 	);
 	if (!address) {

@@ -56,6 +56,8 @@ export const ANSWERS_CSS = `
 .source > .source-title { flex: none; max-width: calc(100% - 24px); }
 .source-number + .source-title { max-width: calc(100% - 52px); }
 .source-place { flex: 1 1 0; color: var(--quiet); font-size: .8929em; }
+.source-title:has(~ .source-date) { flex: 0 1 auto; }
+.source-date { flex: none; color: var(--quiet); font-size: .8929em; white-space: nowrap; }
 .source > .icon { color: var(--quiet); margin-inline-start: auto; }
 .single .source > .icon { margin-inline-start: 0; }
 .single .source-place { flex: 0 1 auto; }
