@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { converse, readStored, readTold } from '../support/conversingVisitor.ts';
 import { createRandom } from '../support/createRandom.ts';
 import { isFullRun } from '../support/fullRun.ts';
+import { type RunningServers, startServers } from '../support/startServers.ts';
 import { POSTGRES_URL } from '../support/stores.ts';
-import { startTwoOfEach, type TwoOfEach } from '../support/twoOfEach.ts';
 
 /** Set it for longer runs. */
 const SECONDS = Number(process.env['HISTORY_SECONDS'] ?? 60);
@@ -17,10 +17,10 @@ describe.skipIf(!isFullRun || POSTGRES_URL === undefined)(
 	'two cores and two BFFs, one killed every ten seconds',
 	() => {
 		const random = createRandom(20_261_125);
-		let servers: TwoOfEach;
+		let servers: RunningServers;
 
 		beforeAll(async () => {
-			servers = await startTwoOfEach();
+			servers = await startServers({ cores: 2 });
 		}, SETUP_TIMEOUT_MS);
 		afterAll(() => servers.stop());
 
@@ -42,15 +42,18 @@ describe.skipIf(!isFullRun || POSTGRES_URL === undefined)(
 			async () => {
 				const endsAt = performance.now() + SECONDS * 1000;
 				const visitors = Array.from({ length: VISITORS }, (_, visitor) =>
-					converse(servers.chatbotUrl, visitor, () => performance.now() >= endsAt),
+					converse({ chatbotUrl: servers.chatbotUrl, visitor, isOver: () => performance.now() >= endsAt }),
 				);
 				const [kills, ...histories] = await Promise.all([killInTurn(endsAt), ...visitors]);
 				const told = readTold(histories);
-				const retries = histories.reduce((sum, history) => sum + history.retries, 0);
+				const retries = histories.flatMap(({ failedTries }) => failedTries).length;
 				process.stdout.write(`${told.flat().length / 2} messages, ${kills} kills, ${retries} sent again\n`);
 				expect(histories.flatMap(({ failures }) => failures)).toEqual([]);
 				expect(kills).toBeGreaterThan(0);
-				expect(await readStored(servers.databaseUrl, servers.chatbotId)).toEqual(told);
+				const store = await servers.openStore();
+				const stored = await readStored(store, servers.chatbotId);
+				await store.close();
+				expect(stored).toEqual(told);
 			},
 			SECONDS * 1000 + SETUP_TIMEOUT_MS,
 		);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPostgres } from '../../server/core/storage/openPostgres.ts';
+import type { Database } from '../../server/core/storage/database.ts';
 import { parseEvents, SHOP_ORIGIN } from './startBff.ts';
 
 const MESSAGES_PER_CONVERSATION = 10;
@@ -10,16 +10,35 @@ const RETRY_AFTER_MS = 1_000;
 interface Acknowledged {
 	readonly text: string;
 	readonly answerId: string;
+	/** Milliseconds, by `performance.now()`. */
+	readonly answeredAt: number;
+}
+
+/** A try that got no whole answer. */
+interface FailedTry {
+	/** Status and body, or what happened to the connection. */
+	readonly reason: string;
+	readonly milliseconds: number;
 }
 
 /** What one visitor did and was told. */
 export interface VisitorHistory {
 	/** Conversations, each with its messages in order. */
 	readonly conversations: Acknowledged[][];
-	/** Messages that got no whole answer, twice. */
+	/** Each was followed by another with the same key, if tries were left. */
+	readonly failedTries: FailedTry[];
+	/** Messages of which all tries failed. */
 	readonly failures: string[];
-	/** Messages that were sent again with their key. */
-	retries: number;
+}
+
+interface ConverseOptions {
+	/** `…/api/chatbots/ID` of a BFF. */
+	readonly chatbotUrl: string;
+	/** Every second visitor reads streams. */
+	readonly visitor: number;
+	readonly isOver: () => boolean;
+	/** Of each message. */
+	readonly tries?: number;
 }
 
 /** Calls a BFF as a page of the shop does. */
@@ -48,15 +67,26 @@ async function send(chatbotUrl: string, body: { text: string }, headers: Record<
 	return answer.data as { message_id: string; conversation_handle: string };
 }
 
-/**
- * Sends one message after the other, each with a key, and again if no answer came. Every second visitor reads streams.
- *
- * @param chatbotUrl `…/api/chatbots/ID` of a BFF
- */
-export async function converse(chatbotUrl: string, visitor: number, isOver: () => boolean): Promise<VisitorHistory> {
+/** Sends one message after the other, each with a key, and again if no answer came. */
+export async function converse({ chatbotUrl, visitor, isOver, tries = 2 }: ConverseOptions): Promise<VisitorHistory> {
 	const accept = visitor % 2 === 0 ? 'application/json' : 'text/event-stream';
 	const headers = { accept, ...(await becomeVisitor(chatbotUrl)) };
-	const history: VisitorHistory = { conversations: [], failures: [], retries: 0 };
+	const history: VisitorHistory = { conversations: [], failedTries: [], failures: [] };
+
+	async function sendUntilAnswered(...[url, body, fields]: Parameters<typeof send>) {
+		for (let left = tries; left > 0; left -= 1) {
+			const startedAt = performance.now();
+			try {
+				return await send(url, body, fields);
+			} catch (error) {
+				history.failedTries.push({ reason: String(error), milliseconds: performance.now() - startedAt });
+				await wait(RETRY_AFTER_MS);
+			}
+		}
+		history.failures.push(body.text);
+		return null;
+	}
+
 	let handle: string | undefined;
 	for (let number = 0; !isOver(); number += 1) {
 		if (number % MESSAGES_PER_CONVERSATION === 0) {
@@ -65,17 +95,11 @@ export async function converse(chatbotUrl: string, visitor: number, isOver: () =
 		}
 		const text = `Client ${visitor}, message ${number}: what does the brass lamp cost?`;
 		const body = { text, ...(handle === undefined ? {} : { conversation_handle: handle }) };
-		const attempt = () => send(chatbotUrl, body, { ...headers, 'idempotency-key': `key-${visitor}-${number}` });
-		try {
-			const answer = await attempt().catch(async () => {
-				history.retries += 1;
-				await wait(RETRY_AFTER_MS);
-				return attempt();
-			});
-			history.conversations.at(-1)?.push({ text, answerId: answer.message_id });
+		const key = { 'idempotency-key': `key-${visitor}-${number}` };
+		const answer = await sendUntilAnswered(chatbotUrl, body, { ...headers, ...key });
+		if (answer !== null) {
+			history.conversations.at(-1)?.push({ text, answerId: answer.message_id, answeredAt: performance.now() });
 			handle = answer.conversation_handle;
-		} catch (error) {
-			history.failures.push(`${text} ${String(error)}`);
 		}
 		await wait(PAUSE_MS);
 	}
@@ -89,15 +113,13 @@ export function readTold(histories: readonly VisitorHistory[]): string[][] {
 }
 
 /** What is stored of it, in the same form. */
-export async function readStored(databaseUrl: string, chatbotId: string): Promise<string[][]> {
-	const store = await openPostgres(databaseUrl);
+export async function readStored(store: Database, chatbotId: string): Promise<string[][]> {
 	const rows = await store.read
 		.selectFrom('messages')
 		.select(['id', 'conversationId', 'role', 'text'])
 		.where('chatbotId', '=', chatbotId)
 		.orderBy('sequence')
 		.execute();
-	await store.close();
 	const conversations = new Map<string, string[]>();
 	for (const { id, conversationId, role, text } of rows) {
 		const told = conversations.get(conversationId) ?? [];

@@ -7,8 +7,11 @@ export interface TestServer {
 	close(): Promise<void>;
 }
 
+/** So long that a busy machine does not close a connection under a request that is just sent. */
+const KEEP_ALIVE_MS = 60_000;
+
 export async function startHttpServer(listener: RequestListener): Promise<TestServer> {
-	const server = createServer(listener);
+	const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
 	await new Promise<void>((resolve) => {
 		server.listen(0, '127.0.0.1', resolve);
 	});

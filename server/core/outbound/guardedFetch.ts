@@ -210,15 +210,24 @@ function discard(body: Dispatcher.ResponseData['body']): void {
 
 type Deadline = ReturnType<typeof createDeadline>;
 
+/** A timer that fires this late means that this process stood still, not the website: what waited gets its time again. */
+const LATE_MS = 2_000;
+
 /** Ends a fetch some time after its first connection was asked for, or when `outer` is aborted. */
 function createDeadline(timeoutMs: number, outer: AbortSignal | undefined) {
 	const own = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
+
+	function run(): void {
+		const dueAt = performance.now() + timeoutMs;
+		timer = setTimeout(() => (performance.now() > dueAt + LATE_MS ? run() : own.abort()), timeoutMs);
+	}
+
 	return {
 		signal: outer === undefined ? own.signal : AbortSignal.any([outer, own.signal]),
 		isOver: () => own.signal.aborted,
 		start(): void {
-			timer ??= setTimeout(() => own.abort(), timeoutMs);
+			if (timer === undefined) run();
 		},
 		clear: () => clearTimeout(timer),
 	};

@@ -2,6 +2,9 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
+import type { Database } from '../../server/core/storage/database.ts';
+import { openPostgres } from '../../server/core/storage/openPostgres.ts';
+import { openSqlite } from '../../server/core/storage/openSqlite.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createProject } from '../../shared/contract/admin.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
@@ -16,7 +19,7 @@ import { createTestDatabase } from './stores.ts';
 /** From a model's first words to its last, so that answers are always under way. */
 const ANSWER_MS = 300;
 const TEACH_TIMEOUT_MS = 120_000;
-const ADMIN_TOKEN = 'administrator-of-two-of-each';
+const ADMIN_TOKEN = 'administrator-of-servers';
 
 /** A core or a BFF at a port that it keeps. */
 export interface Replaceable {
@@ -26,11 +29,12 @@ export interface Replaceable {
 	start(build?: string): Promise<void>;
 }
 
-/** Two cores on one PostgreSQL behind a proxy, two BFFs before it behind another. */
-export interface TwoOfEach {
+/** Cores behind a proxy, and as many BFFs before it behind another. */
+export interface RunningServers {
 	readonly cores: readonly Replaceable[];
 	readonly bffs: readonly Replaceable[];
-	readonly databaseUrl: string;
+	/** Their database, to be looked at and closed; SQLite's when the core has ended. */
+	openStore(): Promise<Database>;
 	/** Of a token with full access. */
 	readonly accessToken: string;
 	readonly service: ServiceClient;
@@ -43,34 +47,33 @@ export interface TwoOfEach {
 	stop(): Promise<void>;
 }
 
-/**
- * Starts them on a new database of `TEST_POSTGRES_URL`.
- *
- * @param build folder of the repository whose `dist` to run
- * @param coreEnv over the defaults of cores: no limits
- */
-export async function startTwoOfEach({
-	build = '.',
-	coreEnv = {},
-}: {
+interface StartServersOptions {
+	/** One core on SQLite, or two on a new database of `TEST_POSTGRES_URL`. */
+	readonly cores: 1 | 2;
+	/** Folder of the repository whose `dist` to run. */
 	readonly build?: string;
+	/** Over the defaults of cores: no limits. */
 	readonly coreEnv?: Readonly<Record<string, string>>;
-} = {}): Promise<TwoOfEach> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-two-'));
+}
+
+export async function startServers({ cores, build = '.', coreEnv = {} }: StartServersOptions): Promise<RunningServers> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-servers-'));
 	const logFile = path.join(folder, 'log');
 	const log = openSync(logFile, 'a');
-	const database = await createTestDatabase();
+	const database = cores === 1 ? undefined : await createTestDatabase();
 	const model = await startPacedModel(['The brass lamp ', 'costs five euros [1].'], ANSWER_MS);
 	const proxies: TestServer[] = [];
 
-	async function startTwo(part: 'core' | 'bff', env: Record<string, string>) {
-		const ports = [await findFreePort(), await findFreePort()];
+	async function startAll(part: 'core' | 'bff', env: Record<string, string>) {
+		const ports: number[] = [];
 		const servers: Replaceable[] = [];
-		for (const port of ports) {
+		for (let number = 0; number < cores; number += 1) {
+			const port = await findFreePort();
+			ports.push(port);
 			const url = `http://127.0.0.1:${port}`;
 			const own = {
 				...env,
-				DATA_DIR: path.join(folder, String(port)),
+				DATA_DIR: path.join(folder, number === 0 ? 'data' : `data-${number}`),
 				[`${part.toUpperCase()}_PORT`]: String(port),
 			};
 			const start = (from: string) =>
@@ -92,8 +95,8 @@ export async function startTwoOfEach({
 	const modelsFile = path.join(folder, 'models.json');
 	const entry = { id: 2, name: 'Paced', provider: 'openai-compatible', base_url: `${model.url}/v1`, model: 'paced' };
 	writeFileSync(modelsFile, JSON.stringify({ default_model_id: 2, models: [entry] }));
-	const core = await startTwo('core', {
-		DATABASE_URL: database.url,
+	const core = await startAll('core', {
+		DATABASE_URL: database?.url ?? '',
 		MODELS_FILE: modelsFile,
 		ADMIN_TOKEN,
 		CORE_SECRET: TEST_SECRET,
@@ -101,7 +104,7 @@ export async function startTwoOfEach({
 		...coreEnv,
 	});
 	const admin = createServiceClient({ baseUrl: core.url, accessToken: ADMIN_TOKEN });
-	const { access_token: accessToken } = await admin.call(createProject, { body: { name: 'Two of each' } });
+	const { access_token: accessToken } = await admin.call(createProject, { body: { name: 'Servers' } });
 	const service = createServiceClient({ baseUrl: `${core.url}/v2`, accessToken });
 	const { id: chatbotId } = await service.call(createChatbot, { body: { name: 'Lamps', visibility: 'public' } });
 	const params = { chatbotId };
@@ -109,7 +112,7 @@ export async function startTwoOfEach({
 	await vi.waitUntil(async () => (await service.call(listDataSources, { params })).sources[0]?.status === 'processed', {
 		timeout: TEACH_TIMEOUT_MS,
 	});
-	const bff = await startTwo('bff', {
+	const bff = await startAll('bff', {
 		SERVICE_BASE_URL: `${core.url}/v2`,
 		SERVICE_ACCESS_TOKEN: accessToken,
 		BFF_SECRET: TEST_SECRET,
@@ -121,7 +124,8 @@ export async function startTwoOfEach({
 	return {
 		cores: core.servers,
 		bffs: bff.servers,
-		databaseUrl: database.url,
+		openStore: () =>
+			database === undefined ? openSqlite(path.join(folder, 'data/frontdesk.sqlite')) : openPostgres(database.url),
 		accessToken,
 		service,
 		chatbotId,
@@ -131,7 +135,7 @@ export async function startTwoOfEach({
 			for (const proxy of proxies) await proxy.close();
 			for (const server of [...bff.servers, ...core.servers]) await server.process().kill();
 			await model.close();
-			await database.drop();
+			await database?.drop();
 			closeSync(log);
 			rmSync(folder, { recursive: true, force: true });
 		},
