@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningServer } from './http/serve.ts';
+import type { Logger } from './logger.ts';
+import { VERSION } from './version.ts';
 
 const MS_PER_SECOND = 1000;
 /** A terminal sends Ctrl+C to npm and to this process, and npm passes it on: a second signal this soon is the same one. */
@@ -32,4 +34,18 @@ export async function announceStop(
 	if (signal === 'SIGINT') return;
 	for (const server of servers) server.announceStop();
 	await wait(graceSeconds * MS_PER_SECOND);
+}
+
+/** Says that a server listens. Resolves when it was asked to stop and has completed what was in flight. */
+export async function serveUntilStopped(
+	server: RunningServer,
+	logger: Logger,
+	{ graceSeconds, ...facts }: { readonly graceSeconds: number; readonly [fact: string]: unknown },
+): Promise<void> {
+	const stopped = waitForStop();
+	logger.info('listening', { url: server.url, version: VERSION, ...facts });
+	const signal = await stopped;
+	logger.info('stopping', { signal });
+	await announceStop(signal, [server], graceSeconds);
+	await server.stop();
 }

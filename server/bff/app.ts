@@ -79,10 +79,10 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 		},
 		onLimited: metrics.countLimited,
 	});
-	const chatbots = createChatbots({ service, settings, limits, logger, monotonicNow });
+	const chatbots = createChatbots(settings, { service, limits, logger, monotonicNow });
 	const noteSighting = createSightings(config, { service, logger, monotonicNow });
 	const signedClaims = await createSignedClaims({ secrets, now });
-	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
+	const visitors = createVisitors(signedClaims, { secrets, now, createId: randomUUID });
 	const site = await createSite({
 		readWidgetSettings: async (chatbotId, address, referrer) => {
 			const chatbot = await chatbots.get(chatbotId, address);
@@ -115,7 +115,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.use(metricsRouter(config.metricsToken, () => [...metrics.render(), ...renderGauges()]));
 	app.use(site.router);
 	app.use(notFound());
-	app.use(translateServiceErrors);
+	app.use(((error, _request, _response, next) => next(toVisitorError(error))) satisfies ErrorRequestHandler);
 	app.use(errorHandler(logger, site.sendErrorBody));
 	return app;
 }
@@ -125,13 +125,8 @@ const TELL_TIMEOUT_MS = 1_000;
 
 /** Browsers must not guess content types or send referrers; pages may override this. */
 const safeReplies: RequestHandler = (_request, response, next) => {
-	response.setHeader('X-Content-Type-Options', 'nosniff');
-	response.setHeader('Referrer-Policy', 'no-referrer');
+	response.set({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
 	next();
-};
-
-const translateServiceErrors: ErrorRequestHandler = (error, _request, _response, next) => {
-	next(toVisitorError(error));
 };
 
 /**

@@ -5,8 +5,7 @@ async function main(): Promise<void> {
 	const { listen } = await import('../http/listen.ts');
 	const { createLogger } = await import('../logger.ts');
 	const { readEnvironment } = await import('../settings.ts');
-	const { announceStop, waitForStop } = await import('../stop.ts');
-	const { VERSION } = await import('../version.ts');
+	const { serveUntilStopped } = await import('../stop.ts');
 	const { createSite } = await import('../site/createSite.ts');
 	const { createBffApp, openBffParts } = await import('./app.ts');
 	const { loadBffConfig } = await import('./config.ts');
@@ -29,17 +28,8 @@ async function main(): Promise<void> {
 		...parts,
 	});
 	const server = await listen(app, { ...config, variable: 'BFF_PORT' });
-	const stopped = waitForStop();
-	logger.info('listening', {
-		url: server.url,
-		version: VERSION,
-		service: config.serviceBaseUrl,
-		publicUrl: config.publicUrl,
-	});
-	const signal = await stopped;
-	logger.info('stopping', { signal });
-	await announceStop(signal, [server], config.stopGraceSeconds);
-	await server.stop();
+	const { serviceBaseUrl: service, publicUrl, stopGraceSeconds: graceSeconds } = config;
+	await serveUntilStopped(server, logger, { service, publicUrl, graceSeconds });
 	await parts.upstream.close();
 	logger.info('stopped');
 }

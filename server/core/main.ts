@@ -5,20 +5,14 @@ async function main(): Promise<void> {
 	const { listen } = await import('../http/listen.ts');
 	const { createLogger } = await import('../logger.ts');
 	const { readEnvironment } = await import('../settings.ts');
-	const { announceStop, waitForStop } = await import('../stop.ts');
-	const { VERSION } = await import('../version.ts');
+	const { serveUntilStopped } = await import('../stop.ts');
 	const { loadCoreConfig } = await import('./config.ts');
 	const { createCore } = await import('./createCore.ts');
 	const config = loadCoreConfig(readEnvironment());
 	const logger = createLogger(config.logLevel, 'core');
 	const core = await createCore(config, logger);
 	const server = await listen(core.app, { ...config, variable: 'CORE_PORT' });
-	const stopped = waitForStop();
-	logger.info('core listens', { url: server.url, version: VERSION });
-	const signal = await stopped;
-	logger.info('core stops', { signal });
-	await announceStop(signal, [server], config.stopGraceSeconds);
-	await server.stop();
+	await serveUntilStopped(server, logger, { graceSeconds: config.stopGraceSeconds });
 	await core.close();
 }
 

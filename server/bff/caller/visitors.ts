@@ -33,13 +33,6 @@ export interface VisitorGrant {
 
 export type HandleKind = Extract<ClaimsKind, 'conversation' | 'contact'>;
 
-interface VisitorsOptions {
-	readonly signedClaims: SignedClaims;
-	readonly secrets: readonly string[];
-	readonly now: () => number;
-	readonly createId: () => string;
-}
-
 /**
  * Visitors and the conversations and contacts that belong to them. Nothing is stored: everything is in the tokens and
  * handles that the BFF signs.
@@ -55,7 +48,10 @@ const VISITOR_HANDLE_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 /** Handles travel with requests, so the oldest ids are dropped. */
 const FORMER_KEPT = 5;
 
-export function createVisitors({ signedClaims, secrets, now, createId }: VisitorsOptions) {
+export function createVisitors(
+	signedClaims: SignedClaims,
+	{ secrets, now, createId }: { secrets: readonly string[]; now: () => number; createId: () => string },
+) {
 	const [newestSecret = ''] = secrets;
 	const newestKey = createSecretKey(newestSecret, 'utf8');
 

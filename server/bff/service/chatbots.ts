@@ -28,15 +28,6 @@ export interface PublicChatbot {
 /** The chatbots that have a widget, as the service described them within the last seconds. */
 export type Chatbots = ReturnType<typeof createChatbots>;
 
-interface ChatbotsOptions {
-	readonly service: Service;
-	/** For services that store no widget settings. */
-	readonly settings: SettingsByChatbot;
-	readonly limits: Limits;
-	readonly logger: Logger;
-	readonly monotonicNow: () => number;
-}
-
 interface Entry {
 	/** Null: unknown or private. */
 	readonly chatbot: PublicChatbot | null;
@@ -63,8 +54,20 @@ const CACHED_CHATBOTS = 1_000;
 const LIST_MAX_PAGES = 40;
 const FORBIDDEN = 403;
 
-/** Caches chatbots, joins lookups of the same one, and uses the last known settings while the service is down. */
-export function createChatbots({ service, settings, limits, logger, monotonicNow }: ChatbotsOptions) {
+/**
+ * Caches chatbots, joins lookups of the same one, and uses the last known settings while the service is down.
+ *
+ * @param settings for services that store no widget settings
+ */
+export function createChatbots(
+	settings: SettingsByChatbot,
+	{
+		service,
+		limits,
+		logger,
+		monotonicNow,
+	}: { service: Service; limits: Limits; logger: Logger; monotonicNow: () => number },
+) {
 	const entries = createBoundedCache<Entry>(CACHED_CHATBOTS);
 	const lookups = new Map<string, Promise<Entry>>();
 	let list: { readonly chatbots: Promise<readonly Chatbot[]>; readonly freshUntil: number } | undefined;

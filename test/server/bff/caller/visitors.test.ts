@@ -13,7 +13,7 @@ const START = Date.parse('2026-01-31T09:00:00Z');
 async function createWith({ secrets = [NEW], now = () => START }: { secrets?: string[]; now?: () => number } = {}) {
 	let count = 0;
 	const signedClaims = await createSignedClaims({ secrets, now });
-	return createVisitors({ signedClaims, secrets, now, createId: () => `visitor-${(count += 1)}` });
+	return createVisitors(signedClaims, { secrets, now, createId: () => `visitor-${(count += 1)}` });
 }
 
 async function codeOf(call: () => Promise<unknown>): Promise<string> {
