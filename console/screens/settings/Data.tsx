@@ -74,7 +74,7 @@ export function Data() {
 				)}
 			</Await>
 			{asked !== undefined && (
-				<Dialog title={settingsWords.sections.data} onClose={() => setAsked(undefined)}>
+				<Dialog title={WORDS[asked.kind]} onClose={() => setAsked(undefined)}>
 					<p>
 						{WORDS.deletes[asked.kind](countWords(asked.count))} {WORDS.forGood}
 					</p>

@@ -190,9 +190,8 @@ export const de: SettingsWords = {
 		conversations: 'Gespräche löschen',
 		contacts: 'Kontakte löschen',
 		hints: {
-			conversations: 'Nach der letzten Nachricht, mit Bewertungen und Notizen.',
-			contacts:
-				'Nachdem der Kontakt hinterlassen oder geändert wurde und nach seiner letzten Nachricht. Seine Gespräche bleiben, ohne den Namen.',
+			conversations: 'Gezählt ab der letzten Nachricht. Bewertungen und Notizen werden mitgelöscht.',
+			contacts: 'Gezählt ab der letzten Änderung oder Nachricht. Die Gespräche bleiben, ohne den Namen.',
 		},
 		days: (days) => (days === 0 ? 'Nie' : `Nach ${days.toLocaleString('de')} Tagen`),
 		deletes: {

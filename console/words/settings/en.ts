@@ -175,13 +175,12 @@ export const en = {
 		notSent: 'The mail server did not take it:',
 	},
 	data: {
-		intro: 'For how long conversations and contacts are kept. What is due is deleted within an hour.',
+		intro: 'How long conversations and contacts are kept. What is due is deleted within an hour.',
 		conversations: 'Delete conversations',
 		contacts: 'Delete contacts',
 		hints: {
-			conversations: 'After the last message, with ratings and notes.',
-			contacts:
-				'After the contact was left or changed and after its last message. Its conversations stay, without the name.',
+			conversations: 'Counted from the last message. Ratings and notes are deleted too.',
+			contacts: 'Counted from the last change or message. The conversations stay, without the name.',
 		},
 		days: (days: number) => (days === 0 ? 'Never' : `After ${days.toLocaleString('en')} days`),
 		deletes: {
