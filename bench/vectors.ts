@@ -25,10 +25,12 @@ const SMALL_CHATBOTS = 50;
 const SMALL_PASSAGES = 500;
 const DIMENSIONS = 384;
 const MODEL = 'benchmark';
-const QUESTIONS = 200;
+const QUESTIONS = 100;
 /** The first questions wait for the index and the vectors. */
 const WARM_UP = 20;
 const ADMIN_TOKEN = 'benchmark-administrator';
+/** A core on a machine that others use too refuses at times. */
+const BUSY_MS = 1_000;
 const SETTLE_MS = 15_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
@@ -44,17 +46,11 @@ try {
 	const { owner, token } = await found();
 	const database = await openPostgres(test.url);
 	const way = database.pgvectorFault === null ? 'pgvector' : 'vectors in memory';
-	const large = await fill(database, owner, PASSAGES);
-	let small = large;
-	for (let number = 0; number < SMALL_CHATBOTS; number += 1) small = await fill(database, owner, SMALL_PASSAGES);
+	const asked = { chatbotId: await fill(database, owner, PASSAGES), token };
+	for (let number = 0; number < SMALL_CHATBOTS; number += 1) await fill(database, owner, SMALL_PASSAGES);
 	await database.close();
-	for (const [name, chatbotId] of [
-		[`${PASSAGES} passages`, large],
-		[`${SMALL_PASSAGES} passages`, small],
-	] as const) {
-		await measure(`words alone, ${name}`, {}, { chatbotId, token });
-		await measure(`${way}, ${name}`, { MODELS_FILE: modelsFile }, { chatbotId, token });
-	}
+	for (const name of ['words alone, building the index', 'words alone']) await measure(name, {}, asked);
+	await measure(way, { MODELS_FILE: modelsFile }, asked);
 } finally {
 	await server.close();
 	await test.drop();
@@ -132,9 +128,11 @@ async function measure(
 		const startedAt = performance.now();
 		const chat = `${url}/v2/chatbots/${chatbotId}/ai/kb/chat`;
 		const response = await fetch(chat, { method: 'POST', headers, body: JSON.stringify({ message }) });
-		if (!response.ok) throw new Error(await response.text());
-		await response.text();
-		return performance.now() - startedAt;
+		const text = await response.text();
+		if (response.ok) return performance.now() - startedAt;
+		if (response.status !== 503) throw new Error(text);
+		await wait(BUSY_MS);
+		return ask(message);
 	};
 	try {
 		const questions = corpus.questions(PASSAGES).slice(0, QUESTIONS);
