@@ -46,23 +46,33 @@ export function presentOutcome(outcome: AnswerRecord['outcome']): ChatReply['out
 	return outcome === 'person' ? 'unanswered' : outcome;
 }
 
-/** An answer whose sources say when they were read last, where that is long ago. */
-export async function dateSources(reader: Reader, answer: AnswerRecord, now: number): Promise<AnswerRecord> {
-	const { sources, sourceIds } = answer;
-	if (sourceIds.length === 0) return answer;
+/** When pages were read last, by their data sources: those for whom it is long ago. */
+export async function readLongAgo(
+	reader: Reader,
+	sourceIds: readonly string[],
+	now: number,
+): Promise<ReadonlyMap<string, number>> {
 	const old = await reader
 		.selectFrom('dataSources')
 		.select(['id', 'readAt'])
 		.where(isListed(reader, 'dataSources.id', sourceIds))
 		.where('readAt', '<', now - FRESH_MS)
+		.$narrowType<{ readAt: number }>()
 		.execute();
-	if (old.length === 0) return answer;
-	const times = new Map(old.map(({ id, readAt }) => [id, readAt]));
+	return new Map(old.map(({ id, readAt }) => [id, readAt]));
+}
+
+/** An answer whose sources say when they were read last, where that is long ago. */
+export async function dateSources(reader: Reader, answer: AnswerRecord, now: number): Promise<AnswerRecord> {
+	const { sources, sourceIds } = answer;
+	if (sourceIds.length === 0) return answer;
+	const times = await readLongAgo(reader, sourceIds, now);
+	if (times.size === 0) return answer;
 	return {
 		...answer,
 		sources: sources.map((source, index) => {
-			const readAt = times.get(sourceIds[index] ?? '') ?? null;
-			return readAt === null ? source : { ...source, read_at: new Date(readAt).toISOString() };
+			const readAt = times.get(sourceIds[index] ?? '');
+			return readAt === undefined ? source : { ...source, read_at: new Date(readAt).toISOString() };
 		}),
 	};
 }

@@ -81,6 +81,8 @@ export interface AnswerDependencies {
 	readonly onText: ((text: string) => void) | null;
 	/** Takes the tokens of each call to a model. */
 	readonly onModelCall: (tokens: TokenCount) => void;
+	/** When pages were read last, by their data sources: those for whom it is long ago. For a model. */
+	readonly readLongAgo?: (sourceIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 	/** Takes what was found, for those who want to know why. */
 	readonly onRetrieved?: (retrieval: Retrieval) => void;
 }

@@ -7,7 +7,14 @@ import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { ModelUse } from '../usage/usage.ts';
 import { answerQuestion } from './answerQuestion.ts';
-import { type ChatCall, type ChatDependencies, dateSources, presentReply, type SerializedReply } from './chatCall.ts';
+import {
+	type ChatCall,
+	type ChatDependencies,
+	dateSources,
+	presentReply,
+	readLongAgo,
+	type SerializedReply,
+} from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
 import {
 	type ChatKey,
@@ -109,7 +116,14 @@ async function answerAndCommit(
 	const onModelCall = bill.add;
 	try {
 		const question = { ...plan, ...conversation };
-		const answered = await answerQuestion(question, { retriever, logger, signal, onText, onModelCall });
+		const answered = await answerQuestion(question, {
+			retriever,
+			logger,
+			signal,
+			onText,
+			onModelCall,
+			readLongAgo: (sourceIds) => readLongAgo(database.read, sourceIds, now()),
+		});
 		const answer = await dateSources(database.read, answered, now());
 		signal.throwIfAborted();
 		const reply = serializeSuccess(presentReply(turn, answer));

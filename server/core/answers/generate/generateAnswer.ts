@@ -24,6 +24,16 @@ export function buildPromptOf(question: Question, { hits, languageCode }: Retrie
 	});
 }
 
+/** Passages of pages that were read long ago say when, so that a model can. */
+function dateHits(hits: Retrieval['hits'], times: ReadonlyMap<string, number>): Retrieval['hits'] {
+	return hits.map((hit) => {
+		const time = times.get(hit.chunk.dataSourceId);
+		if (time === undefined) return hit;
+		const date = new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+		return { ...hit, chunk: { ...hit.chunk, text: `${hit.chunk.text}\n\n(As of ${date}.)` } };
+	});
+}
+
 /**
  * Lets a model answer from the passages found. Only sentences that hold are given on, streamed or in the answer.
  *
@@ -32,9 +42,11 @@ export function buildPromptOf(question: Question, { hits, languageCode }: Retrie
  */
 export async function generateAnswer(
 	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
-	{ signal, onText, onModelCall }: AnswerDependencies,
+	{ signal, onText, onModelCall, readLongAgo }: AnswerDependencies,
 ): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | null> {
-	const { system, messages, passages } = buildPromptOf(question, retrieval);
+	const times = await readLongAgo?.(retrieval.hits.map(({ chunk }) => chunk.dataSourceId));
+	const hits = times === undefined ? retrieval.hits : dateHits(retrieval.hits, times);
+	const { system, messages, passages } = buildPromptOf(question, { ...retrieval, hits });
 	const { instructions, earlier, message, chatbotName, temperature } = question;
 	const given = [...instructions, ...earlier.map(({ text }) => text), message, chatbotName];
 	const newReader = (): AnswerReader => createAnswerReader({ passages, given, languageCode: retrieval.languageCode });

@@ -60,7 +60,7 @@ export const ANSWERS_CSS = `
 .source-date { flex: none; color: var(--quiet); font-size: .8929em; white-space: nowrap; }
 .source > .icon { color: var(--quiet); margin-inline-start: auto; }
 .single .source > .icon { margin-inline-start: 0; }
-.single .source-place { flex: 0 1 auto; }
+.single .source-place { flex: 0 9 auto; }
 a.source:hover { background: var(--raised); }
 a.source:hover .source-title { text-decoration: underline; text-underline-offset: 2px; }
 .source-number { flex: none; min-width: 1.6364em; border-radius: 5px; background: var(--raised); color: var(--quiet);

@@ -97,6 +97,20 @@ describe('the replies of small models', () => {
 		},
 	);
 
+	it('a model may say the date of a page that was read long ago, and of no other', async () => {
+		const content = 'As of March 12, 2025, we open at 10:00 on Sundays [1].';
+		mock.onMessage(/Say the date/, { content });
+		const message = 'When do you open on Sundays? Say the date.';
+		expect((await world.chat({ message })).body.data.response).not.toContain('2025');
+		const readBefore = (readAt: number | null) =>
+			world.core.database.write((transaction) => transaction.updateTable('dataSources').set({ readAt }).execute());
+		await readBefore(Date.UTC(2025, 2, 12));
+		const { response, sources } = (await world.chat({ message })).body.data;
+		expect(response).toBe('As of March 12, 2025, we open at 10:00 on Sundays.');
+		expect(sources).toMatchObject([{ read_at: '2025-03-12T00:00:00.000Z' }]);
+		await readBefore(null);
+	});
+
 	it('a model in another language than the question is read', async () => {
 		mock.onMessage(/auf Deutsch/, { content: 'Sonntags öffnen wir um 10:00 Uhr [1]. Wir schließen um 18 Uhr [1].' });
 		const { body } = await world.chat({ message: 'When do you open on Sundays? Bitte auf Deutsch.' });
