@@ -80,6 +80,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'07 Change the widget from the command line': 'shell',
 	'07 Manage webhooks on the command line': 'shell',
 	'07 Create another project': 'shell',
+	'07 Limit what a project may have': 'shell',
 	'08 Authenticate': 'rest',
 	'08 Ask a question over the REST interface': 'rest',
 	'08 Stream an answer over the REST interface': 'rest',
