@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 			store.close();
 		});
 		await owner.reload();
-		const choice = owner.getByLabel('Delete conversations');
+		const choice = owner.getByRole('combobox', { name: 'Delete conversations' });
 		expect(await choice.inputValue()).toBe('400');
 		await choice.selectOption('90');
 		const dialog = owner.getByRole('dialog');
