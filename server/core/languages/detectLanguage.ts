@@ -130,9 +130,11 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	if (clear !== null) return clear;
 	const isLatin = !OTHER_THAN_LATIN.test(text);
 	const sharing = isLatin ? null : languagesOfSharedScript(text);
+	const ofExpected = evidence.get(expected ?? '') ?? 0;
 	for (const { lang, accuracy } of loadTinyld().detectAll(text)) {
 		if (isLatin ? OTHER_WRITING.has(lang) : sharing !== null && !sharing.includes(lang)) continue;
-		add(lang, accuracy * TINYLD_WEIGHT);
+		// Misspelt words look like those of other languages.
+		if ((evidence.get(lang) ?? 0) >= ofExpected) add(lang, accuracy * TINYLD_WEIGHT);
 	}
 	if (expected !== null) add(expected, EXPECTED_BONUS);
 	const [best] = bestTwo(evidence);

@@ -53,6 +53,14 @@ describe('detectLanguage', () => {
 		expect(detectLanguage('Wie lange dauert die Lieferung?', 'en')).toBe('de');
 	});
 
+	it.each([
+		['pl', 'zpisac sie mozna przez neta?'],
+		['fr', 'cest conbien le vacsin pr un chein'],
+		['es', 'me dejais un coche mientras arreglais el mio?'],
+	])('takes misspelt and unaccented words for no other language than the expected %s: %s', (language, text) => {
+		expect(detectLanguage(text, language)).toBe(language);
+	});
+
 	it('takes Latin letters for no language that is written in others', () => {
 		const sheet = 'octave --eval code: evaluate code using Octave. quit or exit. INTERRUPT (C-c): terminate command';
 		expect(detectLanguage(`${sheet} df.groupby(df.z).y.mean() da.random.uniform() import dask.bag as db`)).not.toBe(
