@@ -23,8 +23,7 @@ const TOPIC_WEIGHT = 0.3;
 const RANGE_WEIGHT = 0.5;
 /** A class or plan: "B", not the article "a". */
 const ONE_CAPITAL = /^\p{Lu}$/u;
-/** The word for it is the article in most languages: "one day", "un chat". */
-const ARTICLE_WEIGHT = 0.3;
+/** Its word is the article in most languages, "un chat": only the figure names a number. */
 const ONE = 'number:1';
 const WRITTEN_ONE = /(?<![\d.,])1(?![\d.,]\d|\d)/u;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -75,8 +74,8 @@ export function askedWordsOf(query: Query, retrieval: Retrieval) {
 			.join(' ');
 		const value = usual * (isCurrent ? 1 : TOPIC_WEIGHT);
 		const named = new Set([...measuresIn(text, languages).named, ...measuresIn(corrected, languages).named]);
-		const isArticle = (name: string): boolean => name === ONE && !WRITTEN_ONE.test(text);
-		return Array.from(named, (name) => ({ name, value: isArticle(name) ? value * ARTICLE_WEIGHT : value, isCurrent }));
+		if (!WRITTEN_ONE.test(text)) named.delete(ONE);
+		return Array.from(named, (name) => ({ name, value, isCurrent }));
 	});
 	const numbers = measures.flatMap(({ name, value, isCurrent }) => {
 		const number = /^number:(.+)$/u.exec(name)?.[1];
