@@ -78,8 +78,10 @@ export function askedWordsOf(query: Query, retrieval: Retrieval) {
 		return Array.from(named, (name) => ({ name, value, isCurrent }));
 	});
 	const numbers = measures.flatMap(({ name, value, isCurrent }) => {
-		const number = /^number:(.+)$/u.exec(name)?.[1];
-		return number === undefined ? [] : [{ number: Number(number), value: value * RANGE_WEIGHT, isCurrent }];
+		const [kind, number] = name.split(':');
+		const isSum = kind === 'sum';
+		if (!isSum && kind !== 'number') return [];
+		return [{ name, number: Number(number), isSum, value: value * RANGE_WEIGHT, isCurrent }];
 	});
 	const known = words.filter(({ written }) => !hasUnspacedScript(written));
 	return {

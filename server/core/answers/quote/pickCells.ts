@@ -51,8 +51,8 @@ function shareIn({ forms, written }: AskedWord, cell: Pick<Cell, 'words' | 'term
 	return written.length >= SHORTEST_PREFIX && cell.words.some((word) => areAlike(word, written)) ? ALIKE : 0;
 }
 
-function hasInRange({ ranges }: Cell, number: number): boolean {
-	return ranges.some(({ from, to }) => number >= from && number <= to);
+function hasInRange({ ranges }: Cell, { number, isSum }: AskedWords['numbers'][number]): boolean {
+	return ranges.some((range) => range.isSum === isSum && number >= range.from && number <= range.to);
 }
 
 /** What one word of the question is worth in each of several lists of cells. */
@@ -72,8 +72,8 @@ function valuesIn(lists: readonly (readonly Cell[])[], asked: AskedWords): SignV
 		})),
 		// A number that is written out needs no range.
 		...asked.numbers
-			.filter(({ number }) => !cells.some(({ named }) => named.has(`number:${number}`)))
-			.map((asked_) => ({ ...asked_, shareOf: (cell: Cell) => Number(hasInRange(cell, asked_.number)) })),
+			.filter(({ name }) => !cells.some(({ named }) => named.has(name)))
+			.map((asked_) => ({ ...asked_, shareOf: (cell: Cell) => Number(hasInRange(cell, asked_)) })),
 	];
 	return ofSigns.map(({ value, isCurrent, shareOf }) => {
 		const shares = lists.map((list) =>

@@ -1,10 +1,12 @@
 import { foldAccents } from '../../languages/languageWords.ts';
 
-/** A day, month, length of time or number that a text names, as `day:0`, `month:6`, `days:7`, `number:3`. */
+/** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `days:7`, `number:3`, `sum:20`. */
 export type NamedMeasure = string;
 
 /** From a number to another, each of them included; unbounded on a side where nothing is said. */
 export interface NumberRange {
+	/** Whether of money or shares, which are no number of anything else. */
+	readonly isSum: boolean;
 	readonly from: number;
 	readonly to: number;
 }
@@ -15,10 +17,11 @@ export interface MeasuresIn {
 }
 
 interface Name {
-	readonly kind: 'day' | 'month' | 'unit' | 'units' | 'number';
+	readonly kind: 'day' | 'month' | 'unit' | 'units' | 'number' | 'sum';
 	readonly value: number;
 }
 
+const NUMBERS: ReadonlySet<Name['kind'] | undefined> = new Set(['number', 'sum']);
 const DAYS_A_WEEK = 7;
 const MONTHS_A_YEAR = 12;
 /** 7 January 2024 was a Sunday. */
@@ -58,13 +61,18 @@ const LIMIT_BEFORE_NUMBER =
 const AND_MORE =
 	'and more|and over|or more|or over|and above|und mehr|und älter|oder mehr|et plus|ou plus|y más|o más|e più|in su|e mais|ou mais|en meer|i więcej|и более|\\+';
 const NUMBER = '(\\d+(?:[.,]\\d+)?)';
+const DIGITS = /\d+(?:[.,]\d+)?/gu;
+const CURRENCY =
+	/\p{Sc}|%|(?<!\p{L})(?:euros?|eur|dollars?|pounds?|chf|franken|francs?|zł|złot\p{L}*|lei|kr|руб\p{L}*|tl)(?![\p{L}\p{M}])/iu;
+const SUM = new RegExp(`^\\s?(?:${CURRENCY.source})`, 'iu');
+const LONGEST_CURRENCY = 8;
 const UP_TO = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER_BEFORE_LIMIT})\\s+${NUMBER}`, 'giu');
 const AND_UP = new RegExp(
-	`${NUMBER}\\s?(?:\\p{L}{1,8}\\.?\\s)?(?:${AND_MORE})|(?<![\\p{L}\\d])(?:${LIMIT_BEFORE_NUMBER})\\s+${NUMBER}`,
+	`${NUMBER}\\s?(?:(?:\\p{L}{1,8}\\.?|\\p{Sc})\\s)?(?:${AND_MORE})|(?<![\\p{L}\\d])(?:${LIMIT_BEFORE_NUMBER})\\s+${NUMBER}`,
 	'giu',
 );
 const FROM_TO = new RegExp(
-	`${NUMBER}\\s?(?:\\p{L}{1,8}\\s)?(?:[-–—~〜]|(?:to|and|bis|und|à|et|a|y|e|do|i|tot|en|до|и))\\s?${NUMBER}`,
+	`${NUMBER}\\s?(?:(?:\\p{L}{1,8}|\\p{Sc})\\s)?(?:[-–—~〜]|(?:to|and|bis|und|à|et|a|y|e|do|i|tot|en|до|и))\\s?${NUMBER}`,
 	'giu',
 );
 const TOKEN = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu;
@@ -128,6 +136,13 @@ function nameOf(word: string, names: ReadonlyMap<string, Name>): Name | null {
 	return null;
 }
 
+/** Whether a number is one of money or a share: "30 €" and "20 %" answer nothing about 30 km or a child of 20. */
+function isSum(text: string, { start, end }: { start: number; end: number }): boolean {
+	return (
+		/\p{Sc}\s?$/u.test(text.slice(Math.max(0, start - 2), start)) || SUM.test(text.slice(end, end + LONGEST_CURRENCY))
+	);
+}
+
 interface Found extends Name {
 	readonly start: number;
 	readonly end: number;
@@ -138,7 +153,7 @@ function findNames(text: string, languages: readonly string[]): Found[] {
 	for (const { 0: word, index } of text.matchAll(TOKEN)) {
 		const place = { start: index, end: index + word.length };
 		if (/^\d/u.test(word)) {
-			found.push({ kind: 'number', value: Number(word.replace(',', '.')), ...place });
+			found.push({ kind: isSum(text, place) ? 'sum' : 'number', value: Number(word.replace(',', '.')), ...place });
 			continue;
 		}
 		const name = languages.map((language) => nameOf(word, namesOf(language))).find((one) => one !== null);
@@ -180,32 +195,29 @@ export function measuresIn(text: string, languages: readonly string[]): Measures
 			if (next?.kind !== kind || !RANGE.test(gap) || AND.test(gap)) continue;
 			const count = kind === 'day' ? DAYS_A_WEEK : MONTHS_A_YEAR;
 			for (const one of between(value, next.value, count)) named.add(`${kind}:${one}`);
-		} else if (kind === 'number') {
+		} else if (kind === 'sum') named.add(`sum:${value}`);
+		else if (kind === 'number') {
 			named.add(`number:${value}`);
 			const isUnit = (next?.kind === 'unit' || next?.kind === 'units') && text.slice(end, next.start).trim() === '';
 			if (isUnit) named.add(`days:${value * next.value}`);
-		} else if (kind === 'unit' && found[at - 1]?.kind !== 'number') named.add(`days:${value}`);
+		} else if (kind === 'unit' && !NUMBERS.has(found[at - 1]?.kind)) named.add(`days:${value}`);
 	}
 	if (namesWeekend(text, languages)) for (const day of [0, 6]) named.add(`day:${day}`);
 	return { named, ranges: rangesIn(text) };
 }
 
-function numberOf(text: string | undefined): number | null {
-	return text === undefined ? null : Number(text.replace(',', '.'));
-}
-
 function rangesIn(text: string): NumberRange[] {
 	if (!/\d/u.test(text)) return [];
-	const closed = [...text.matchAll(FROM_TO)].map(([, from, to]) => ({
-		from: numberOf(from) ?? 0,
-		to: numberOf(to) ?? 0,
-	}));
+	const read = (pattern: RegExp, bounds: (numbers: readonly number[]) => Pick<NumberRange, 'from' | 'to'>) =>
+		Array.from(text.matchAll(pattern), ({ 0: match, index }) => {
+			const numbers = (match.match(DIGITS) ?? []).map((digits) => Number(digits.replace(',', '.')));
+			const isOfSums = CURRENCY.test(text.slice(index, index + match.length + LONGEST_CURRENCY));
+			return { isSum: isOfSums, ...bounds(numbers) };
+		});
+	const closed = read(FROM_TO, ([from = 0, to = 0]) => ({ from, to }));
 	if (closed.length > 0) return closed;
 	return [
-		...[...text.matchAll(UP_TO)].map(([, to]) => ({ from: Number.NEGATIVE_INFINITY, to: numberOf(to) ?? 0 })),
-		...[...text.matchAll(AND_UP)].map(([, one, other]) => ({
-			from: numberOf(one) ?? numberOf(other) ?? 0,
-			to: Number.POSITIVE_INFINITY,
-		})),
+		...read(UP_TO, ([to = 0]) => ({ from: Number.NEGATIVE_INFINITY, to })),
+		...read(AND_UP, ([from = 0]) => ({ from, to: Number.POSITIVE_INFINITY })),
 	];
 }
