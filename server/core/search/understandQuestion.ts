@@ -9,10 +9,13 @@ import { analyzeQuery, type Query, type QueryTerm } from './rank/analyzeQuery.ts
 import { correctSpelling } from './spelling/correctSpelling.ts';
 import { addSynonyms, findSynonyms } from './text/synonyms.ts';
 import { tokenize } from './text/tokenize.ts';
+import { findTranslations, isInVocabulary } from './text/translations.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 /** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
 const SMALL_KNOWLEDGE_CHUNKS = 60;
+/** What a word of another language counts that is neither in the knowledge base nor in the vocabulary. */
+const UNTRANSLATED_WEIGHT = 0.7;
 /** The share of the words besides everyday ones that a small knowledge base has to know. */
 const LEAST_KNOWN = 0.5;
 
@@ -51,7 +54,9 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const previous = previousMessage === null ? null : readQuestion(previousMessage, [language, ...languages]);
 
 	const worded = analyzeQuery(figure ? { ...query, message: figure.rest } : query, languages, language);
-	const words = addSynonyms(worded, findSynonyms(query, languages), { segments, languages });
+	const read = previousMessage === null ? query.message : `${query.message}\n${previousMessage}`;
+	const synonyms = [...findSynonyms(query, languages), ...findTranslations(read, language, languages)];
+	const words = doubtUnknown(addSynonyms(worded, synonyms, { segments, languages }), language, index);
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
 	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
 	return { query, language, terms, everyday, figure };
@@ -67,6 +72,19 @@ function correctQuery(query: Query, { segments, languages }: ChatbotIndex, langu
 		previousMessage: previous?.text ?? null,
 		corrections: new Map([...(previous?.corrections ?? []), ...current.corrections]),
 	};
+}
+
+/** Lets the words of another language count less where nobody knows what the knowledge base says for them. */
+function doubtUnknown(
+	terms: readonly QueryTerm[],
+	language: string,
+	{ segments, languages }: ChatbotIndex,
+): QueryTerm[] {
+	const isKnownForm = (form: string): boolean => segments.some((packed) => findTerm(packed.terms, form) >= 0);
+	const isTold = ({ forms, synonyms = [] }: QueryTerm): boolean =>
+		synonyms.length > 0 || forms.some((form) => isKnownForm(form) || isInVocabulary(form, language));
+	if (languages.includes(language)) return [...terms];
+	return terms.map((term) => (isTold(term) ? term : { ...term, weight: term.weight * UNTRANSLATED_WEIGHT }));
 }
 
 /**

@@ -1,9 +1,8 @@
 import { cellsOf } from '../../languages/isHeadingRow.ts';
-import { answerTestOf, asksForNumber } from '../../search/answerKind/answerType.ts';
+import { answerTestOf, asksForNumber, signsOf } from '../../search/answerKind/answerType.ts';
 import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
 import { isNegated } from '../../search/answerKind/isNegated.ts';
 import { measuresIn } from '../../search/answerKind/measuresIn.ts';
-import { signsOf } from '../../search/answerKind/signsOf.ts';
 import { hasFewTerms } from '../../search/dependsOnEarlier.ts';
 import { type AnalyzedSentence, analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { currentOf, type QueryProfile, shareOf, termsIn } from '../../search/rank/queryProfile.ts';

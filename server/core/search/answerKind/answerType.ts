@@ -1,3 +1,4 @@
+import type { AnalyzedSentence } from '../rank/analyzeChunk.ts';
 import { phraseTest } from '../text/phraseTest.ts';
 import { type Measure, measureOf } from './measures.ts';
 
@@ -69,6 +70,19 @@ export class AnswerSigns {
 		if ((this.#titles === '' && this.#under === '') || !DIGIT.test(this.#text)) return false;
 		return isSaid(this.#titles) || isAsked(this.#titles) || isAsked(this.#under);
 	}
+}
+
+/** Characters of a sentence that are searched for a time, date, number or name. */
+const CHARACTERS_READ = 600;
+
+/** Held as long as the sentence is: passages stay taken apart in memory between questions. */
+const known = new WeakMap<AnalyzedSentence, AnswerSigns>();
+
+/** What a sentence holds that may be asked for, found once for many questions. */
+export function signsOf(sentence: AnalyzedSentence): AnswerSigns {
+	const signs = known.get(sentence) ?? new AnswerSigns(sentence.text.slice(0, CHARACTERS_READ), sentence);
+	known.set(sentence, signs);
+	return signs;
 }
 
 /** Tells whether a sentence cannot be what was asked for: it has no number or figure beyond those of the question. */

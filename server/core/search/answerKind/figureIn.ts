@@ -1,8 +1,7 @@
 import type { AnalyzedChunk, AnalyzedSentence } from '../rank/analyzeChunk.ts';
 import type { Overlap } from '../rank/overlap.ts';
-import type { LacksAnswer } from './answerType.ts';
+import { type LacksAnswer, signsOf } from './answerType.ts';
 import { measureOf } from './measures.ts';
-import { signsOf } from './signsOf.ts';
 
 /** The figure that a question asks for. */
 export interface AskedFigure {

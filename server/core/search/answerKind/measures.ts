@@ -1,5 +1,7 @@
-import { AMOUNT_AT_END } from '../text/amountAtEnd.ts';
 import { phraseRemover, phraseTest } from '../text/phraseTest.ts';
+
+/** An amount without its currency, as price lists end their lines and cells: "Tiramisù, 7.50" or "Herrenschnitt 32,-". */
+export const AMOUNT_AT_END = /(?<![\p{N}.,:])\p{N}{1,4}(?:[.,]\p{N}{2}|[.,][-–—])\s*(?:\||$)/mu;
 
 /** A kind of figure: how it is asked for, and what stands beside it where it is said. */
 export interface Measure {

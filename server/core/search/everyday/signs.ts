@@ -1,5 +1,5 @@
 import type { Concept } from '../../languages/language.ts';
-import { AMOUNT_AT_END } from '../text/amountAtEnd.ts';
+import { AMOUNT_AT_END } from '../answerKind/measures.ts';
 
 /** A weekday's name or what is short for it, in the languages of `words`; "Mo" and the like count beside a figure alone. */
 const WEEKDAY =

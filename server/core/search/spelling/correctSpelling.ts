@@ -3,6 +3,7 @@ import type { PackedIndex } from '../index/packedIndex.ts';
 import { findTerm } from '../index/termTable.ts';
 import { stemWord } from '../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
+import { isInVocabulary } from '../text/translations.ts';
 import { COMMON_SLIP, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
 import { findSimilarTerm } from './similarTerms.ts';
 
@@ -164,6 +165,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 	const corrections = new Map<string, Correction>();
 	const isKnown = (word: string): boolean =>
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
+		(!languages.includes(language) && isInVocabulary(word, language)) ||
 		languages.some((one) =>
 			tokenize(word, one).some((term) => segments.some(({ terms }) => findTerm(terms, term) >= 0)),
 		);

@@ -8,8 +8,8 @@ import { createFindPhrase, type FindPhrase, searchIn } from './wordRuns.ts';
 export interface Synonym {
 	/** As the question says it. */
 	asked: string;
-	/** The other ways to say it, the longest first. */
-	alternatives: readonly Phrase[];
+	/** The other ways to say it. */
+	alternatives: readonly string[];
 }
 
 type Languages = readonly (string | null)[];
@@ -52,7 +52,8 @@ export function findSynonyms({ message, previousMessage, synonyms = [] }: Query,
 		const found = group.map((entry) => ({ ...entry, run: entry.find(text)[0] }));
 		const alternatives = found.filter(({ run }) => run === undefined);
 		if (alternatives.length === 0) return [];
-		return found.flatMap(({ run }) => (run ? [{ asked: said.slice(run.start, run.end), alternatives }] : []));
+		const phrases = alternatives.map(({ phrase }) => phrase);
+		return found.flatMap(({ run }) => (run ? [{ asked: said.slice(run.start, run.end), alternatives: phrases }] : []));
 	});
 }
 
@@ -84,7 +85,7 @@ export function addSynonyms(
 	return synonyms.reduce<QueryTerm[]>(
 		(current, { asked, alternatives }) => {
 			const own = new Set(languages.flatMap((language) => tokenize(asked, language)));
-			const known = alternatives.flatMap(({ phrase }) => {
+			const known = alternatives.flatMap((phrase) => {
 				const forms = formsOf(segments, phrase, languages);
 				return forms.length > 0 ? [{ phrase, forms }] : [];
 			});

@@ -51,6 +51,16 @@ describe('retrieve', () => {
 		expect(await ask('Do you sell tents?')).toMatchObject({ isAnswerable: false, confidence: 0 });
 	});
 
+	it('finds what a question in another language asks for', async () => {
+		const rental = buildChunk({ title: 'Rental', text: 'We hire out bicycles and helmets by the day.' });
+		const { ask } = createRetrieverOver(numbered([...KNOWLEDGE, rental]));
+		const found = await ask('Kann man bei Ihnen Fahrräder ausleihen?');
+		expect(found).toMatchObject({ isAnswerable: true, languageCode: 'de' });
+		expect(found.hits[0]?.chunk.title).toBe('Rental');
+		expect(found.profile.terms.flatMap(({ synonyms = [] }) => synonyms)).toContain('bicycle');
+		expect((await ask('Verkaufen Sie Zelte?')).isAnswerable).toBe(false);
+	});
+
 	it('hands on the figure that is asked for, and of what', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		expect((await ask('What is the price of gift vouchers?')).figure?.priced).toContain('gift vouchers');
@@ -87,7 +97,7 @@ describe('retrieve', () => {
 
 	it('finds all of a small knowledge base, what says most first, for a model that knows other words', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
-		const { hits, confidence } = await ask('Combien coûte la livraison en Norvège ?');
+		const { hits, confidence } = await ask('Paljonko toimitus maksaa?');
 		expect(hits).toHaveLength(Math.min(10, KNOWLEDGE.length));
 		expect(confidence).toBe(0);
 	});
