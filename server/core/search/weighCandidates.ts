@@ -51,7 +51,7 @@ export function weighCandidates(
 	},
 ): Reading {
 	const { query, language, everyday, figure } = question;
-	const profile = buildQueryProfile(terms, query.message, language);
+	const profile = buildQueryProfile(terms, query.message, !index.languages.includes(language));
 	const idfOf = idfLookup(index.segments, index.languages[0] ?? null);
 	const required = everyday?.required ?? [];
 	const all = rankCandidates(candidates, { profile, sameQuestion, idfOf, signals, figure, required });

@@ -144,8 +144,6 @@ export function compareChunk(
 	const heldConcepts = required.filter((group) =>
 		profile.concepts.some(({ name }, number) => marks.concepts[number] && group.includes(name)),
 	).length;
-	// Texts in another language share no wording with the question.
-	const isTranslated = analyzed.language !== null && analyzed.language !== profile.language;
 	const ofWords = wording / Math.max(1, profile.wordingNumbers.size);
 	const features = {
 		bm25,
@@ -157,7 +155,8 @@ export function compareChunk(
 		heading,
 		pairs: pairShare(profile, marks),
 		grams,
-		wording: heldConcepts > 0 || isTranslated ? Math.max(sentence, ofWords) : ofWords,
+		// Texts in another language share no wording with the question.
+		wording: heldConcepts > 0 || profile.isForeign ? Math.max(sentence, ofWords) : ofWords,
 		...ofQuestion,
 		figure: figureIn(analyzed, figure, {
 			overlaps: sentences,

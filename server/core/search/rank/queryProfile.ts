@@ -18,8 +18,8 @@ export interface QueryProfile {
 	concepts: readonly { readonly name: Concept; readonly terms: readonly number[] }[];
 	/** What a term counts where only its concept is found. */
 	conceptShares: Float64Array;
-	/** ISO 639-1, the one that the question is written in. */
-	language: string;
+	/** Whether nothing in the knowledge base is in the question's language. */
+	isForeign: boolean;
 	/** Weight times idf of each term. */
 	values: Float64Array;
 	/** The sum of `values`, and of those of the current question's terms. */
@@ -36,12 +36,12 @@ export interface QueryProfile {
  * Prepares the terms of a question.
  *
  * @param message the current question as it was written
- * @param language ISO 639-1, of the message
+ * @param isForeign whether nothing in the knowledge base is in the question's language
  */
 export function buildQueryProfile(
 	terms: readonly (QueryTerm & WeighedTerm)[],
 	message: string,
-	language: string,
+	isForeign: boolean,
 ): QueryProfile {
 	const values = Float64Array.from(terms, (term) => term.weight * term.idf);
 	const gramsOfTerms = terms.map((term) => new Set(gramHashesOf(term.forms[0] ?? '')));
@@ -70,7 +70,7 @@ export function buildQueryProfile(
 	const currentTotal = values.reduce((sum, value, number) => sum + (terms[number]?.isCurrent ? value : 0), 0);
 	return {
 		terms,
-		language,
+		isForeign,
 		termNumbers,
 		concepts,
 		conceptShares,

@@ -11,7 +11,7 @@ function rank(message: string, chunks: readonly IndexChunk[]) {
 	const profile = buildQueryProfile(
 		terms.map((term) => ({ ...term, isKnown: true, chunkCount: 1, idf: 3 })),
 		message,
-		'en',
+		false,
 	);
 	const candidates = chunks.map((chunk) => ({ analyzed: analyzeChunk(chunk, 'en'), bm25: 1, fusion: null }));
 	return rankCandidates(candidates, { profile, idfOf: () => 3 });
