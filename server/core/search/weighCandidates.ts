@@ -6,6 +6,7 @@ import { buildQueryProfile, type QueryProfile } from './rank/queryProfile.ts';
 import { mayAskTheSame, type RankCandidate, type RankedChunk, rankCandidates } from './rank/rank.ts';
 import { thingAskedFor } from './rank/thingAskedFor.ts';
 import { isPersonal } from './text/personalWords.ts';
+import { tokenize } from './text/tokenize.ts';
 import type { UnderstoodQuestion } from './understandQuestion.ts';
 import type { VectorHits } from './vectors/vectorSearch.ts';
 
@@ -51,7 +52,8 @@ export function weighCandidates(
 	},
 ): Reading {
 	const { query, language, everyday, figure } = question;
-	const profile = buildQueryProfile(terms, query.message, !index.languages.includes(language));
+	const isForeign = !index.languages.includes(language);
+	const profile = buildQueryProfile(terms, query.message, isForeign);
 	const idfOf = idfLookup(index.segments, index.languages[0] ?? null);
 	const required = everyday?.required ?? [];
 	const all = rankCandidates(candidates, { profile, sameQuestion, idfOf, signals, figure, required });
@@ -64,12 +66,24 @@ export function weighCandidates(
 	};
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion });
-	const isAbout = best.isSameQuestion || isAboutQuestion(best, profile, question, index);
+	const isTold = !isForeign || knowsWhatIsPriced(question, terms);
+	const isAbout = best.isSameQuestion || (isTold && isAboutQuestion(best, profile, question, index));
 	const ofEvidence = isAbout ? strengthOf(evidence, mayAskTheSame(best)) : 0;
 	const strength = best.isSameQuestion ? Math.max(SURE, ofEvidence) : ofEvidence;
 	const confidence = confidenceOf(strength);
 	const isAnswerable = isAbout && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE);
 	return { ranked, profile, evidence, strength, confidence, isAnswerable };
+}
+
+/** Whether the knowledge base knows anything of what a question asks the price of: "cost" alone finds any price. */
+function knowsWhatIsPriced(
+	{ figure, language }: UnderstoodQuestion,
+	terms: readonly (QueryTerm & WeighedTerm)[],
+): boolean {
+	if (figure === null || figure.priced === null) return true;
+	const priced = new Set(tokenize(figure.priced, language));
+	const ofPriced = terms.filter(({ isCurrent, forms }) => isCurrent && forms.some((form) => priced.has(form)));
+	return ofPriced.length === 0 || ofPriced.some(({ isKnown }) => isKnown);
 }
 
 /** The best ranked of passages that say the same: sites serve pages for print, or under two addresses. */

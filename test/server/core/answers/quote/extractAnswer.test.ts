@@ -136,6 +136,10 @@ describe('extractAnswer', () => {
 		const asked = await answerFrom(chunks, 'Wie viel kostet Balayage?');
 		expect(asked?.text).toBe('Waschen 12  \nBalayage ab 140');
 		expect(await answerFrom(chunks, 'Was kostet ein Herrenschnitt?')).toBeNull();
+		const english = 'Wash 12\nBalayage from 140\n\nVouchers start at 20 euros. Shipping costs 2.50 euros.';
+		expect(
+			await answerFrom([buildChunk({ title: 'Prices', text: english })], 'Was kostet eine Dauerwelle?'),
+		).toBeNull();
 	});
 
 	it('finds the price in the row of a table, under the heading that names what is asked for, and no other price', async () => {
