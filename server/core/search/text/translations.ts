@@ -1,5 +1,6 @@
 import { stopWordsOf } from '../../languages/languageWords.ts';
 import { VOCABULARY, VOCABULARY_LANGUAGES } from '../../languages/vocabulary.ts';
+import { undoOneSlip } from '../spelling/editCost.ts';
 import { tokenize } from './tokenize.ts';
 import { readWords, type Word } from './wordRuns.ts';
 
@@ -54,11 +55,21 @@ function dictionaryOf(language: string): Dictionary {
 
 /** German "kostet" and "repariert", whose stem is not that of the infinitive. */
 const GERMAN_ENDING = /e?t$/u;
+/** Shorter words are one slip away from too many others. */
+const SHORTEST_CORRECTED = 5;
 
 /** A phrase of the vocabulary in a text. */
 interface Entry {
 	readonly said: string;
 	readonly lines: readonly number[];
+}
+
+/** The phrases that begin with a stem, or with the nearest one that a slip of the finger makes it of. */
+function lookUp(dictionary: Dictionary, stem: string): ReturnType<Dictionary['get']> {
+	const exact = dictionary.get(stem);
+	if (exact !== undefined || stem.length < SHORTEST_CORRECTED) return exact;
+	const near = [...undoOneSlip(stem)].filter(({ word }) => dictionary.has(word));
+	return dictionary.get(near.toSorted((a, b) => a.cost - b.cost)[0]?.word ?? '');
 }
 
 /** The phrases of the vocabulary in a text, the longest at each place. */
@@ -71,7 +82,7 @@ function findEntries(text: string, language: string): Entry[] {
 		const word = words[at];
 		if (word === undefined || stopWordsOf(language).has(textOf(word).toLowerCase())) continue;
 		const infinitive = language === 'de' ? textOf(word).toLowerCase().replace(GERMAN_ENDING, 'en') : '';
-		const phrases = dictionary.get(word.key) ?? dictionary.get(tokenize(infinitive, language)[0] ?? '');
+		const phrases = dictionary.get(tokenize(infinitive, language)[0] ?? '') ?? lookUp(dictionary, word.key);
 		const found = phrases?.find(({ keys }) =>
 			keys.every((key, offset) => offset === 0 || words[at + offset]?.key === key),
 		);
