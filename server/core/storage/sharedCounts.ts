@@ -11,22 +11,25 @@ export async function addToCount(
 	return database.write((transaction) => {
 		const clock = clockOf(transaction);
 		const window = sql<number>`cast(${windowMs} as bigint)`;
-		return transaction
-			.insertInto('sharedCounts')
-			.values({ name, count: calls, endsAt: sql<number>`${clock} - ${clock} % ${window} + ${window}` })
-			.onConflict((conflict) =>
-				conflict.column('name').doUpdateSet(({ eb, ref }) => ({
-					count: eb
-						.case()
-						.when('sharedCounts.endsAt', '=', ref('excluded.endsAt'))
-						.then(eb('sharedCounts.count', '+', calls))
-						.else(calls)
-						.end(),
-					endsAt: ref('excluded.endsAt'),
-				})),
-			)
-			.returning(['count', sql<number>`${sql.ref('endsAt')} - ${clock}`.as('msLeft')])
-			.executeTakeFirstOrThrow();
+		return (
+			transaction
+				.insertInto('sharedCounts')
+				// The clock is read once: between two readings it may go on.
+				.values({ name, count: calls, endsAt: sql<number>`(${clock} / ${window} + 1) * ${window}` })
+				.onConflict((conflict) =>
+					conflict.column('name').doUpdateSet(({ eb, ref }) => ({
+						count: eb
+							.case()
+							.when('sharedCounts.endsAt', '=', ref('excluded.endsAt'))
+							.then(eb('sharedCounts.count', '+', calls))
+							.else(calls)
+							.end(),
+						endsAt: ref('excluded.endsAt'),
+					})),
+				)
+				.returning(['count', sql<number>`${sql.ref('endsAt')} - ${clock}`.as('msLeft')])
+				.executeTakeFirstOrThrow()
+		);
 	});
 }
 
