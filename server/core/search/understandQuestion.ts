@@ -74,16 +74,11 @@ function correctQuery(query: Query, { segments, languages }: ChatbotIndex, langu
 	};
 }
 
-/** Lets the words of another language count less where nobody knows what the knowledge base says for them. */
-function doubtUnknown(
-	terms: readonly QueryTerm[],
-	language: string,
-	{ segments, languages }: ChatbotIndex,
-): QueryTerm[] {
-	const isKnownForm = (form: string): boolean => segments.some((packed) => findTerm(packed.terms, form) >= 0);
+/** Words of another language that neither the knowledge base nor the vocabulary has count less. */
+function doubtUnknown(terms: readonly QueryTerm[], language: string, index: ChatbotIndex): readonly QueryTerm[] {
+	if (index.languages.includes(language)) return terms;
 	const isTold = ({ forms, synonyms = [] }: QueryTerm): boolean =>
-		synonyms.length > 0 || forms.some((form) => isKnownForm(form) || isInVocabulary(form, language));
-	if (languages.includes(language)) return [...terms];
+		synonyms.length > 0 || forms.some((form) => hasTerm(form, index) || isInVocabulary(form, language));
 	return terms.map((term) => (isTold(term) ? term : { ...term, weight: term.weight * UNTRANSLATED_WEIGHT }));
 }
 
@@ -99,8 +94,10 @@ function readEveryday(message: string, index: ChatbotIndex, language: string): E
 	return isSmall(index) && known.length >= everyday.others.length * LEAST_KNOWN ? everyday : null;
 }
 
-function isKnown(word: string, { segments, languages }: ChatbotIndex): boolean {
-	return languages.some((language) =>
-		tokenize(word, language).some((term) => segments.some(({ terms }) => findTerm(terms, term) >= 0)),
-	);
+function isKnown(word: string, index: ChatbotIndex): boolean {
+	return index.languages.some((language) => tokenize(word, language).some((term) => hasTerm(term, index)));
+}
+
+function hasTerm(term: string, { segments }: ChatbotIndex): boolean {
+	return segments.some(({ terms }) => findTerm(terms, term) >= 0);
 }
