@@ -6,6 +6,7 @@ import { isFullRun } from '../support/fullRun.ts';
 import { HOSTILE_STYLE, strictPolicy } from '../support/hostPage.ts';
 import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const ANSWER =
 	'Five **years**, see [the terms](https://lamps.example/terms).\n\n## Bulbs\n\n| Lamp | Bulb |\n| --- | --- |\n| Desk | E14 |\n\n```sh\nlamp reset --all --and --a --very --long --line --that --scrolls --in --its --own --box\n```\n\n- one\n- two';
@@ -79,8 +80,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		return complaints;
 	}
 	async function ask(): Promise<void> {
-		await composer().fill('How long is the guarantee?');
-		await composer().press('Enter');
+		await sendMessage(panel(), 'How long is the guarantee?');
 	}
 	async function choose(item: number): Promise<void> {
 		await menu().click();
@@ -210,8 +210,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		await ask();
 		await panel().locator('.answer-actions').waitFor();
 		await page.context().setOffline(true);
-		await composer().fill('And what does delivery cost?');
-		await composer().press('Enter');
+		await sendMessage(panel(), 'And what does delivery cost?');
 		await panel()
 			.getByText(/No connection|could not send/)
 			.first()

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const LONG_NAME = 'frontdesk_widget_settings_that_nobody_would_ever_want_to_see_broken';
 const TABLE = `| Setting | Value | Meaning |\n| --- | --- | --- |\n| \`${LONG_NAME}\` | \`persistent\` | Where the browser keeps the conversation between visits |`;
@@ -28,8 +29,7 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 		page = await world.newPage({ reducedMotion: 'reduce', ...options });
 		await page.goto(world.site.url);
 		await page.locator('frontdesk-widget .launcher').click();
-		await page.getByRole('dialog').locator('textarea').fill('How?');
-		await page.keyboard.press('Enter');
+		await sendMessage(page.getByRole('dialog'), 'How?');
 		await answer().locator('.answer-actions').waitFor();
 	}
 	/** Lines that each piece of code takes, between its ends. */

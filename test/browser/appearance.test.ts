@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../widget/app/styles/accent.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 /** Pale, middling, strong and black: what owners choose, and what is hardest to read on. */
 const ACCENTS = ['#ffee00', '#7a7a7a', '#e4572e', '#000000'];
@@ -28,8 +29,7 @@ describe.skipIf(!hasChromium)('how the widget looks to those who see otherwise',
 		await page.goto(world.site.url);
 		await page.locator('frontdesk-widget .launcher').click();
 		const composer = page.getByRole('dialog').locator('textarea');
-		await composer.fill('How long is the guarantee?');
-		await composer.press('Enter');
+		await sendMessage(page, 'How long is the guarantee?');
 		await page.locator('frontdesk-widget .answer-actions').waitFor();
 		await composer.fill('And for bulbs?');
 		await look(page);

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 describe.skipIf(!hasChromium)('a panel from page to page', () => {
 	let world: ScriptedWorld;
@@ -36,8 +37,7 @@ describe.skipIf(!hasChromium)('a panel from page to page', () => {
 	it('stays open in its tab: without focus, animation or announcement', async () => {
 		await visit();
 		await open();
-		await panel().locator('textarea').fill('When do you open?');
-		await panel().locator('textarea').press('Enter');
+		await sendMessage(panel(), 'When do you open?');
 		await panel().locator('.answer-actions').waitFor();
 		await goOn();
 		await panel().getByText('On Sundays we open at 10:00.').waitFor();

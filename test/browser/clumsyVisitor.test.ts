@@ -4,6 +4,7 @@ import { VISITOR_MESSAGE_MAX_CHARS } from '../../shared/limits.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { beginStream, onPath, writeEvent } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const ANSWER = 'Every lamp has a guarantee of five years.';
 const SLOW_MS = 700;
@@ -41,8 +42,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 	}
 	async function ask(one: Page, question: string): Promise<void> {
 		const before = await answersOf(one).count();
-		await composerOf(one).fill(question);
-		await composerOf(one).press('Enter');
+		await sendMessage(panelOf(one), question);
 		await answersOf(one).nth(before).waitFor();
 	}
 	/** Answers begin at once and take their time. */
@@ -82,8 +82,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		await panelOf(page).getByRole('button', { name: 'Send' }).dblclick();
 		await answersOf(page).waitFor();
 		expect(await panelOf(page).getByText('Stopped').count()).toBe(0);
-		await composerOf(page).fill('And the bulb?');
-		await composerOf(page).press('Enter');
+		await sendMessage(panelOf(page), 'And the bulb?');
 		await composerOf(page).press('Enter');
 		await answersOf(page).nth(1).waitFor();
 		expect(chats()).toHaveLength(2);

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
 	'/': '<h1>Tide Bicycles</h1><p>We sell and repair bicycles in the harbour.</p><a href="/hours">Hours</a> <a href="/prices">Prices</a>',
@@ -68,8 +69,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await visitor.goto(world.site.url);
 		await visitor.locator('frontdesk-widget .launcher').click();
 		const ask = async (question: string) => {
-			await visitor.getByLabel('Write a message').fill(question);
-			await visitor.keyboard.press('Enter');
+			await sendMessage(visitor, question);
 		};
 		await ask('Do you rent out helmets?');
 		await visitor.getByText('could not find').first().waitFor();

@@ -192,7 +192,7 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 		await expect.poll(() => rows().count()).toBe(2);
 		const { conversations } = await client.call(listConversations, { params });
 		expect(conversations.map(({ messages }) => messages[0]?.text)).toEqual(['And may my sister?', 'Do you deliver?']);
-		// Before the account there is nobody; then the password was asked for again.
-		expect(world.errors.filter((text) => !/40[13]/.test(text))).toEqual([]);
+		// Before the account there is nobody; then the password was asked for again; the contact may be read once more while its screen goes.
+		expect(world.errors.filter((text) => !/40[134]/.test(text))).toEqual([]);
 	});
 });

@@ -7,6 +7,7 @@ import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { strictPolicy } from '../support/hostPage.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 describe.skipIf(!hasChromium)('a conversation', () => {
 	let world: BrowserWorld;
@@ -41,8 +42,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 	const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Lamp shop' });
 	const composerOf = (page: Page) => panelOf(page).getByLabel('Write a message');
 	async function ask(page: Page, question: string): Promise<void> {
-		await composerOf(page).fill(question);
-		await composerOf(page).press('Enter');
+		await sendMessage(panelOf(page), question);
 	}
 	async function choose(page: Page, name: string): Promise<void> {
 		await panelOf(page).getByRole('button', { name: 'Menu' }).click();

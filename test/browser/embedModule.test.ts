@@ -7,6 +7,7 @@ import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts
 import { hasChromium } from '../support/chromium.ts';
 import { locateWidget, strictPolicy } from '../support/hostPage.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const BUILD = path.join(import.meta.dirname, '../../dist/widget');
 
@@ -241,8 +242,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 			strictPolicy(cdn.url, { connect: world.frontdesk.publicUrl }),
 		);
 		await launcher().click();
-		await composer().fill('How long is the guarantee?');
-		await composer().press('Enter');
+		await sendMessage(page, 'How long is the guarantee?');
 		await page.locator('strong', { hasText: 'guarantee' }).waitFor();
 		expect(await host().count()).toBe(1);
 		await cdn.close();
@@ -333,8 +333,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		const frame = page.frames().at(-1) ?? page.mainFrame();
 		await frame.locator('frontdesk-widget .launcher').click();
 		const panel = frame.getByRole('dialog');
-		await frame.getByLabel('Write a message').fill('How long is the guarantee?');
-		await frame.getByLabel('Write a message').press('Enter');
+		await sendMessage(panel, 'How long is the guarantee?');
 		await panel.locator('strong', { hasText: 'guarantee' }).waitFor();
 		expect((await panel.boundingBox())?.width).toBe(400);
 	});

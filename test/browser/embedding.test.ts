@@ -6,6 +6,7 @@ import { replaceWidgetSettings, type widgetSettingsSchema } from '../../shared/c
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { locateWidget } from '../support/hostPage.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 type Settings = z.input<typeof widgetSettingsSchema>;
 
@@ -347,8 +348,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 	it('says that it is not available on a website that may not show it', async () => {
 		await show({ url: world.site.url.replace('127.0.0.1', 'localhost') });
 		await launcher().click();
-		await composer().fill('Hello?');
-		await composer().press('Enter');
+		await sendMessage(panel(), 'Hello?');
 		await panel().getByText('This chat is not available on this website.').waitFor();
 		expect(await panel().getByText('No connection').count()).toBe(0);
 	});

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 /** A window of 1280 by 1024 at 400 % (WCAG 2.2, 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
@@ -43,8 +44,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		await composer().waitFor();
 	}
 	async function ask(): Promise<void> {
-		await composer().fill('What about bulbs?');
-		await composer().press('Enter');
+		await sendMessage(panel(), 'What about bulbs?');
 	}
 	async function askInVain(): Promise<void> {
 		world.service.intercept = answerNothing;

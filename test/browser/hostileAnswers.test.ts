@@ -10,6 +10,7 @@ import { type CutAnswer, examineAnswers, noteHits } from '../support/examineAnsw
 import { isFullRun } from '../support/fullRun.ts';
 import { onPath, succeed } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const PIECES = 4;
 const BLANK =
@@ -179,8 +180,7 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		});
 		await page.goto(world.site.url);
 		await page.locator('frontdesk-widget .launcher').click();
-		await page.getByRole('dialog').getByRole('textbox').fill('Hello?');
-		await page.keyboard.press('Enter');
+		await sendMessage(page.getByRole('dialog'), 'Hello?');
 		await page.getByRole('dialog').locator('.prose strong', { hasText: 'Begin' }).waitFor();
 		await page.waitForTimeout(500);
 		const strange = await page.locator('frontdesk-widget').evaluate((widget) => {

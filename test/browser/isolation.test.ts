@@ -6,6 +6,7 @@ import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts
 import { hasChromium } from '../support/chromium.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { HOSTILE_STYLE, strictPolicy } from '../support/hostPage.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 	let world: BrowserWorld;
@@ -19,8 +20,7 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 	async function openAndAsk(): Promise<void> {
 		await page.locator('frontdesk-widget .launcher').click();
 		const dialog = page.getByRole('dialog');
-		await dialog.getByLabel('Write a message').fill('How long is the guarantee?');
-		await dialog.getByLabel('Write a message').press('Enter');
+		await sendMessage(dialog, 'How long is the guarantee?');
 		await dialog.locator('strong', { hasText: 'guarantee' }).waitFor();
 	}
 
@@ -105,8 +105,7 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 			await dialog.getByRole('button', { name: 'Helpful', exact: true }).click();
 			// The event comes when the service has the rating.
 			await expect.poll(() => page.evaluate('heard.length')).toBe(3);
-			await dialog.getByLabel('Write a message').fill('How do I reset the "lamp"?');
-			await dialog.getByLabel('Write a message').press('Enter');
+			await sendMessage(dialog, 'How do I reset the "lamp"?');
 			await dialog.locator('pre').waitFor();
 			const messages = dialog.getByRole('region', { name: 'Conversation' });
 			await messages.hover();
@@ -150,13 +149,9 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		await page.goto(world.site.url);
 		await page.locator('frontdesk-widget .launcher').click();
 		const dialog = page.getByRole('dialog', { name: 'Lamp shop' });
-		await dialog.getByLabel('Write a message').click();
-		await page.keyboard.type('How do I reset the lamp?');
-		await page.keyboard.press('Enter');
+		await sendMessage(dialog, 'How do I reset the lamp?');
 		await dialog.locator('pre').waitFor();
-		await dialog.getByLabel('Write a message').click();
-		await page.keyboard.type('How long is the guarantee?');
-		await page.keyboard.press('Enter');
+		await sendMessage(dialog, 'How long is the guarantee?');
 		await dialog.locator('strong', { hasText: 'guarantee' }).waitFor();
 		const messages = dialog.getByRole('region', { name: 'Conversation' });
 		await expect.poll(() => messages.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { isFullRun } from '../support/fullRun.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const NARROW = { width: 320, height: 640 };
 const NAMES_FIRST = `PayPal متاح لكل الطلبات من متجرنا، والدفع آمن.
@@ -61,8 +62,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		await composer().waitFor();
 	}
 	async function ask(question: string): Promise<void> {
-		await composer().fill(question);
-		await composer().press('Enter');
+		await sendMessage(panel(), question);
 		await panel().locator('.answer-actions').last().waitFor();
 	}
 	async function addAnswer(question: string, answer: string): Promise<void> {
@@ -121,8 +121,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 			}
 			expect(new Set(titles).size).toBe(count - 2);
 			await page.context().setOffline(true);
-			await composer().fill('Anybody there?');
-			await composer().press('Enter');
+			await sendMessage(panel(), 'Anybody there?');
 			await panel().locator('.connection').waitFor();
 			expect(await findOverflow()).toEqual([]);
 		},

@@ -7,6 +7,7 @@ import { listConversations } from '../../shared/contract/conversations.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const FORM_WORDS = {
 	ar: {
@@ -75,8 +76,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 	const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Lamp shop' });
 	const composerOf = (page: Page) => panelOf(page).getByLabel('Write a message');
 	async function ask(page: Page): Promise<void> {
-		await composerOf(page).fill('How long is the guarantee?');
-		await composerOf(page).press('Enter');
+		await sendMessage(panelOf(page), 'How long is the guarantee?');
 		await panelOf(page).locator('strong', { hasText: 'guarantee' }).first().waitFor();
 	}
 	const readStored = (page: Page) =>
@@ -243,8 +243,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		world.setPage({ html: `<!doctype html><html lang="en"><body>${tag}</body></html>` });
 		await page.goto(world.site.url);
 		await openPanel(page);
-		await composerOf(page).fill('How long is the guarantee?');
-		await composerOf(page).press('Enter');
+		await sendMessage(panelOf(page), 'How long is the guarantee?');
 		await panelOf(page).getByRole('heading', { name: 'Who are you?' }).waitFor();
 		expect(await composerOf(page).count()).toBe(0);
 
@@ -259,8 +258,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await composerOf(page).waitFor();
 		await expect.poll(() => panelOf(page).locator('.from-answer').count()).toBe(1);
 		await composerOf(other).waitFor();
-		await composerOf(other).fill('And delivery?');
-		await composerOf(other).press('Enter');
+		await sendMessage(panelOf(other), 'And delivery?');
 		await expect.poll(() => panelOf(other).locator('.from-answer').count()).toBeGreaterThan(0);
 		expect(await panelOf(other).getByText('Not sent').count()).toBe(0);
 	});

@@ -5,6 +5,7 @@ import { hasChromium } from '../support/chromium.ts';
 import { type CoreProcess, findFreePort, startServerProcess } from '../support/coreProcess.ts';
 import { beginStream, onPath, SERVICE_TOKEN, writeEvent } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 import { TEST_SECRET } from '../support/startBff.ts';
 
 const HALF = 'Every lamp has a guarantee of five years, ';
@@ -73,8 +74,7 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 		await panelOf(one).getByLabel('Write a message').waitFor();
 	}
 	async function ask(one: Page, question: string): Promise<void> {
-		await panelOf(one).getByLabel('Write a message').fill(question);
-		await panelOf(one).getByLabel('Write a message').press('Enter');
+		await sendMessage(panelOf(one), question);
 	}
 	const answers = (one: Page) => panelOf(one).locator('.prose');
 	const connection = (one: Page) => panelOf(one).locator('.connection');

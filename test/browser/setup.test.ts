@@ -8,6 +8,7 @@ import { en } from '../../console/words/en.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const PRODUCTS = ['lamp', 'chair', 'table', 'shelf', 'mirror', 'carpet', 'clock', 'vase', 'stool', 'bench'];
 const WOODS = ['oak', 'ash', 'elm', 'pine'];
@@ -91,8 +92,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await visitor.goto(world.site.url);
 		await visitor.locator('frontdesk-widget .launcher').click();
 		await visitor.getByText('Welcome to the joiners.').waitFor();
-		await visitor.getByLabel('Write a message').fill('What does the elm vase cost?');
-		await visitor.keyboard.press('Enter');
+		await sendMessage(visitor, 'What does the elm vase cost?');
 		await visitor.getByText('269 euros').first().waitFor();
 		await owner.getByText(`Loaded on ${new URL(world.site.url).origin}`).waitFor();
 		const { violations } = await new AxeBuilder({ page: owner }).analyze();
@@ -104,8 +104,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByRole('link', { name: section, exact: true }).click();
 	};
 	const ask = async (question: string) => {
-		await visitor.getByLabel('Write a message').fill(question);
-		await visitor.keyboard.press('Enter');
+		await sendMessage(visitor, question);
 	};
 
 	it('shows a visit as it happens, and tells of it by mail and by a webhook that verifies', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { beginStream, onPath, writeEvent } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const PIECE_CHARS = 24;
 const PIECE_PAUSE_MS = 10;
@@ -74,9 +75,7 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 		const page = await world.newPage();
 		await page.goto(world.site.url);
 		await page.locator('frontdesk-widget .launcher').click();
-		const composer = page.getByLabel('Write a message');
-		await composer.fill(question);
-		await composer.press('Enter');
+		await sendMessage(page, question);
 		return page;
 	}
 

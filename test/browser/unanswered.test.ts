@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const PHONE = { width: 360, height: 640 };
 
@@ -36,8 +37,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 	}
 	async function ask(question: string): Promise<void> {
 		const before = await answers().count();
-		await composer().fill(question);
-		await composer().press('Enter');
+		await sendMessage(panel(), question);
 		await answers().nth(before).locator('.prose').waitFor();
 	}
 	/** Whether an element is seen whole in the list of messages. */

@@ -4,6 +4,7 @@ import { listContacts } from '../../shared/contract/contacts.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { sendMessage } from '../support/sendMessage.ts';
 
 const PLAIN = {
 	html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>',
@@ -33,8 +34,7 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		await composer().waitFor();
 	}
 	async function ask(question: string): Promise<void> {
-		await composer().fill(question);
-		await composer().press('Enter');
+		await sendMessage(panel(), question);
 	}
 	async function newestConversation() {
 		const { conversations } = await world.service.call(listConversations, { params: { chatbotId: world.chatbotId } });
