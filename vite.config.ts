@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Generous, for loaded machines: no test is about speed. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+/** Generous, for loaded machines: no test is about speed. `.ci/run` names the tests that passed at their second try. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, retry: 1, expect: { poll: { timeout: 20_000 } } };
 const browsers = { environment: 'node', ...patience } as const;
 /** Firefox and WebKit; Chromium runs all others. */
 const OTHER_BROWSERS = 'test/browser/{answersElsewhere,firefox,webkit}.test.ts';
