@@ -1,5 +1,5 @@
 import { LANGUAGE_WORDS } from '../languages/languageWords.ts';
-import { tokenize } from './text/tokenize.ts';
+import { hasUnspacedScript, tokenize } from './text/tokenize.ts';
 
 /** Words beside stop words up to which a message seldom says what it is about. */
 const FEW_TERMS = 2;
@@ -10,6 +10,10 @@ const POINTING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Words that join a question to the one before, by language. */
 const JOINING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 	Array.from(LANGUAGE_WORDS, ([language, { joining }]) => [language, new Set(joining.split(' '))]),
+);
+/** Words that begin a sentence which goes on from the one before, by language. */
+const CONTINUING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+	Array.from(LANGUAGE_WORDS, ([language, { continuing }]) => [language, new Set(continuing.split(' '))]),
 );
 const POINTING_UNSPACED = new RegExp(
 	['zh', 'ja', 'th', 'ko'].flatMap((language) => [...(POINTING.get(language) ?? [])]).join('|'),
@@ -47,4 +51,17 @@ export function pointsAtEarlier(text: string, languageCode: string): boolean {
 /** Whether a message has hardly a word of its own, and so is about what was said before whatever it says. */
 export function hasFewTerms(message: string, languageCode: string): boolean {
 	return tokenize(message, languageCode).length <= FEW_TERMS;
+}
+
+/**
+ * Whether a sentence begins with a word such as "However" or "It", so that alone it leaves open what it speaks of.
+ *
+ * @param languageCode ISO 639-1
+ */
+export function dependsOnSentenceBefore(sentence: string, languageCode: string | null): boolean {
+	const words = CONTINUING.get(languageCode ?? '') ?? new Set<string>();
+	const start = sentence.slice(sentence.search(/\p{L}/u));
+	if (hasUnspacedScript(start.charAt(0))) return [...words].some((word) => start.startsWith(word));
+	const [first = ''] = start.match(WORD) ?? [];
+	return words.has(first.toLowerCase());
 }

@@ -1,8 +1,9 @@
 import type { AskedFigure } from './answerKind/figureIn.ts';
+import { questionFormOf } from './answerKind/questionForm.ts';
 import { dependsOnEarlier, hasFewTerms, pointsAtEarlier } from './dependsOnEarlier.ts';
 import { addConcepts } from './everyday/addConcepts.ts';
 import type { ChatbotIndex } from './index/chatbotIndex.ts';
-import { findSameQuestion } from './index/findSameQuestion.ts';
+import { hashTerm } from './index/hashTerm.ts';
 import type { IndexChunk } from './index/indexChunk.ts';
 import { chunkCountOf, chunkIdOf } from './index/packedIndex.ts';
 import { type Candidate, type SearchResult, searchIndex } from './index/searchIndex.ts';
@@ -81,7 +82,7 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 		: null;
 	const byWords = own ? union(found, own.candidates) : found;
 	const { candidates, signals } = await addSimilar(byWords, { segments, vectors, withPrevious });
-	const same = findSameQuestion(index, query.message).slice(-CANDIDATES);
+	const same = findSameQuestion(index, query.message);
 	const read = await readCandidates(isSmall(index) ? addAll(candidates, index) : union(candidates, same));
 	const sameQuestion = new Set(same.map((one) => idOf(one, index)));
 	const hasConcepts = terms.some((term) => term.concepts !== undefined);
@@ -130,6 +131,19 @@ function chooseReading(query: Query, language: string, together: Reading, alone:
 /** Share of the current question's weight that the best chunk holds. */
 function heldBy({ ranked: [best] }: Reading): number {
 	return best?.features.currentCoverage ?? 0;
+}
+
+/** The FAQs with a question, however many pages say more of its words; those added last. @param message with its spelling corrected */
+function findSameQuestion({ segments, languages }: ChatbotIndex, message: string): Candidate[] {
+	if (segments.every(({ questionHashes }) => questionHashes.length === 0)) return [];
+	const asked = new Set(languages.map((language) => hashTerm(questionFormOf(message, language))));
+	const found: Candidate[] = [];
+	for (const [segment, { questionHashes, questionChunks }] of segments.entries()) {
+		for (const [at, hash] of questionHashes.entries()) {
+			if (asked.has(hash)) found.push({ segment, chunk: questionChunks[at] ?? 0, score: 0 });
+		}
+	}
+	return found.slice(-CANDIDATES);
 }
 
 /**

@@ -4,7 +4,7 @@ import { withoutReplaced } from './answerKind/measuresIn.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
 import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from './index/chatbotIndex.ts';
-import { findTerm } from './index/termTable.ts';
+import { countHolding } from './index/packedIndex.ts';
 import { analyzeQuery, type Query, type QueryTerm } from './rank/analyzeQuery.ts';
 import { correctSpelling } from './spelling/correctSpelling.ts';
 import { addSynonyms, findSynonyms } from './text/synonyms.ts';
@@ -78,7 +78,8 @@ function correctQuery(query: Query, { segments, languages }: ChatbotIndex, langu
 function doubtUnknown(terms: readonly QueryTerm[], language: string, index: ChatbotIndex): readonly QueryTerm[] {
 	if (index.languages.includes(language)) return terms;
 	const isTold = ({ forms, synonyms = [] }: QueryTerm): boolean =>
-		synonyms.length > 0 || forms.some((form) => hasTerm(form, index) || isInVocabulary(form, language));
+		synonyms.length > 0 ||
+		forms.some((form) => countHolding(index.segments, form) > 0 || isInVocabulary(form, language));
 	return terms.map((term) => (isTold(term) ? term : { ...term, weight: term.weight * UNTRANSLATED_WEIGHT }));
 }
 
@@ -95,9 +96,7 @@ function readEveryday(message: string, index: ChatbotIndex, language: string): E
 }
 
 function isKnown(word: string, index: ChatbotIndex): boolean {
-	return index.languages.some((language) => tokenize(word, language).some((term) => hasTerm(term, index)));
-}
-
-function hasTerm(term: string, { segments }: ChatbotIndex): boolean {
-	return segments.some(({ terms }) => findTerm(terms, term) >= 0);
+	return index.languages.some((language) =>
+		tokenize(word, language).some((term) => countHolding(index.segments, term) > 0),
+	);
 }

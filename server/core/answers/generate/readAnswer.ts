@@ -157,20 +157,14 @@ const TAG = /<(?=[a-z/!?])/giu;
 
 /**
  * Prose in which known addresses alone are links. Others lose their target, an image is its description, and HTML is text.
- *
- * @param dropCitations applied to what is neither code nor link
  */
-function unlinkUnknown(
-	prose: string,
-	known: KnownAddresses,
-	dropCitations: (text: string) => string = (text) => text,
-): string {
+function unlinkUnknown(prose: string, known: KnownAddresses): string {
 	const keepKnown = (written: string): string => {
 		const { address, rest } = splitAddress(written);
 		return known.has(address) ? written : rest;
 	};
 	// Links in a form that was not recognised above are none to a reader of Markdown either.
-	const disarm = (text: string): string => dropCitations(text).replaceAll('](', '] (').replace(TAG, '\\<');
+	const disarm = (text: string): string => text.replaceAll('](', '] (').replace(TAG, '\\<');
 	let result = '';
 	let end = 0;
 	for (const match of prose.matchAll(PART)) {
@@ -180,7 +174,7 @@ function unlinkUnknown(
 		if (code !== undefined) {
 			result += code.replaceAll('](', '] (').replace(BARE_IN_CODE, keepKnown);
 		} else if (label !== undefined) {
-			const text = unlinkUnknown(label, known, dropCitations).replace(/[[\]]/gu, '');
+			const text = unlinkUnknown(label, known).replace(/[[\]]/gu, '');
 			const address = target.replace(/^<|>$/gu, '');
 			result += bang === '' && known.has(address) ? `[${text}](${address})` : text;
 		} else if (bracketed !== undefined) {

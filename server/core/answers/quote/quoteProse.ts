@@ -1,12 +1,11 @@
 import { asksForNumber } from '../../search/answerKind/answerType.ts';
-import { pointsAtEarlier } from '../../search/dependsOnEarlier.ts';
+import { dependsOnSentenceBefore, pointsAtEarlier } from '../../search/dependsOnEarlier.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { gramShare } from '../../search/rank/overlap.ts';
 import { currentOf, shareOf } from '../../search/rank/queryProfile.ts';
 import { isBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
-import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
 import { rowsOf } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { type Part, writeParts, writeSentence } from './writeAnswer.ts';

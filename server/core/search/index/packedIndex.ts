@@ -1,4 +1,4 @@
-import type { PackedTerms } from './termTable.ts';
+import { findTerm, type PackedTerms } from './termTable.ts';
 
 /** Chunks in one index at most: their numbers have 16 bits. A larger knowledge base has several, searched as one. */
 export const MOST_CHUNKS = 65_000;
@@ -69,6 +69,14 @@ export function findChunk(segments: readonly PackedIndex[], id: string): { segme
 		}
 	}
 	return null;
+}
+
+/** The number of chunks that hold a term. */
+export function countHolding(segments: readonly PackedIndex[], term: string): number {
+	return segments.reduce((sum, { terms, postingOffsets }) => {
+		const number = findTerm(terms, term);
+		return number < 0 ? sum : sum + (postingOffsets[number + 1] ?? 0) - (postingOffsets[number] ?? 0);
+	}, 0);
 }
 
 /** The language a chunk was stemmed in, null where unknown. */

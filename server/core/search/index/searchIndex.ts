@@ -1,6 +1,6 @@
 import { commonShareOf } from '../text/commonTerms.ts';
 import { inverseFrequency, LARGEST_SATURATION, lengthNorm } from './bm25.ts';
-import { chunkCountOf, type PackedIndex } from './packedIndex.ts';
+import { chunkCountOf, countHolding, type PackedIndex } from './packedIndex.ts';
 import { type PostingList, searchSegment } from './searchSegment.ts';
 import { findTerm } from './termTable.ts';
 
@@ -71,7 +71,7 @@ function countOf(postings: Postings | null): number {
 }
 
 /** The chunks that hold the commonest form of a term. */
-function countHolding(bySegment: readonly (readonly (Postings | null)[])[]): number {
+function countCommonest(bySegment: readonly (readonly (Postings | null)[])[]): number {
 	return bySegment.reduce((sum, lists) => sum + Math.max(0, ...lists.map(countOf)), 0);
 }
 
@@ -93,8 +93,8 @@ export function searchIndex<Term extends SearchTerm>(
 		bySense: segments.map((index) => senseForms.map((form) => postingsOf(index, form))),
 	}));
 	const weighed = terms.map((term, at): Term & WeighedTerm => {
-		const holding = countHolding(postings[at]?.own ?? []);
-		const counted = holding > 0 ? holding : countHolding(postings[at]?.bySense ?? []);
+		const holding = countCommonest(postings[at]?.own ?? []);
+		const counted = holding > 0 ? holding : countCommonest(postings[at]?.bySense ?? []);
 		const idf = inverseFrequency(chunkCount, counted, term.commonShare ?? 0);
 		return { ...term, isKnown: holding > 0, chunkCount: counted, idf };
 	});
@@ -137,7 +137,6 @@ function listOf(
 export function idfLookup(segments: readonly PackedIndex[], language: string | null): (term: string) => number {
 	const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
 	return (term) => {
-		const holding = segments.reduce((sum, index) => sum + countOf(postingsOf(index, term)), 0);
-		return inverseFrequency(chunkCount, holding, commonShareOf(term, language));
+		return inverseFrequency(chunkCount, countHolding(segments, term), commonShareOf(term, language));
 	};
 }

@@ -1,6 +1,5 @@
 import { commonWordsOf, foldAccents, LANGUAGE_WORDS, stopWordsOf } from '../../languages/languageWords.ts';
-import type { PackedIndex } from '../index/packedIndex.ts';
-import { findTerm } from '../index/termTable.ts';
+import { countHolding, type PackedIndex } from '../index/packedIndex.ts';
 import { stemWord } from '../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
 import { isInVocabulary } from '../text/translations.ts';
@@ -80,13 +79,6 @@ function isNearer(one: MeantWord, other: MeantWord | null): boolean {
 	return one.chunkCount > other.chunkCount;
 }
 
-function chunkCountOf(term: string, segments: readonly PackedIndex[]): number {
-	return segments.reduce((sum, { terms, postingOffsets }) => {
-		const number = findTerm(terms, term);
-		return number < 0 ? sum : sum + (postingOffsets[number + 1] ?? 0) - (postingOffsets[number] ?? 0);
-	}, 0);
-}
-
 /** What slips in a word may cost together. */
 function limitOf(word: string, segments: readonly PackedIndex[]): number {
 	if (word.length <= SHORT_LENGTH) return COMMON_SLIP;
@@ -104,7 +96,7 @@ function findMeant(
 	const isShort = word.length < SHORTEST_FOR_TERM;
 	const folded = foldAccents(word);
 	// The stem of a word with accents may be the word without.
-	const unaccented = { word, cost: 0, term: folded, chunkCount: chunkCountOf(folded, segments) };
+	const unaccented = { word, cost: 0, term: folded, chunkCount: countHolding(segments, folded) };
 	if (unaccented.chunkCount > 0) return { meant: unaccented, ordinary: null };
 	const ordinaryWords = written.map(ordinaryWordsOf);
 	const limit = Math.min(ONE_SLIP, limitOf(word, segments));
@@ -125,7 +117,7 @@ function findMeant(
 		const likely = isWritten ? cost - WRITTEN_BONUS : cost;
 		if (likely > (meant?.cost ?? Infinity)) continue;
 		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {
-			const found = { word: similar.word, cost: likely, term, chunkCount: chunkCountOf(term, segments) };
+			const found = { word: similar.word, cost: likely, term, chunkCount: countHolding(segments, term) };
 			if (found.chunkCount > 0 && isNearer(found, meant)) meant = found;
 		}
 	}
@@ -166,9 +158,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 	const isKnown = (word: string): boolean =>
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
 		(!languages.includes(language) && isInVocabulary(word, language)) ||
-		languages.some((one) =>
-			tokenize(word, one).some((term) => segments.some(({ terms }) => findTerm(terms, term) >= 0)),
-		);
+		languages.some((one) => tokenize(word, one).some((term) => countHolding(segments, term) > 0));
 	let tried = 0;
 	const corrected = text.replace(WORD, (typed) => {
 		const word = typed.toLowerCase();

@@ -1,6 +1,5 @@
 import snowball, { type SnowballAlgorithm, type Stemmer } from 'snowball-stemmers';
 import { foldAccents } from '../../languages/languageWords.ts';
-import { withoutArabicClitics } from './arabicClitics.ts';
 
 /** Snowball algorithms by ISO 639-1 code. */
 const SNOWBALL: Readonly<Record<string, SnowballAlgorithm>> = {
@@ -42,6 +41,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 const SHORTEST_STEM = 3;
+/** Arabic "and", "so", "by" and "as" before an article, all written together; Snowball knows "by" and "for" there. */
+const CLITICS = /^(?:[وف]ب?|ك)(?=ال\p{L}{3})|^[وف](?=لل\p{L}{3})/u;
 const stemmers = new Map<string, Stemmer>();
 
 function snowballStemmer(language: string): Stemmer | null {
@@ -64,7 +65,7 @@ const endingsByLanguage: ReadonlyMap<string, readonly string[]> = new Map(
 /** The stem of a lower-case word, without accents; the word itself where its language has no stemmer. */
 export function stemWord(word: string, language: string | null): string {
 	const stemmer = language === null ? null : snowballStemmer(language);
-	if (stemmer) return foldAccents(stemmer.stem(language === 'ar' ? withoutArabicClitics(word) : word)) || word;
+	if (stemmer) return foldAccents(stemmer.stem(language === 'ar' ? word.replace(CLITICS, '') : word)) || word;
 	const endings = language === null ? undefined : endingsByLanguage.get(language);
 	const folded = foldAccents(word);
 	const ending = endings?.find(

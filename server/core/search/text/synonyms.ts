@@ -1,5 +1,4 @@
-import type { PackedIndex } from '../index/packedIndex.ts';
-import { findTerm } from '../index/termTable.ts';
+import { countHolding, type PackedIndex } from '../index/packedIndex.ts';
 import type { Query, QueryTerm, SynonymGroups } from '../rank/analyzeQuery.ts';
 import { tokenize } from './tokenize.ts';
 import { createFindPhrase, type FindPhrase, searchIn } from './wordRuns.ts';
@@ -55,13 +54,6 @@ export function findSynonyms({ message, previousMessage, synonyms = [] }: Query,
 		const phrases = alternatives.map(({ phrase }) => phrase);
 		return found.flatMap(({ run }) => (run ? [{ asked: said.slice(run.start, run.end), alternatives: phrases }] : []));
 	});
-}
-
-function countHolding(segments: readonly PackedIndex[], form: string): number {
-	return segments.reduce((sum, { terms, postingOffsets }) => {
-		const term = findTerm(terms, form);
-		return term < 0 ? sum : sum + (postingOffsets[term + 1] ?? 0) - (postingOffsets[term] ?? 0);
-	}, 0);
 }
 
 /** The rarest term of each alternative that the index can hold as a whole: what has the phrase has it. */

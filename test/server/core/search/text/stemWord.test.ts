@@ -16,6 +16,19 @@ describe('stemWord', () => {
 		expect(stemWord(one, language)).toBe(stemWord(other, language));
 	});
 
+	it.each([
+		['والأسعار', 'الأسعار'],
+		['فالكتاب', 'الكتاب'],
+		['كالكتاب', 'الكتاب'],
+		['وللكتاب', 'للكتاب'],
+	])('takes off what Arabic writes before the article of "%s"', (word, rest) => {
+		expect(stemWord(word, 'ar')).toBe(stemWord(rest, 'ar'));
+	});
+
+	it('leaves a first letter that may be an Arabic word’s own', () => {
+		expect(stemWord('والد', 'ar')).not.toBe(stemWord('الد', 'ar'));
+	});
+
 	it('leaves a short word whole where only endings are cut', () => {
 		expect(stemWord('की', 'hi')).toBe('की');
 	});
