@@ -105,7 +105,7 @@ function connect(entry: ModelEntry, { readVariable, now, onCall }: Omit<CatalogO
 	// `readModelsFile` has checked that there is one or the other.
 	const baseUrl = entry.base_url ?? provider.defaultBaseUrl ?? '';
 	return createModelProvider({
-		load: () => provider.load({ baseUrl, apiKey, model: entry.model }),
+		load: (fetch) => provider.load({ baseUrl, apiKey, model: entry.model, fetch }),
 		call: {
 			maxOutputTokens: entry.answer_max_tokens,
 			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { createBreaker } from '../../breaker.ts';
 import { AppError } from '../../errors.ts';
 import { createBoundedFetch } from './boundedFetch.ts';
 import { type CallSettings, callModel } from './callModel.ts';
 import { explainModelError, isTransient, retryAfterOf } from './explainModelError.ts';
 import type { GenerateRequest, Generation, ModelCall, ModelProvider, TokenCount } from './modelProvider.ts';
-import type { ModelMaker } from './providers/providers.ts';
+import type { ProviderSettings } from './providers/providers.ts';
 
 const RETRY_PAUSE_SECONDS = 0.25;
 /** A provider that asks for a longer pause is not asked again: a visitor waits. */
@@ -15,7 +16,7 @@ const REPLY_MAX_BYTES = 8 * 1024 * 1024;
 
 export interface ModelProviderOptions {
 	/** Loads the SDK of the provider. */
-	readonly load: () => Promise<ModelMaker>;
+	readonly load: (fetch: ProviderSettings['fetch']) => Promise<LanguageModelV3>;
 	readonly call: CallSettings;
 	/** Time for one answer, with its retry. */
 	readonly deadlineMs: number;
@@ -37,30 +38,32 @@ const OPEN_MS = 10_000;
 export function createModelProvider({ load, call, deadlineMs, now, onCall }: ModelProviderOptions): ModelProvider {
 	const breaker = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, openMs: OPEN_MS, now });
 
-	async function generateOnce(request: GenerateRequest, onBegun: () => void): Promise<Generation> {
-		const makeModel = await load();
+	/** The signals of the calls whose replies have begun. */
+	const begun = new WeakSet<AbortSignal>();
+	const fetch = createBoundedFetch({
+		maxBytes: REPLY_MAX_BYTES,
+		tooLong: () => new AppError('model_failed', 'The AI model wrote too much.'),
+		onBegun: (signal) => void begun.add(signal),
+	});
+	// Made once: for each new model the SDK builds and compiles the schemas of its replies, 90 kB of them.
+	let model: Promise<LanguageModelV3> | undefined;
+
+	async function generateOnce(request: GenerateRequest): Promise<Generation> {
+		model ??= load(fetch);
+		const loaded = await model;
 		request.signal.throwIfAborted();
-		const fetch = createBoundedFetch({
-			maxBytes: REPLY_MAX_BYTES,
-			tooLong: () => new AppError('model_failed', 'The AI model wrote too much.'),
-			onBegun,
-		});
-		return callModel(makeModel(fetch), request, call);
+		return callModel(loaded, request, call);
 	}
 
 	async function generateWithRetry(request: GenerateRequest): Promise<Generation> {
-		let hasBegun = false;
-		const onBegun = (): void => {
-			hasBegun = true;
-		};
 		try {
-			return await generateOnce(request, onBegun);
+			return await generateOnce(request);
 		} catch (error) {
 			const pauseSeconds = Math.max(RETRY_PAUSE_SECONDS, retryAfterOf(error) ?? 0);
-			const isFinal = hasBegun || !isTransient(error) || pauseSeconds > LONGEST_PAUSE_SECONDS;
+			const isFinal = begun.has(request.signal) || !isTransient(error) || pauseSeconds > LONGEST_PAUSE_SECONDS;
 			if (isFinal || request.signal.aborted) throw error;
 			await wait(pauseSeconds * MS_PER_SECOND, undefined, { signal: request.signal });
-			return generateOnce(request, onBegun);
+			return generateOnce(request);
 		}
 	}
 

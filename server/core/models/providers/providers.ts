@@ -8,10 +8,9 @@ export interface ProviderSettings {
 	readonly apiKey: string | undefined;
 	/** The model's name at the provider. */
 	readonly model: string;
+	/** Sends its calls. */
+	readonly fetch: typeof fetch;
 }
-
-/** Makes the model for one call, which is sent by the `fetch` given. */
-export type ModelMaker = (fetch: typeof globalThis.fetch) => LanguageModelV3;
 
 /** One kind of provider, as a model of MODELS_FILE names it. */
 export interface Provider {
@@ -24,7 +23,7 @@ export interface Provider {
 	/** Options that every call has; those of the file are put over them. */
 	readonly options: Readonly<Record<string, z.core.util.JSONType>>;
 	/** Loads the SDK, only once a model is configured. */
-	load(settings: ProviderSettings): Promise<ModelMaker>;
+	load(settings: ProviderSettings): Promise<LanguageModelV3>;
 }
 
 /** Any service that speaks OpenAI's chat protocol: Ollama, vLLM, llama.cpp, OpenRouter and others. */
@@ -33,18 +32,16 @@ const openaiCompatible: Provider = {
 	defaultKeyVariable: null,
 	optionsName: 'openaiCompatible',
 	options: {},
-	async load({ baseUrl, apiKey, model }) {
+	async load({ baseUrl, apiKey, model, fetch }) {
 		const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-		return (fetch) => {
-			const provider = createOpenAICompatible({
-				name: 'openaiCompatible',
-				baseURL: baseUrl,
-				includeUsage: true,
-				fetch,
-				...(apiKey === undefined ? {} : { apiKey }),
-			});
-			return provider(model);
-		};
+		const provider = createOpenAICompatible({
+			name: 'openaiCompatible',
+			baseURL: baseUrl,
+			includeUsage: true,
+			fetch,
+			...(apiKey === undefined ? {} : { apiKey }),
+		});
+		return provider(model);
 	},
 };
 
@@ -55,10 +52,9 @@ const openai: Provider = {
 	optionsName: 'openai',
 	// OpenAI keeps what it is asked unless told not to.
 	options: { store: false },
-	async load({ baseUrl, apiKey, model }) {
+	async load({ baseUrl, apiKey, model, fetch }) {
 		const { createOpenAI } = await import('@ai-sdk/openai');
-		return (fetch) =>
-			createOpenAI({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) }).responses(model);
+		return createOpenAI({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) }).responses(model);
 	},
 };
 
@@ -68,9 +64,9 @@ const anthropic: Provider = {
 	defaultKeyVariable: 'ANTHROPIC_API_KEY',
 	optionsName: 'anthropic',
 	options: {},
-	async load({ baseUrl, apiKey, model }) {
+	async load({ baseUrl, apiKey, model, fetch }) {
 		const { createAnthropic } = await import('@ai-sdk/anthropic');
-		return (fetch) => createAnthropic({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) })(model);
+		return createAnthropic({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) })(model);
 	},
 };
 
@@ -80,10 +76,9 @@ const google: Provider = {
 	defaultKeyVariable: 'GOOGLE_GENERATIVE_AI_API_KEY',
 	optionsName: 'google',
 	options: {},
-	async load({ baseUrl, apiKey, model }) {
+	async load({ baseUrl, apiKey, model, fetch }) {
 		const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
-		return (fetch) =>
-			createGoogleGenerativeAI({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) })(model);
+		return createGoogleGenerativeAI({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) })(model);
 	},
 };
 

@@ -215,11 +215,12 @@ describe('a reply that is cut', () => {
 
 	it.each(PROTOCOLS)('$reply: is asked for again only where nothing has come', async ({ reply, provider }) => {
 		const body = readModelReply(reply);
+		const connected = connect(provider);
 		model.answer = (response) => sendCut(response, body, { at: 1, isPolite: false });
-		await ask(connect(provider));
+		await ask(connected);
 		expect(callCount()).toBe(1);
 		model.answer = (response) => void response.destroy();
-		expect((await ask(connect(provider))).code).toBe('model_unavailable');
+		expect((await ask(connected)).code).toBe('model_unavailable');
 		expect(callCount()).toBe(3);
 	});
 });
