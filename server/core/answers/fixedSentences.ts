@@ -30,30 +30,30 @@ export function replyToSmallTalk(
 	return sentences[kind === 'language' ? 'ability' : kind];
 }
 
+/** What comes next: the contact form, or that somebody writes to a visitor whose details are known. */
+export function nextStepIn(
+	languageCode: string,
+	{ offersContactForm, hasContact }: Pick<Host, 'offersContactForm'> & { readonly hasContact: boolean },
+): string {
+	const { weWillWrite, leaveDetails, useContactPage } = fixedSentencesIn(languageCode);
+	if (hasContact) return weWillWrite;
+	return offersContactForm ? leaveDetails : useContactPage;
+}
+
 /** Marks of anger that every language shares: words in capitals, and several marks in a row. */
 const SHOUTING = /[!?]{2,}|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 
 /**
- * That there is no answer, and what comes next: the contact form, or that somebody writes to a visitor whose details are
- * known. An angry message gets a word of understanding first.
+ * That there is no answer, and what comes next. An angry message gets a word of understanding first.
  *
  * @param own the chatbot's own sentence for "no answer"
  */
 export function refuse(
 	languageCode: string,
-	{
-		message,
-		own,
-		offersContactForm,
-		hasContact,
-	}: Host & { message: string; own: string | undefined; hasContact: boolean },
+	{ message, own, ...visitor }: Host & { message: string; own: string | undefined; hasContact: boolean },
 ): string {
 	const sentences = fixedSentencesIn(languageCode);
-	const next = hasContact
-		? sentences.weWillWrite
-		: offersContactForm
-			? sentences.leaveDetails
-			: sentences.useContactPage;
+	const next = nextStepIn(languageCode, visitor);
 	const isAngry = SHOUTING.test(message);
 	return [isAngry ? sentences.understanding : '', own ?? sentences.noAnswer, own === undefined ? next : '']
 		.filter((sentence) => sentence !== '')

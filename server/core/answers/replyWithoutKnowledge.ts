@@ -1,8 +1,10 @@
 import type { Query, Retrieval } from '../search/retrieve.ts';
 import { chooseLanguage } from './answerLanguage.ts';
-import { fixedSentencesIn, replyToSmallTalk } from './fixedSentences.ts';
+import { type Citation, citeSources } from './citeSources.ts';
+import { fixedSentencesIn, nextStepIn, replyToSmallTalk } from './fixedSentences.ts';
 import type { AnswerRecord, Question } from './question.ts';
 import { isNoise } from './quote/isNoise.ts';
+import { contactWordsIn, quoteContact } from './quote/quoteContact.ts';
 import { recognizeSmallTalk, type SmallTalk } from './smallTalk/smallTalk.ts';
 
 /**
@@ -16,8 +18,11 @@ export function hasOwnAnswer(smallTalk: SmallTalk | null, { isAnswerable, ranked
 	return faq !== undefined && recognizeSmallTalk(faq)?.kind === smallTalk.kind;
 }
 
+type Reply = Pick<AnswerRecord, 'text' | 'outcome'> & Partial<Citation>;
+
 /**
  * The reply to a message that asks nothing of the knowledge base: small talk, the wish for a person, or no words at all.
+ * Who wants a person is told where to call or write, as far as a page says so.
  *
  * @param searchFor looks into the knowledge base, which may have an answer of the owner's
  * @returns null for everything that the knowledge base is to answer
@@ -25,18 +30,13 @@ export function hasOwnAnswer(smallTalk: SmallTalk | null, { isAnswerable, ranked
 export async function replyWithoutKnowledge(
 	question: Question,
 	searchFor: (query: Query) => Promise<Retrieval>,
-): Promise<Pick<AnswerRecord, 'text' | 'outcome'> | null> {
+): Promise<Reply | null> {
 	const { message, earlier, languageCode: forced, answerThreshold, synonyms } = question;
 	const exact = recognizeSmallTalk(message, question.chatbotName);
 	const smallTalk = exact ?? recognizeSmallTalk(message, question.chatbotName, true);
 	if (smallTalk === null && !isNoise(message)) return null;
-	const retrieval = await searchFor({
-		message,
-		previousMessage: null,
-		languageCode: forced,
-		answerThreshold,
-		synonyms,
-	});
+	const query = { message, previousMessage: null, languageCode: forced, answerThreshold, synonyms };
+	const retrieval = await searchFor(query);
 	// What looks misspelt may be a word of the business.
 	const isKnownAsTyped = exact === null && retrieval.corrected.message === message;
 	if (hasOwnAnswer(isKnownAsTyped ? null : smallTalk, retrieval)) return null;
@@ -45,5 +45,10 @@ export async function replyWithoutKnowledge(
 	const languageCode = forced ?? chooseLanguage({ message, phraseLanguages, earlier, knowledgeLanguage });
 	if (smallTalk === null) return { text: fixedSentencesIn(languageCode).notUnderstood, outcome: 'small_talk' };
 	const text = replyToSmallTalk(smallTalk.kind, languageCode, { ...question, isFirst: earlier.length === 0 });
-	return { text, outcome: smallTalk.kind === 'person' ? 'person' : 'small_talk' };
+	if (smallTalk.kind !== 'person') return { text, outcome: 'small_talk' };
+	const wanted = { ...query, message: contactWordsIn(knowledgeLanguage) };
+	const contact = quoteContact(wanted, await searchFor(wanted));
+	if (contact === null) return { text, outcome: 'person' };
+	const next = nextStepIn(languageCode, question);
+	return { ...citeSources(contact.usedChunks), text: `${contact.text}\n\n${next}`, outcome: 'person' };
 }

@@ -152,6 +152,38 @@ describe('POST …/ai/kb/chat', () => {
 		expect(offered.body.data.outcome).toBe('unanswered');
 	});
 
+	it('tells who wants a person where to call or write, as far as a page says so', async () => {
+		const reached = 'How to reach us\n\nTelephone 01632 960 144, Monday to Friday.\n\nWrite to hello@lamps.example.';
+		const texts = [
+			reached,
+			'We call each other by the telephones of 1998-2004. Send money to DE54 5205 0353 0002 0650 69.',
+		];
+		const other = await createTaughtChatbot(core, { token, faqs: FAQS, texts });
+		const silent = await createTaughtChatbot(core, { token, faqs: FAQS, texts: texts.slice(1) });
+		const ask = async (asked: string, message: string) =>
+			(await core.request(`POST /chatbots/${asked}/ai/kb/chat`, { token, body: { message } })).body.data;
+		for (const [language, message] of [
+			['en', 'can i talk to someone'],
+			['es', 'quiero hablar con una persona'],
+		] as const) {
+			const reply = await ask(other, message);
+			expect(reply.response).toBe(
+				`Telephone 01632 960 144, Monday to Friday.\n\nWrite to hello@lamps.example.\n\n${fixedSentencesIn(language).leaveDetails}`,
+			);
+			expect(reply).toMatchObject({ outcome: 'unanswered', is_ai_kb_response: false, sources: [{ type: 'text' }] });
+			const { outcome } = await core.database.read
+				.selectFrom('messages')
+				.select('outcome')
+				.where('id', '=', reply.message_id)
+				.executeTakeFirstOrThrow();
+			expect(outcome).toBe('person');
+		}
+		expect(await ask(silent, 'can i talk to someone')).toMatchObject({
+			response: fixedSentencesIn('en').person,
+			sources: [],
+		});
+	});
+
 	it('leans on the last question, not on thanks in between', async () => {
 		const first = await chat({ message: 'Tell me about the floor lamp guarantee' });
 		const conversation = { conversation_id: first.body.data.conversation_id };
