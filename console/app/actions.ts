@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Something a screen can do: listed in the palette, and done by its keys. */
 export interface Action {
@@ -28,7 +28,8 @@ export function useActions(offered: readonly Action[]): void {
 	const newest = useRef(offered);
 	newest.current = offered;
 	const key = offered.map(({ name, keys = '' }) => `${keys} ${name}`).join('\n');
-	useEffect(() => {
+	// With what is drawn, not after: who sees it may press a key at once.
+	useLayoutEffect(() => {
 		const mine = newest.current.map(({ name, keys }, index) => ({
 			name,
 			...(keys === undefined ? {} : { keys }),

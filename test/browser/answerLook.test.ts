@@ -47,9 +47,9 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 		['in a sentence', `Set \`${LONG_NAME}\` to \`persistent\`.`],
 	])('breaks no code within a word %s on a phone', async (_case, text) => {
 		await show(text, { viewport: { width: 360, height: 640 } });
-		expect(await countLines(answer().locator('.prose code'))).toEqual([1, 1]);
+		await expect.poll(() => countLines(answer().locator('.prose code'))).toEqual([1, 1]);
 		const list = page.getByRole('dialog').locator('.messages');
-		expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+		await expect.poll(() => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 	});
 
 	it('shows that a table and code go on, until their end', async () => {
@@ -71,9 +71,11 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 		await show('You have 30 days.');
 		const rows = () => answer().locator('.sources li');
 		const sources = answer().locator('.sources');
-		expect(await rows().count()).toBe(1);
-		expect((await sources.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^Sources Returns \/help\/returns#costs/);
-		expect((await sources.boundingBox())?.height).toBeLessThan(34);
+		await expect.poll(() => rows().count()).toBe(1);
+		await expect
+			.poll(async () => (await sources.innerText()).replaceAll(/\s+/g, ' '))
+			.toMatch(/^Sources Returns \/help\/returns#costs/);
+		await expect.poll(async () => (await sources.boundingBox())?.height).toBeLessThan(34);
 		await page.context().close();
 
 		const titles = [
@@ -91,6 +93,6 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 		const heights = await rows().evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
 		expect(heights).toHaveLength(3);
 		expect(Math.max(...heights)).toBeLessThan(34);
-		expect(await rows().first().innerText()).toContain('shop.example/0');
+		await expect.poll(() => rows().first().innerText()).toContain('shop.example/0');
 	});
 });

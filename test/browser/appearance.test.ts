@@ -70,8 +70,8 @@ describe.skipIf(!hasChromium)('how the widget looks to those who see otherwise',
 				.locator('frontdesk-widget')
 				.evaluate((element) => element.shadowRoot?.getAnimations().length);
 			expect(moving).toBe(0);
-			expect(await styleOf(page, '.panel', 'animation-name')).toBe('none');
-			expect(await styleOf(page, '.launcher', 'transition-duration')).toBe('0s');
+			await expect.poll(() => styleOf(page, '.panel', 'animation-name')).toBe('none');
+			await expect.poll(() => styleOf(page, '.launcher', 'transition-duration')).toBe('0s');
 		});
 	});
 
@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('how the widget looks to those who see otherwise',
 			for (const part of ['.launcher', '.panel', '.icon-button', '.composer-box', '.send', '.bubble']) {
 				expect(await styleOf(page, part, 'border-top-style'), part).toBe('solid');
 			}
-			expect(await styleOf(page, '.composer-box', 'outline-style')).toBe('solid');
+			await expect.poll(() => styleOf(page, '.composer-box', 'outline-style')).toBe('solid');
 		});
 	});
 });

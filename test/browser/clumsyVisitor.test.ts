@@ -99,7 +99,9 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		await composerOf(page).press('!');
 		await panelOf(page).getByText('12,000 / 4,000').waitFor();
 		// Heard once, not at each key.
-		expect(await page.locator('frontdesk-widget [role="status"]').first().textContent()).toBe('11,999 / 4,000');
+		await expect
+			.poll(() => page.locator('frontdesk-widget [role="status"]').first().textContent())
+			.toBe('11,999 / 4,000');
 		const short = pasted.slice(0, VISITOR_MESSAGE_MAX_CHARS);
 		await ask(page, short);
 		expect(chats()).toMatchObject([{ message: short.trim() }]);
@@ -120,6 +122,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		await openPanel(other);
 		await composerOf(page).fill('How long?');
 		await composerOf(other).fill('Which bulb?');
+		for (const one of [page, other]) await panelOf(one).locator('.send.ready').waitFor();
 		await Promise.all([composerOf(page).press('Enter'), composerOf(other).press('Enter')]);
 		for (const one of [page, other]) await answersOf(one).nth(1).waitFor();
 		const [first, second] = chats();

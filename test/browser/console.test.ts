@@ -33,17 +33,26 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.getByRole('heading', { name, exact: true }).waitFor();
 	};
 
+	/** Opens a screen by two keys, which have to follow each other soon. */
+	const goByKeys = (keys: readonly [string, string], name: string) =>
+		expect
+			.poll(async () => {
+				for (const key of keys) await owner.keyboard.press(key);
+				return owner.getByRole('heading', { name, exact: true }).isVisible();
+			})
+			.toBe(true);
+
 	/** Moves the focus by the Tab key, as somebody without a mouse does. */
 	const tabTo = async (target: Locator) => {
 		const isFocused = (element: Element) => element === document.activeElement;
 		for (let presses = 0; presses < 80 && !(await target.evaluate(isFocused)); presses += 1)
 			await owner.keyboard.press('Tab');
-		expect(await target.evaluate(isFocused)).toBe(true);
+		await expect.poll(() => target.evaluate(isFocused)).toBe(true);
 	};
 
 	it('begins with the link that was printed', async () => {
 		await world.signUp('Olive', 'olive@tide.example');
-		expect(new URL(owner.url()).hash).toBe('');
+		await expect.poll(() => new URL(owner.url()).hash).toBe('');
 	});
 
 	it('reads the website while the owner watches, and answers from it, by the keyboard alone', async () => {
@@ -85,11 +94,13 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.getByText(/Confidence \d+/).waitFor();
 		await owner.reload();
 		await owner.getByText('Ask Otto about helmets.').waitFor();
-		expect(await owner.getByRole('link', { name: 'No answer', exact: true }).getAttribute('aria-current')).toBe('page');
+		await expect
+			.poll(() => owner.getByRole('link', { name: 'No answer', exact: true }).getAttribute('aria-current'))
+			.toBe('page');
 		await owner.getByLabel('Search conversations').fill('helmets');
 		await owner.keyboard.press('Enter');
 		await owner.getByRole('link', { name: /Do you rent out helmets/ }).waitFor();
-		expect(new URL(owner.url()).search).toContain('search=helmets');
+		await expect.poll(() => new URL(owner.url()).search).toContain('search=helmets');
 		const { violations: found } = await new AxeBuilder({ page: owner }).analyze();
 		expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 		await go('Unanswered');
@@ -142,7 +153,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await row.hover();
 		await row.getByRole('button', { name: 'Remove' }).click();
 		const remove = owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true });
-		expect(await remove.isDisabled()).toBe(true);
+		await expect.poll(() => remove.isDisabled()).toBe(true);
 		await owner.getByRole('dialog').getByRole('textbox').fill('amy@tide.example');
 		await remove.click();
 		await expect.poll(() => row.count()).toBe(0);
@@ -152,9 +163,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 	});
 
 	it('shows, flags and archives conversations by the keyboard alone', async () => {
-		await owner.keyboard.press('g');
-		await owner.keyboard.press('i');
-		await owner.getByRole('heading', { name: 'Inbox', exact: true }).waitFor();
+		await goByKeys(['g', 'i'], 'Inbox');
 		const row = owner.getByRole('link', { name: /Do you rent out helmets/ });
 		await row.waitFor();
 		await owner.keyboard.press('j');
@@ -178,9 +187,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 	});
 
 	it('is driven by keys, which do nothing while somebody types', async () => {
-		await owner.keyboard.press('g');
-		await owner.keyboard.press('k');
-		await owner.getByRole('heading', { name: 'Knowledge', exact: true }).waitFor();
+		await goByKeys(['g', 'k'], 'Knowledge');
 		await owner.keyboard.press('Control+k');
 		await owner.getByRole('combobox', { name: 'Search' }).fill('unansw');
 		await owner.keyboard.press('?');
@@ -198,7 +205,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await german.getByLabel('Passwort').fill('wrong');
 		await german.getByRole('button', { name: 'Anmelden' }).click();
 		await german.getByText('E-Mail-Adresse oder Passwort ist falsch.').waitFor();
-		expect(await german.locator('html').getAttribute('lang')).toBe('de');
+		await expect.poll(() => german.locator('html').getAttribute('lang')).toBe('de');
 		await german.context().close();
 	});
 

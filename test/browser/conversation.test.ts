@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 			height: panel.getBoundingClientRect().bottom,
 		}));
 		expect(Math.max(...boxes)).toBeLessThanOrEqual(height);
-		expect(await panelOf(page).locator('.composer').isVisible()).toBe(false);
+		await expect.poll(() => panelOf(page).locator('.composer').isVisible()).toBe(false);
 	});
 
 	it('is printed with every column of a wide table and all of a long line of code', async () => {
@@ -126,8 +126,13 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await guarantee(page).waitFor();
 		await ask(page, 'Which bulbs fit?');
 		await panelOf(page).getByRole('table').waitFor();
-		const { conversations } = await world.service.call(listConversations, { params: { chatbotId: world.chatbotId } });
-		expect(conversations.find(({ id }) => id === first.id)?.messages).toHaveLength(4);
+		await expect
+			.poll(async () => {
+				const params = { chatbotId: world.chatbotId };
+				const { conversations } = await world.service.call(listConversations, { params });
+				return conversations.find(({ id }) => id === first.id)?.messages;
+			})
+			.toHaveLength(4);
 	});
 
 	it('ends with an opinion that reaches the owner, and a reason for a rating', async () => {
@@ -145,8 +150,8 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await panelOf(page).getByRole('radio', { name: '4' }).check();
 		await panelOf(page).getByRole('button', { name: 'Send' }).click();
 		await panelOf(page).getByText('Thank you.').first().waitFor();
-		const { survey, messages } = await readNewest();
-		expect(survey).toMatchObject({ score: 4, comment: null });
+		await expect.poll(async () => (await readNewest()).survey).toMatchObject({ score: 4, comment: null });
+		const { messages } = await readNewest();
 		expect(messages.at(-1)?.data).toMatchObject({ helpful_value: '-1', rating_reason: 'The repair.' });
 	});
 
@@ -164,11 +169,11 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await ask(there, 'Which bulbs fit?');
 		await panelOf(here).getByRole('table').waitFor();
 		expect(sent).toHaveLength(2);
-		expect((await readNewest()).messages).toHaveLength(4);
+		await expect.poll(async () => (await readNewest()).messages).toHaveLength(4);
 		await choose(there, 'Delete my data');
 		await panelOf(there).getByRole('button', { name: 'Delete my data' }).click();
 		await guarantee(here).waitFor({ state: 'detached' });
-		expect(await here.evaluate(() => localStorage.length)).toBe(0);
+		await expect.poll(() => here.evaluate(() => localStorage.length)).toBe(0);
 	});
 
 	it('keeps what is written offline and sends it once, in its order', async () => {
@@ -176,7 +181,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await ask(page, 'How long is the guarantee?');
 		await guarantee(page).waitFor();
 		await page.context().setOffline(true);
-		await panelOf(page).locator('.connection').waitFor({ timeout: 2_000 });
+		await panelOf(page).locator('.connection').waitFor();
 		await ask(page, 'Which bulbs fit?');
 		await ask(page, 'How do I reset the lamp?');
 		await expect.poll(() => panelOf(page).getByText('Not sent').count()).toBeGreaterThanOrEqual(2);
@@ -184,8 +189,9 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await panelOf(page).getByRole('table').waitFor();
 		await panelOf(page).locator('pre code').waitFor();
 		await panelOf(page).locator('.connection').waitFor({ state: 'detached' });
-		const texts = (await readNewest()).messages.filter(({ role }) => role === 'user').map(({ text }) => text);
-		expect(texts).toEqual(['How long is the guarantee?', 'Which bulbs fit?', 'How do I reset the lamp?']);
+		await expect
+			.poll(async () => (await readNewest()).messages.filter(({ role }) => role === 'user').map(({ text }) => text))
+			.toEqual(['How long is the guarantee?', 'Which bulbs fit?', 'How do I reset the lamp?']);
 	});
 
 	it('keeps what waits over a reload', async () => {
@@ -196,7 +202,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await page.unroute('**/api/**/messages');
 		await page.reload();
 		await panelOf(page).getByRole('table').waitFor();
-		expect((await readNewest()).messages).toHaveLength(2);
+		await expect.poll(async () => (await readNewest()).messages).toHaveLength(2);
 	});
 
 	it('says how long a limit lasts, and sends afterwards', async () => {
@@ -223,7 +229,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await page.unroute('**/api/**/messages');
 		await panelOf(page).getByRole('button', { name: 'Retry' }).click();
 		await panelOf(page).getByRole('table').waitFor();
-		expect((await readNewest()).messages).toHaveLength(2);
+		await expect.poll(async () => (await readNewest()).messages).toHaveLength(2);
 	});
 
 	it('changes its language without a reload', async () => {
@@ -232,6 +238,6 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await panelOf(page).getByRole('button', { name: 'Deutsch' }).click();
 		await page.getByRole('button', { name: 'Zurück' }).click();
 		await page.getByLabel('Nachricht schreiben').waitFor();
-		expect(await page.locator('frontdesk-widget .frontdesk').getAttribute('lang')).toBe('de');
+		await expect.poll(() => page.locator('frontdesk-widget .frontdesk').getAttribute('lang')).toBe('de');
 	});
 });

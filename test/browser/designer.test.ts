@@ -56,13 +56,13 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 		const greeting = page.locator('#field-greeting');
 		await greeting.fill('Light for {everybody}');
 		await frame().getByText('Light for').waitFor();
-		expect(await greeting.evaluate((element) => element === document.activeElement)).toBe(true);
+		await expect.poll(() => greeting.evaluate((element) => element === document.activeElement)).toBe(true);
 		await expect.poll(() => frame().locator('frontdesk-widget').count()).toBe(1);
 		expect(await code('Run this').textContent()).toBe(
 			`npm run -s frontdesk -- widget set --file - --chatbot ${world.chatbotId}`,
 		);
-		expect(await code('Paste these').textContent()).toBe('{\n  "greeting": "Light for {everybody}"\n}');
-		expect(await code('Or set them').textContent()).toContain('data-greeting="Light for {everybody}"');
+		await expect.poll(() => code('Paste these').textContent()).toBe('{\n  "greeting": "Light for {everybody}"\n}');
+		await expect.poll(() => code('Or set them').textContent()).toContain('data-greeting="Light for {everybody}"');
 		const params = { chatbotId: world.chatbotId };
 		expect((await world.service.call(readWidgetSettings, { params })).greeting).toBe('Welcome to the lamp shop.');
 	});
@@ -70,13 +70,13 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 	it('shows what is set in parts, and takes stored settings away', async () => {
 		await page.locator('#field-greeting').fill('');
 		await frame().getByText('Welcome to the lamp shop.').waitFor({ state: 'detached' });
-		expect(await code('Paste these').textContent()).toContain('"greeting": null');
+		await expect.poll(() => code('Paste these').textContent()).toContain('"greeting": null');
 		await openGroup('Launcher');
 		const launcher = page.getByRole('group', { name: 'Launcher' });
 		await launcher.getByRole('checkbox', { name: 'Launcher' }).check();
 		await launcher.getByLabel('Button text').fill('Ask us');
 		await frame().locator('frontdesk-widget .launcher', { hasText: 'Ask us' }).waitFor();
-		expect(await code('Or set them').textContent()).toContain('"label": "Ask us"');
+		await expect.poll(() => code('Or set them').textContent()).toContain('"label": "Ask us"');
 	});
 
 	it('edits lists by their items, without JSON', async () => {
@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 		const item = page.getByRole('group', { name: /^\d$/ }).last();
 		await item.getByRole('textbox', { name: 'Question' }).fill('Do you repair lamps?');
 		await frame().getByText('Do you repair lamps?').waitFor();
-		expect(await code('Paste these').textContent()).toContain('"label": "Do you repair lamps?"');
+		await expect.poll(() => code('Paste these').textContent()).toContain('"label": "Do you repair lamps?"');
 		await openGroup('When it appears');
 		await page.getByRole('checkbox', { name: 'Opening hours' }).check();
 		await page.getByRole('button', { name: 'Add: Hours' }).click();
@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 		await page.getByLabel('Time zone').fill('Europe/Berlin');
 		await page.getByLabel('Opens').fill('09:00');
 		await page.getByLabel('Closes').fill('17:00');
-		expect(await code('Paste these').textContent()).toMatch(/"days": \[\s+"mon"\s+\],\s+"opens": "09:00"/);
+		await expect.poll(() => code('Paste these').textContent()).toMatch(/"days": \[\s+"mon"\s+\],\s+"opens": "09:00"/);
 		await page
 			.getByRole('button', { name: /^Remove \d: Suggested questions/ })
 			.last()
@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 		await openGroup('Look');
 		await page.getByLabel('Colour', { exact: true }).fill('red');
 		await page.getByText('Must be a colour such as #2f5bea').waitFor();
-		expect(await page.getByLabel('Colour', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+		await expect.poll(() => page.getByLabel('Colour', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 		await page.locator('#field-title').fill('Lamps');
 		await frame().getByRole('dialog', { name: 'Lamps' }).waitFor();
 	});
@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 		await page.locator('#field-greeting').fill('Light for everybody');
 		await frame().getByText('Light for everybody').waitFor();
 		await expect.poll(() => frame().locator('frontdesk-widget').count()).toBe(1);
-		expect(await composer.inputValue()).toBe('Half a');
+		await expect.poll(() => composer.inputValue()).toBe('Half a');
 		await page.getByRole('button', { name: 'Restart chat' }).click();
 		await expect.poll(() => composer.inputValue()).toBe('');
 		await frame().getByText('Light for everybody').waitFor();
@@ -147,7 +147,9 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.getByRole('button', { name: /^Copy.*Put it on your site/ }).click();
 		await page.getByText('Copied: Put it on your site.').waitFor();
-		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/widget/${world.chatbotId}.js`);
+		await expect
+			.poll(() => page.evaluate(() => navigator.clipboard.readText()))
+			.toContain(`/widget/${world.chatbotId}.js`);
 	});
 
 	it.each(['light', 'dark'] as const)(
@@ -170,7 +172,7 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 	it('can be used at 360 px', async () => {
 		await page.context().close();
 		page = await openDesigner({ viewport: { width: 360, height: 640 } });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 		await frame().getByText('Welcome to the lamp shop.').waitFor();
 	});
 });

@@ -29,9 +29,9 @@ describe.skipIf(!hasChromium)('the documentation', () => {
 		const page = await world.newPage({ viewport: { width: 360, height: 640 } });
 		await page.goto(`${world.frontdesk.publicUrl}/docs/answers`);
 		const topOf = async (name: string) => (await page.locator(name).first().boundingBox())?.y ?? 0;
-		expect(await topOf('h1')).toBeLessThan(200);
-		expect(await topOf('nav.pages')).toBeGreaterThan(await topOf('main'));
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+		await expect.poll(() => topOf('h1')).toBeLessThan(200);
+		await expect.poll(() => topOf('nav.pages')).toBeGreaterThan(await topOf('main'));
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 		await page.context().close();
 	});
 });

@@ -80,16 +80,16 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await composer().waitFor();
 		await host().last().locator('.launcher').click();
 		await page.getByRole('dialog').waitFor();
-		expect(await host().count()).toBe(2);
-		expect((await countListeners()).length).toBeGreaterThan(listenersBefore.length);
+		await expect.poll(() => host().count()).toBe(2);
+		await expect.poll(async () => (await countListeners()).length).toBeGreaterThan(listenersBefore.length);
 		await page.evaluate(() => {
 			const [first, second, place] = Reflect.get(window, 'mounted');
 			for (const widget of [first, second]) widget.destroy();
 			place.remove();
 			Reflect.deleteProperty(window, 'mounted');
 		});
-		expect(await read()).toEqual(before);
-		expect(await countListeners()).toEqual(listenersBefore);
+		await expect.poll(() => read()).toEqual(before);
+		await expect.poll(() => countListeners()).toEqual(listenersBefore);
 	});
 
 	it('shows the launcher in its stored look, and in no other before', async () => {
@@ -127,14 +127,14 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 			[world.chatbotId, world.frontdesk.publicUrl],
 		);
 		await page.getByText('Hello from the element').waitFor();
-		expect(await region().boundingBox()).toMatchObject({ width: 420, height: 560 });
+		await expect.poll(() => region().boundingBox()).toMatchObject({ width: 420, height: 560 });
 		await composer().fill('How long is the guarantee?');
 		await page.evaluate(() => {
 			const chat = document.querySelector('frontdesk-chat');
 			if (chat) document.querySelector('#right')?.append(chat);
 		});
-		expect(await region().boundingBox()).toMatchObject({ width: 400, height: 500 });
-		expect(await composer().inputValue()).toBe('How long is the guarantee?');
+		await expect.poll(() => region().boundingBox()).toMatchObject({ width: 400, height: 500 });
+		await expect.poll(() => composer().inputValue()).toBe('How long is the guarantee?');
 		await composer().press('Enter');
 		await region().locator('strong', { hasText: 'guarantee' }).waitFor();
 		expect(await page.title()).toBe('How long is the guarantee?');
@@ -142,7 +142,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await expect
 			.poll(() => region().evaluate((element) => getComputedStyle(element).backgroundColor))
 			.toBe('rgb(21, 24, 29)');
-		expect(await host().count()).toBe(1);
+		await expect.poll(() => host().count()).toBe(1);
 		await page.evaluate(() => document.querySelector('frontdesk-chat')?.remove());
 		await expect.poll(() => host().count()).toBe(0);
 	});
@@ -169,7 +169,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await page.addScriptTag({ type: 'module', url: module() });
 		await page.getByRole('button', { name: 'Which bulbs fit?' }).waitFor();
 		await page.getByText('Hello Ada').waitFor();
-		expect(await page.locator('body').textContent()).toContain('ready. open.');
+		await expect.poll(() => page.locator('body').textContent()).toContain('ready. open.');
 		const greeting = await page.getByText('Hello Ada').elementHandle();
 		await page.evaluate("document.querySelector('frontdesk-chat').variables = { name: 'Grace' }");
 		await page.getByText('Hello Grace').waitFor();
@@ -201,7 +201,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await host().and(page.locator('[data-theme=dark]')).waitFor({ state: 'attached' });
 		await expect.poll(() => composer().inputValue()).toBe('How long is');
 		expect(await page.evaluate(() => localStorage.length)).toBe(0);
-		expect(await host().count()).toBe(1);
+		await expect.poll(() => host().count()).toBe(1);
 		// A circle, whatever the panel's styles make of icons.
 		const { width, height } = await launcher().evaluate((button) => getComputedStyle(button));
 		expect([width, height]).toEqual(['56px', '56px']);
@@ -220,8 +220,10 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await page.evaluate('Chatling.showChatIcon()');
 		await launcher().waitFor();
 		await page.evaluate('Chatling.setVariables({ name: "Ada" }); Chatling.destroy()');
-		expect(await host().count()).toBe(0);
-		expect(await page.evaluate(() => ['Chatling', 'Frontdesk'].filter((name) => name in window))).toEqual([]);
+		await expect.poll(() => host().count()).toBe(0);
+		await expect
+			.poll(() => page.evaluate(() => ['Chatling', 'Frontdesk'].filter((name) => name in window)))
+			.toEqual([]);
 	});
 
 	it('fills the place of an inline chat of pages written for chtlConfig', async () => {
@@ -229,7 +231,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 			<div id="chtl-inline-bot" style="width:420px;height:500px"></div>
 			<script src="${world.frontdesk.publicUrl}/chatling.js" async></script>`);
 		await composer().waitFor();
-		expect(await region().boundingBox()).toMatchObject({ width: 420, height: 500 });
+		await expect.poll(() => region().boundingBox()).toMatchObject({ width: 420, height: 500 });
 		await launcher().waitFor({ state: 'hidden' });
 	});
 
@@ -244,7 +246,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await launcher().click();
 		await sendMessage(page, 'How long is the guarantee?');
 		await page.locator('strong', { hasText: 'guarantee' }).waitFor();
-		expect(await host().count()).toBe(1);
+		await expect.poll(() => host().count()).toBe(1);
 		await cdn.close();
 	});
 
@@ -266,7 +268,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		it('stays when the history API changes the address', async () => {
 			await open();
 			await page.evaluate(() => history.pushState(null, '', '/other'));
-			expect(await readState()).toEqual(SAME);
+			await expect.poll(() => readState()).toEqual(SAME);
 		});
 
 		it('stays when the body is replaced and its scripts run again, as Turbo does', async () => {
@@ -282,7 +284,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 				history.pushState(null, '', '/turbo');
 				document.body.replaceWith(body);
 			});
-			expect(await readState()).toEqual(SAME);
+			await expect.poll(() => readState()).toEqual(SAME);
 		});
 
 		it('stays when attributes, head and body are swapped in a view transition, as Astro does', async () => {
@@ -300,7 +302,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 					document.body.replaceWith(next.body);
 				}).finished;
 			});
-			expect(await readState()).toEqual(SAME);
+			await expect.poll(() => readState()).toEqual(SAME);
 		});
 
 		it('comes back when the whole document element is emptied or replaced', async () => {
@@ -308,13 +310,13 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 			await page.evaluate(() => {
 				document.documentElement.innerHTML = '<head></head><body><h1>New</h1></body>';
 			});
-			expect(await readState()).toEqual(SAME);
+			await expect.poll(() => readState()).toEqual(SAME);
 			await page.evaluate(() => {
 				const html = document.createElement('html');
 				html.innerHTML = '<head></head><body><h1>Newer</h1></body>';
 				document.documentElement.replaceWith(html);
 			});
-			expect(await readState()).toEqual(SAME);
+			await expect.poll(() => readState()).toEqual(SAME);
 		});
 	});
 
@@ -335,6 +337,6 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		const panel = frame.getByRole('dialog');
 		await sendMessage(panel, 'How long is the guarantee?');
 		await panel.locator('strong', { hasText: 'guarantee' }).waitFor();
-		expect((await panel.boundingBox())?.width).toBe(400);
+		await expect.poll(async () => (await panel.boundingBox())?.width).toBe(400);
 	});
 });

@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		expect(buttonBox && 1280 - buttonBox.x - buttonBox.width).toBe(60);
 		expect(buttonBox && 800 - buttonBox.y - buttonBox.height).toBe(40);
 		expect(panelBox).toMatchObject({ width: 480, x: 1280 - 60 - 480 });
-		expect(await panel().getByRole('heading').first().textContent()).toBe('Store');
+		await expect.poll(() => panel().getByRole('heading').first().textContent()).toBe('Store');
 		expect(warnings.filter((text) => text.includes('Frontdesk'))).toEqual(['Frontdesk left out: theme, zIndex']);
 	});
 
@@ -135,8 +135,8 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		});
 		await launcher().click();
 		await panel().getByText('Hello. What would you like to know?').waitFor();
-		expect((await panel().boundingBox())?.width).toBe(400);
-		expect(await host().locator('.teaser').count()).toBe(0);
+		await expect.poll(async () => (await panel().boundingBox())?.width).toBe(400);
+		await expect.poll(() => host().locator('.teaser').count()).toBe(0);
 	});
 
 	it('shows its own icon and the words of the page’s language', async () => {
@@ -150,11 +150,11 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		world.setPage({ html: `<!doctype html><html lang="en"><title>Shop</title><body>${script}</body></html>` });
 		await page.goto(world.site.url);
 		const button = page.getByRole('button', { name: 'Ask us' });
-		expect((await button.boundingBox())?.width).toBeGreaterThan(100);
-		expect(await button.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('600');
+		await expect.poll(async () => (await button.boundingBox())?.width).toBeGreaterThan(100);
+		await expect.poll(() => button.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('600');
 		await button.click();
 		await panel().getByText('Hello Ada').waitFor();
-		expect(await button.textContent()).toBe('Ask us');
+		await expect.poll(() => button.textContent()).toBe('Ask us');
 	});
 
 	it('takes them from window.frontdeskConfig, and the stored ones stay where the page says nothing', async () => {
@@ -175,7 +175,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		});
 		const first = page.locator('#first');
 		await expect.poll(() => first.getAttribute('aria-haspopup')).toBe('dialog');
-		expect(await launcher().isVisible()).toBe(false);
+		await expect.poll(() => launcher().isVisible()).toBe(false);
 		await page.evaluate(() => {
 			const button = Object.assign(document.createElement('button'), { className: 'ask', id: 'second' });
 			button.append('Ask too');
@@ -183,16 +183,16 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		});
 		await page.locator('#second').click();
 		await composer().waitFor();
-		expect(await first.getAttribute('aria-expanded')).toBe('true');
+		await expect.poll(() => first.getAttribute('aria-expanded')).toBe('true');
 		await page.keyboard.press('Escape');
 		await panel().waitFor({ state: 'hidden' });
-		expect(await focused()).toBe('second');
-		expect(await first.getAttribute('aria-expanded')).toBe('false');
+		await expect.poll(() => focused()).toBe('second');
+		await expect.poll(() => first.getAttribute('aria-expanded')).toBe('false');
 		await first.click();
 		await composer().waitFor();
 		expect(page.url()).toBe(`${world.site.url}/`);
 		await callApi('Frontdesk.destroy()');
-		expect(await first.evaluate((element) => element.getAttributeNames())).toEqual(['class', 'id', 'href']);
+		await expect.poll(() => first.evaluate((element) => element.getAttributeNames())).toEqual(['class', 'id', 'href']);
 	});
 
 	it('gives the focus back to what had it when the page opened the panel', async () => {
@@ -201,16 +201,19 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		await composer().waitFor();
 		await page.keyboard.press('Escape');
 		await panel().waitFor({ state: 'hidden' });
-		expect(await focused()).toBe('own');
+		await expect.poll(() => focused()).toBe('own');
 	});
 
 	it('shows a teaser beside the launcher until the visitor closes it', async () => {
 		await show({ settings: { teaser: { text: 'Looking for a lamp?', delay_seconds: 0 } } });
 		const teaser = page.getByRole('button', { name: 'Looking for a lamp?' });
 		await teaser.waitFor();
-		await page.waitForTimeout(300);
-		const [card, button] = [await host().locator('.teaser').boundingBox(), await launcher().boundingBox()];
-		expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+		await expect
+			.poll(async () => {
+				const [card, button] = [await host().locator('.teaser').boundingBox(), await launcher().boundingBox()];
+				return (card?.x ?? 0) + (card?.width ?? 0) <= (button?.x ?? 0);
+			})
+			.toBe(true);
 		expect(await page.evaluate(() => localStorage.length)).toBe(0);
 		await page.getByRole('button', { name: 'Close' }).click();
 		await teaser.waitFor({ state: 'detached' });
@@ -223,7 +226,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 	it('opens by itself without taking the focus, until the visitor has closed it once', async () => {
 		await show({ settings: { auto_open: { after_seconds: 0 } }, body: '<input id="search" autofocus>' });
 		await composer().waitFor();
-		expect(await focused()).toBe('search');
+		await expect.poll(() => focused()).toBe('search');
 		expect(await page.evaluate(() => localStorage.length)).toBe(0);
 		await page.reload();
 		await composer().waitFor();
@@ -240,13 +243,20 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		await page.evaluate(() => window.scrollTo(0, 500));
 		await page.waitForTimeout(300);
 		expect(await panel().isVisible()).toBe(false);
-		await page.evaluate(() => window.scrollTo(0, 3000));
-		await panel().waitFor();
+		/** Until the widget knows its settings, it does not watch what the visitor does. */
+		const actUntilOpen = (act: () => unknown) =>
+			expect
+				.poll(async () => {
+					await page.evaluate(act);
+					return panel().isVisible();
+				})
+				.toBe(true);
+		await actUntilOpen(() => {
+			window.scrollTo(0, window.scrollY === 3000 ? 2900 : 3000);
+		});
 		await page.context().close();
 		await show({ settings: { auto_open: { on_exit_intent: true } } });
-		await page.waitForTimeout(300);
-		await page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 })));
-		await panel().waitFor();
+		await actUntilOpen(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 })));
 	});
 
 	it('follows the rules for paths through client-side navigation', async () => {
@@ -255,7 +265,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		await panel().waitFor();
 		await page.evaluate(() => history.pushState(null, '', '/checkout/pay'));
 		await launcher().waitFor({ state: 'hidden' });
-		expect(await panel().isVisible()).toBe(false);
+		await expect.poll(() => panel().isVisible()).toBe(false);
 		await page.evaluate(() => history.back());
 		await launcher().waitFor();
 	});
@@ -271,7 +281,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		await page.context().close();
 		await show({ settings: { opening_hours: { ...CLOSED, when_closed: 'hide' } } });
 		await page.waitForTimeout(500);
-		expect(await launcher().isVisible()).toBe(false);
+		await expect.poll(() => launcher().isVisible()).toBe(false);
 	});
 
 	it('fills an element of the page, also one that is drawn anew', async () => {
@@ -281,8 +291,10 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		});
 		await composer().waitFor();
 		const box = await page.locator('#chat').boundingBox();
-		expect(await page.getByRole('region', { name: 'Lamp shop' }).boundingBox()).toEqual(box);
-		expect([await panel().count(), await launcher().isVisible(), await focused()]).toEqual([0, false, 'search']);
+		await expect.poll(() => page.getByRole('region', { name: 'Lamp shop' }).boundingBox()).toEqual(box);
+		await expect
+			.poll(async () => [await panel().count(), await launcher().isVisible(), await focused()])
+			.toEqual([0, false, 'search']);
 		expect(await page.evaluate(() => localStorage.length)).toBe(0);
 		await composer().fill('Half a sentence');
 		await page.evaluate(() => {
@@ -290,8 +302,8 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 			if (place) place.innerHTML = '<div id="chat" style="width:500px;height:600px"></div>';
 		});
 		await expect.poll(() => page.locator('#chat').evaluate((element) => element.childElementCount)).toBe(1);
-		expect(await composer().inputValue()).toBe('Half a sentence');
-		expect(await host().count()).toBe(1);
+		await expect.poll(() => composer().inputValue()).toBe('Half a sentence');
+		await expect.poll(() => host().count()).toBe(1);
 		// As htmx does when one goes back: the page is what its HTML was, with the element in it.
 		await page.evaluate(() => {
 			const place = document.querySelector('#box');
@@ -299,7 +311,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 			if (place) place.innerHTML = html;
 		});
 		await expect.poll(() => host().count()).toBe(1);
-		expect(await composer().inputValue()).toBe('Half a sentence');
+		await expect.poll(() => composer().inputValue()).toBe('Half a sentence');
 	});
 
 	it('is a page of its own, in one column', async () => {
@@ -317,7 +329,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		});
 		const greeting = await page.getByText('Welcome in.').boundingBox();
 		expect(Math.abs((greeting?.x ?? 0) - (1280 - 760) / 2)).toBeLessThan(12);
-		expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+		await expect.poll(() => page.getByRole('button', { name: 'Close' }).count()).toBe(0);
 		expect(violations).toEqual([]);
 		await page.setViewportSize({ width: 360, height: 640 });
 		expect(await page.getByRole('region', { name: 'Lamp shop' }).boundingBox()).toEqual({
@@ -361,7 +373,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 			.getByLabel(/E-mail/)
 			.first()
 			.waitFor();
-		expect(await launcher().isVisible()).toBe(true);
+		await expect.poll(() => launcher().isVisible()).toBe(true);
 	});
 
 	it('opens for the page also while its launcher is hidden', async () => {
@@ -370,6 +382,6 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		await launcher().waitFor({ state: 'hidden' });
 		await callApi('Frontdesk.open()');
 		await panel().waitFor();
-		expect(await launcher().isVisible()).toBe(false);
+		await expect.poll(() => launcher().isVisible()).toBe(false);
 	});
 });

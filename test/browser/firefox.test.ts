@@ -86,8 +86,8 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		await ask('How long is the guarantee?');
 		await find('.prose strong');
 		await find('.answer-actions');
-		expect(await readText('.prose pre code')).toBe('lamp reset');
-		expect(await readText('.prose ul')).toContain('two');
+		await expect.poll(() => readText('.prose pre code')).toBe('lamp reset');
+		await expect.poll(() => readText('.prose ul')).toContain('two');
 		const helpful = await find('[aria-label="Helpful"]');
 		await helpful.focus();
 		await page.keyboard.press(' ');
@@ -129,7 +129,7 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		await page.keyboard.press('Enter');
 		await (await find('textarea')).focus();
 		await ask('How long is the guarantee?');
-		expect(await find('.answer-actions')).toBeTruthy();
+		await expect.poll(() => find('.answer-actions')).toBeTruthy();
 	});
 
 	it('takes contact details when there is no answer', async () => {
@@ -154,8 +154,8 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 	it('stands on the left of a page from right to left', async () => {
 		await openPanel('lang="ar" dir="rtl"');
 		const dialog = await find('[role="dialog"]');
-		expect((await dialog.boundingBox())?.x).toBeLessThan(100);
-		expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+		await expect.poll(async () => (await dialog.boundingBox())?.x).toBeLessThan(100);
+		await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 		expect(complaints).toEqual([]);
 	});
 });

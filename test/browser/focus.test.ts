@@ -73,11 +73,11 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		world.service.intercept = onPath('/contacts', (_request, response) => fail(response, 500, 'internal_error'));
 		await panel().locator('.lead-form .button').press('Enter');
 		await panel().locator('.lead-form > .problem').waitFor();
-		expect(await readFocus()).toBe('Send');
+		await expect.poll(() => readFocus()).toBe('Send');
 		world.service.intercept = undefined;
 		await page.keyboard.press('Enter');
 		await panel().locator('.done').waitFor();
-		expect(await readFocus()).toBe('Write a message');
+		await expect.poll(() => readFocus()).toBe('Write a message');
 		expect(world.service.contacts.size).toBe(1);
 	});
 
@@ -90,11 +90,11 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 			method === 'DELETE' ? fail(response, 500, 'internal_error') : next();
 		await button('Delete my data').press('Enter');
 		await panel().locator('.page > .problem').waitFor();
-		expect(await readFocus()).toBe('Delete my data');
+		await expect.poll(() => readFocus()).toBe('Delete my data');
 		world.service.intercept = undefined;
 		await page.keyboard.press('Enter');
 		await panel().locator('.notice').waitFor();
-		expect(await readFocus()).toBe('Write a message');
+		await expect.poll(() => readFocus()).toBe('Write a message');
 	});
 
 	it('stays on the button when an opinion could not be sent', async () => {
@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		world.service.intercept = (_request, response) => fail(response, 500, 'internal_error');
 		await button('Send').press('Enter');
 		await panel().locator('.problem').waitFor();
-		expect(await readFocus()).toBe('Send');
+		await expect.poll(() => readFocus()).toBe('Send');
 	});
 
 	it('goes on to the composer from a question that is asked under an answer that was none', async () => {
@@ -114,8 +114,8 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		await askInVain();
 		await panel().locator('.suggestion').last().press('Enter');
 		await panel().locator('.answer-actions').waitFor();
-		expect(await readFocus()).toBe('Write a message');
-		expect(await panel().locator('.bubble', { hasText: 'How long is the guarantee?' }).count()).toBe(1);
+		await expect.poll(() => readFocus()).toBe('Write a message');
+		await expect.poll(() => panel().locator('.bubble', { hasText: 'How long is the guarantee?' }).count()).toBe(1);
 	});
 
 	it('reaches every item of the menu, and shows it, at a zoom of 400 %', async () => {
@@ -126,10 +126,10 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		await button('Menu').click();
 		await menuItem('Delete my data').waitFor();
 		await page.keyboard.press('End');
-		expect(await readFocus()).toBe('Delete my data');
+		await expect.poll(() => readFocus()).toBe('Delete my data');
 		const box = await menuItem('Delete my data').boundingBox();
 		expect((box?.y ?? ZOOMED.height) + (box?.height ?? 0)).toBeLessThanOrEqual(ZOOMED.height);
-		expect(await button('Menu').boundingBox()).toEqual(above);
+		await expect.poll(() => button('Menu').boundingBox()).toEqual(above);
 	});
 
 	it('begins at the top of a start that is longer than the window', async () => {
@@ -207,7 +207,9 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		await choose('Language');
 		await button('Back').waitFor();
 		const bar = await panel().locator('.connection').boundingBox();
-		expect((await button('Back').boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+		await expect
+			.poll(async () => (await button('Back').boundingBox())?.y)
+			.toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 	});
 
 	it('tells in the colours of the system whether there is something to send', async () => {

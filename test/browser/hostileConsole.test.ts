@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('what comes from outside, in every screen of the c
 			return route.abort();
 		});
 		await fill();
-	}, 120_000);
+	});
 	afterAll(() => world?.stop());
 
 	/** Puts payloads wherever visitors, pages, receivers and other members can write. */
@@ -215,7 +215,7 @@ describe.skipIf(!hasChromium)('what comes from outside, in every screen of the c
 			await owner.locator('details[open] ol, details[open] .quiet').first().waitFor();
 			expect(await effects()).toEqual([]);
 		}
-	}, 120_000);
+	});
 
 	it('is drawn harmless as the text that was read (CVE-2024-3166)', async () => {
 		await look('knowledge', 'tbody tr');

@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		await page.goto(world.site.url);
 		await page.locator('frontdesk-widget .launcher').focus();
 		await page.keyboard.press('Enter');
-		await page.getByRole('dialog').locator('textarea').waitFor();
+		await page.getByRole('dialog').locator('textarea:focus').waitFor();
 		await page.keyboard.type('How long is the guarantee?');
 		await page.keyboard.press('Enter');
 		await page.locator('frontdesk-widget .answer-actions').waitFor();
@@ -72,13 +72,13 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 			await page.locator('#link').focus();
 			for (const name of ['Chat', 'Looking for a lamp?', 'Close']) {
 				await page.keyboard.press('Tab');
-				expect((await readFocus()).where).toBe(name);
+				await expect.poll(async () => (await readFocus()).where).toBe(name);
 			}
 		}
 		await page.keyboard.press('Shift+Tab');
 		await page.keyboard.press('Enter');
 		await page.getByRole('dialog').waitFor();
-		expect(await page.locator('frontdesk-widget .teaser').isVisible()).toBe(false);
+		await expect.poll(() => page.locator('frontdesk-widget .teaser').isVisible()).toBe(false);
 	});
 
 	it('goes one step back from a screen, then out, by Escape', async () => {
@@ -91,9 +91,10 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		await dialog.locator('textarea').waitFor();
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'hidden' });
+		await expect.poll(async () => (await readFocus()).where).toBe('Chat');
 		await page.keyboard.press('Enter');
 		await dialog.waitFor();
-		expect(await dialog.locator('textarea').isVisible()).toBe(true);
+		await expect.poll(() => dialog.locator('textarea').isVisible()).toBe(true);
 	});
 
 	it('has a ring round where the visitor writes for the keyboard alone', async () => {
@@ -101,10 +102,10 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		const ring = () =>
 			page.locator('frontdesk-widget .composer-box').evaluate((box) => getComputedStyle(box).boxShadow !== 'none');
 		await page.getByRole('dialog').locator('textarea').click();
-		expect(await ring()).toBe(false);
+		await expect.poll(() => ring()).toBe(false);
 		await page.keyboard.press('Shift+Tab');
 		await page.keyboard.press('Tab');
-		expect(await ring()).toBe(true);
+		await expect.poll(() => ring()).toBe(true);
 	});
 
 	it('shows where the focus is, on targets that are large enough, and lets it go on to the page', async () => {
@@ -116,7 +117,7 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		}
 		expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
 		expect(stops.filter(({ target }) => target < TARGET_MIN_PX)).toEqual([]);
-		expect(await page.getByRole('dialog').getAttribute('aria-modal')).toBe('false');
+		await expect.poll(() => page.getByRole('dialog').getAttribute('aria-modal')).toBe('false');
 	});
 
 	it.each([
@@ -144,12 +145,12 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		['at a zoom of 400 %', { width: 320, height: 200 }],
 	])('keeps the focus where the panel covers the page: %s', async (_case, size) => {
 		await openPanel(size);
-		expect(await page.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
+		await expect.poll(() => page.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
 		const stops = [...(await walk('Tab')), ...(await walk('Shift+Tab'))];
 		expect(stops.filter(({ isInside }) => !isInside)).toEqual([]);
 		expect(new Set(stops.map(({ where }) => where))).toContain('Menu');
 		await page.keyboard.press('Escape');
 		await page.getByRole('dialog').waitFor({ state: 'hidden' });
-		expect((await readFocus()).where).toBe('Chat');
+		await expect.poll(async () => (await readFocus()).where).toBe('Chat');
 	});
 });

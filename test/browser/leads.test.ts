@@ -97,11 +97,11 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await openPanel(page);
 		await composerOf(page).fill('How long is the gua');
 		// For the next page: that the panel is open.
-		expect(await readStored(page)).toEqual({ ...nothing, session: [expect.stringMatching(/:open$/)] });
+		await expect.poll(() => readStored(page)).toEqual({ ...nothing, session: [expect.stringMatching(/:open$/)] });
 		expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 		expect(calls.every((url) => url.startsWith(world.frontdesk.publicUrl))).toBe(true);
 		await ask(page);
-		expect((await readStored(page)).local).toHaveLength(1);
+		await expect.poll(async () => (await readStored(page)).local).toHaveLength(1);
 		expect(await page.context().cookies()).toEqual([]);
 	});
 
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await page.reload();
 		await openPanel(page);
 		await panelOf(page).getByText('Welcome to the lamp shop.').waitFor();
-		expect(await panelOf(page).locator('strong', { hasText: 'guarantee' }).count()).toBe(0);
+		await expect.poll(() => panelOf(page).locator('strong', { hasText: 'guarantee' }).count()).toBe(0);
 	});
 
 	it('asks before the chat, says what is wrong, and binds the contact to the conversation', async () => {
@@ -183,10 +183,10 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await panelOf(page).getByText(words.intro).waitFor();
 		await form.locator('[name="email"]').fill(`${language}@lamps.example`);
 		await form.getByLabel(words.fields.lamp.label).selectOption(words.fields.lamp.options.Floor);
-		expect(await form.locator('option').allTextContents()).toContain('Desk');
-		expect(await form.locator('.consent a').getAttribute('href')).toBe(words.consent_url);
+		await expect.poll(() => form.locator('option').allTextContents()).toContain('Desk');
+		await expect.poll(() => form.locator('.consent a').getAttribute('href')).toBe(words.consent_url);
 		await form.getByLabel(words.consent_text).check();
-		expect(await form.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
+		await expect.poll(() => form.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
 		await form.getByRole('button', { name: words.button_text }).click();
 		await panelOf(page).getByText(words.success_text).waitFor();
 		const contact = (await readContacts()).find(({ email }) => email === `${language}@lamps.example`);
@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await openPanel(page);
 		await sendMessage(panelOf(page), 'How long is the guarantee?');
 		await panelOf(page).getByRole('heading', { name: 'Who are you?' }).waitFor();
-		expect(await composerOf(page).count()).toBe(0);
+		await expect.poll(() => composerOf(page).count()).toBe(0);
 
 		world.setPage({ html: `<!doctype html><html lang="en"><body>${tag.replace(/data-\S+/, '')}</body></html>` });
 		const other = await page.context().newPage();
@@ -288,7 +288,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await panelOf(page).getByText('What is stored about you').waitFor();
 		await panelOf(page).getByRole('button', { name: 'Delete my data' }).click();
 		await panelOf(page).getByText('Welcome to the lamp shop.').waitFor();
-		expect(await readStored(page)).toEqual(nothing);
+		await expect.poll(() => readStored(page)).toEqual(nothing);
 	});
 
 	it("takes the website's word for who a visitor is, and no other's", async () => {

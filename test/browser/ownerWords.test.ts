@@ -102,12 +102,11 @@ describe.skipIf(!hasChromium)("the owner's words in a panel of the other directi
 			html: `<!doctype html><html lang="${lang}" dir="${dir}"><title>Shop</title><body><script>frontdeskConfig = ${JSON.stringify(config)}</script>{script}</body></html>`,
 		});
 		const page = await world.newPage();
-		page.setDefaultTimeout(10_000);
 		await page.goto(world.site.url);
 		await page.locator('frontdesk-widget .teaser').waitFor();
 		const ends = (...named: ReadonlyArray<keyof typeof words>) =>
 			Object.fromEntries(named.map((name) => [words[name], end]));
-		expect(await readLines(page)).toEqual(ends('teaser', 'launcher'));
+		await expect.poll(() => readLines(page)).toEqual(ends('teaser', 'launcher'));
 
 		await page.locator('frontdesk-widget .launcher').click();
 		const panel = page.getByRole('dialog');
@@ -123,15 +122,14 @@ describe.skipIf(!hasChromium)("the owner's words in a panel of the other directi
 
 		await page.evaluate('Frontdesk.showContactForm()');
 		await panel.getByText(words.label).waitFor();
-		expect(await readLines(page)).toEqual({
-			...frame,
-			...ends('formTitle', 'intro', 'label', 'consent', 'buttonText'),
-		});
+		await expect
+			.poll(() => readLines(page))
+			.toEqual({ ...frame, ...ends('formTitle', 'intro', 'label', 'consent', 'buttonText') });
 		await panel.locator('[name="email"]').fill('ada@example.com');
 		await panel.getByText(words.consent).click();
 		await panel.getByRole('button', { name: words.buttonText }).click();
 		await panel.getByText(words.successText).waitFor();
-		expect(await readLines(page)).toEqual({ ...frame, ...ends('formTitle', 'intro', 'successText') });
+		await expect.poll(() => readLines(page)).toEqual({ ...frame, ...ends('formTitle', 'intro', 'successText') });
 		await page.context().close();
 	});
 });

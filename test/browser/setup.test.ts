@@ -68,9 +68,9 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByRole('button', { name: 'Read my website' }).click();
 		await owner.getByText('40 of 40 pages read').waitFor();
 
-		expect(await owner.getByLabel('Name of the chat').inputValue()).toBe('Village Joiners');
-		expect(await owner.getByLabel('Colour').inputValue()).toBe('#7a3e1d');
-		expect(await owner.getByLabel('Question 1').inputValue()).toMatch(/^What does the \w+ \w+ cost\?$/);
+		await expect.poll(() => owner.getByLabel('Name of the chat').inputValue()).toBe('Village Joiners');
+		await expect.poll(() => owner.getByLabel('Colour').inputValue()).toBe('#7a3e1d');
+		await expect.poll(() => owner.getByLabel('Question 1').inputValue()).toMatch(/^What does the \w+ \w+ cost\?$/);
 		await owner.getByLabel('Greeting').fill('Welcome to the joiners.');
 		await owner.getByRole('button', { name: 'Use these' }).click();
 		await owner.getByText('The chat looks like your website.').waitFor();
@@ -223,6 +223,6 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 			.getByRole('button', { name: 'Delete' })
 			.click();
 		await owner.getByText('No source fits these filters.').waitFor();
-		expect(new URL(owner.url()).search).toBe('?search=mirror');
+		await expect.poll(() => new URL(owner.url()).search).toBe('?search=mirror');
 	});
 });

@@ -52,16 +52,16 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 		await ask('flurb?');
 		await email().fill('ada@example.com');
 		await ask('When do you open?');
-		expect(await form().count()).toBe(0);
+		await expect.poll(() => form().count()).toBe(0);
 		await folded(OFFER).waitFor();
 		await ask('flurb again?');
 		await form().waitFor();
-		expect(await form().count()).toBe(1);
-		expect(await email().inputValue()).toBe('ada@example.com');
-		expect(await answers().last().locator('form').count()).toBe(1);
+		await expect.poll(() => form().count()).toBe(1);
+		await expect.poll(() => email().inputValue()).toBe('ada@example.com');
+		await expect.poll(() => answers().last().locator('form').count()).toBe(1);
 		await folded(OFFER).click();
-		expect(await form().count()).toBe(1);
-		expect(await answers().first().locator('form').count()).toBe(1);
+		await expect.poll(() => form().count()).toBe(1);
+		await expect.poll(() => answers().first().locator('form').count()).toBe(1);
 		await expect
 			.poll(() =>
 				email().evaluate(
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 		await email().fill('ada@example.com');
 		await page.reload();
 		await email().waitFor();
-		expect(await email().inputValue()).toBe('ada@example.com');
+		await expect.poll(() => email().inputValue()).toBe('ada@example.com');
 		await panel().getByRole('button', { name: 'Send' }).first().click();
 		await panel().getByText('Thank you. We will be in touch.').waitFor();
 		await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Thank you. We will be in touch.');
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 		await expect.poll(() => panel().getByText('Thank you. We will be in touch.').count()).toBe(2);
 		await page.reload();
 		await expect.poll(() => panel().getByText('Thank you. We will be in touch.').count()).toBe(2);
-		expect(await form().count()).toBe(0);
+		await expect.poll(() => form().count()).toBe(0);
 	});
 
 	it('is one line for those who waved the form off', async () => {
@@ -127,7 +127,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 		const reason = last.getByRole('textbox', { name: 'What was missing? (optional)' });
 		await expect.poll(() => isWhole(last.locator('form.reason'))).toBe(true);
 		await ask('And when?');
-		expect(await reason.count()).toBe(0);
+		await expect.poll(() => reason.count()).toBe(0);
 		await page.reload();
 		await page.locator('frontdesk-widget .launcher').click();
 		await folded('What was missing? (optional)').click();
@@ -137,6 +137,6 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 		await page.reload();
 		await page.locator('frontdesk-widget .launcher').click();
 		await panel().locator('[aria-pressed="true"]').waitFor();
-		expect(await folded('What was missing? (optional)').count()).toBe(0);
+		await expect.poll(() => folded('What was missing? (optional)').count()).toBe(0);
 	});
 });

@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('on a phone whose page is wider than its screen', 
 		await visit(direction, { position });
 		await expect.poll(() => isOnScreen('.launcher')).toBe(true);
 		const side = direction === 'ltr' ? position : 'left';
-		expect((await readPlace('.launcher'))[side]).toBeCloseTo(20, 0);
+		await expect.poll(async () => (await readPlace('.launcher'))[side]).toBeCloseTo(20, 0);
 		await page.locator('frontdesk-widget .launcher').tap();
 		await page.getByRole('dialog').waitFor();
 		for (const part of ['.panel', '.header [aria-label="Close"]', '.send']) {

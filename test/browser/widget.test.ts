@@ -78,10 +78,10 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		const closed = page.locator('.panel');
 		await closed.waitFor({ state: 'attached' });
 		const readHeight = () => closed.evaluate((element) => element.getBoundingClientRect().height);
-		expect(await readHeight()).toBeGreaterThan(0);
-		expect(await closed.isVisible()).toBe(false);
+		await expect.poll(() => readHeight()).toBeGreaterThan(0);
+		await expect.poll(() => closed.isVisible()).toBe(false);
 		await page.emulateMedia({ media: 'print' });
-		expect(await readHeight()).toBe(0);
+		await expect.poll(() => readHeight()).toBe(0);
 		await page.emulateMedia({ media: null });
 	});
 
@@ -98,14 +98,14 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		const strong = panel().locator('strong', { hasText: 'guarantee' });
 		await strong.waitFor();
 		const link = panel().getByRole('link', { name: /the terms/ });
-		expect(await link.getAttribute('href')).toBe('https://lamps.example/terms');
-		expect(await link.getAttribute('rel')).toContain('noopener');
+		await expect.poll(() => link.getAttribute('href')).toBe('https://lamps.example/terms');
+		await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
 		await panel().getByText('Sources').first().waitFor();
 		await page.keyboard.press('Escape');
 		await panel().waitFor({ state: 'hidden' });
-		expect(
-			await launcher().evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement),
-		).toBe(true);
+		await expect
+			.poll(() => launcher().evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement))
+			.toBe(true);
 	});
 
 	it('shows code and tables', async () => {
@@ -113,10 +113,10 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		await ask('How do I reset the lamp?');
 		const code = panel().locator('pre code');
 		await code.waitFor();
-		expect(await code.textContent()).toContain('lamp reset --all');
+		await expect.poll(() => code.textContent()).toContain('lamp reset --all');
 		await ask('Which bulbs fit?');
 		await panel().getByRole('table').waitFor();
-		expect(await panel().getByRole('cell').allTextContents()).toEqual(['Desk', 'E14', 'Floor', 'E27']);
+		await expect.poll(() => panel().getByRole('cell').allTextContents()).toEqual(['Desk', 'E14', 'Floor', 'E27']);
 	});
 
 	it('rates an answer and takes the rating back', async () => {
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 			.getByText(/four euros/)
 			.first()
 			.waitFor();
-		expect((await newestConversation()).messages).toHaveLength(2);
+		await expect.poll(async () => (await newestConversation()).messages).toHaveLength(2);
 	});
 
 	it('is refused by the server on a website that is not allowed', async () => {
@@ -184,21 +184,20 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 	it('stands on the left of a right-to-left page', async () => {
 		world.setPage({ html: PLAIN.html.replace('lang="en"', 'lang="ar" dir="rtl"') });
 		await page.goto(world.site.url);
-		const box = await launcher().boundingBox();
-		expect(box?.x).toBeLessThan(100);
+		await expect.poll(async () => (await launcher().boundingBox())?.x).toBeLessThan(100);
 		await launcher().click();
 		const dialog = page.getByRole('dialog');
 		await dialog.waitFor();
-		expect((await dialog.boundingBox())?.x).toBeLessThan(100);
+		await expect.poll(async () => (await dialog.boundingBox())?.x).toBeLessThan(100);
 		const direction = (part: Locator): Promise<string> =>
 			part.evaluate((element) => getComputedStyle(element).direction);
 		const message = dialog.getByRole('textbox');
-		expect(await direction(dialog)).toBe('rtl');
-		expect(await direction(message)).toBe('rtl');
+		await expect.poll(() => direction(dialog)).toBe('rtl');
+		await expect.poll(() => direction(message)).toBe('rtl');
 		await message.fill('Opening hours?');
-		expect(await direction(message)).toBe('ltr');
+		await expect.poll(() => direction(message)).toBe('ltr');
 		await message.fill('');
-		expect(await direction(message)).toBe('rtl');
+		await expect.poll(() => direction(message)).toBe('rtl');
 	});
 
 	it('fills a small screen', async () => {
@@ -218,13 +217,13 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		await page.unroute('**/api/**/messages');
 		await panel().getByRole('button', { name: 'Retry' }).click();
 		await panel().locator('strong', { hasText: 'guarantee' }).waitFor();
-		expect((await newestConversation()).messages).toHaveLength(2);
+		await expect.poll(async () => (await newestConversation()).messages).toHaveLength(2);
 	});
 
 	it('leaves nothing behind when it is destroyed', async () => {
 		await openPanel();
 		await page.evaluate(() => (window as unknown as { Frontdesk: { destroy(): void } }).Frontdesk.destroy());
-		expect(await page.locator('frontdesk-widget').count()).toBe(0);
+		await expect.poll(() => page.locator('frontdesk-widget').count()).toBe(0);
 		expect(await page.evaluate(() => 'Frontdesk' in window)).toBe(false);
 	});
 });

@@ -8,9 +8,10 @@ import { createServiceClient, type ServiceClient } from '../../shared/client/cre
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addFaqs, addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
 import { replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
-import { launchChromium, openShadowRoots } from './chromium.ts';
+import { BROWSER_PATIENCE_MS, launchChromium, openShadowRoots } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
+import { installFirstProject } from './installFirstProject.ts';
 
 const POLL_MS = 50;
 
@@ -32,6 +33,7 @@ const PLAIN_PAGE = '<!doctype html><html lang="en"><title>Shop</title><body><h1>
 /** Starts everything on free ports of this machine. The website's origin is allowed. */
 export async function startBrowserWorld(): Promise<BrowserWorld> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-browser-'));
+	await installFirstProject(folder);
 	const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
 	const frontdesk = await startFrontdesk({
 		DATA_DIR: folder,
@@ -69,6 +71,7 @@ export async function startBrowserWorld(): Promise<BrowserWorld> {
 		},
 		async newPage(options = {}) {
 			const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+			context.setDefaultTimeout(BROWSER_PATIENCE_MS);
 			await context.addInitScript(openShadowRoots);
 			return context.newPage();
 		},

@@ -20,6 +20,9 @@ if (!hasChromium) {
 	process.stderr.write(`There is no Chromium at ${EXECUTABLE} (CHROMIUM_PATH): browser tests are skipped.\n`);
 }
 
+/** How long pages wait for what has to come: a loaded machine takes its time. */
+export const BROWSER_PATIENCE_MS = 60_000;
+
 export function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
 	return chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...moreFlags] });
 }

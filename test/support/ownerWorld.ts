@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
-import { launchChromium } from './chromium.ts';
+import { BROWSER_PATIENCE_MS, launchChromium } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
+import { installFirstProject } from './installFirstProject.ts';
 
 /** A website, Frontdesk beside it in this process, and an owner in Chromium who has not signed in yet. */
 export interface OwnerWorld {
@@ -29,6 +30,7 @@ export async function startOwnerWorld(
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnerWorld> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-owner-'));
+	await installFirstProject(folder);
 	const site = await startHttpServer(website);
 	const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
 	const start = () =>
@@ -44,6 +46,7 @@ export async function startOwnerWorld(
 	let frontdesk = await start();
 	const browser = await launchChromium();
 	const owner = await (await browser.newContext()).newPage();
+	owner.setDefaultTimeout(BROWSER_PATIENCE_MS);
 	const errors: string[] = [];
 	owner.on('console', (message) => {
 		if (message.type() === 'error') errors.push(message.text());

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { readWidgetAssets } from '../../server/site/widgetAssets.ts';
-import { launchChromium, openShadowRoots } from './chromium.ts';
+import { BROWSER_PATIENCE_MS, launchChromium, openShadowRoots } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from './scriptedService.ts';
@@ -66,6 +66,7 @@ export async function startScriptedWorld({ hasBrowser = true } = {}): Promise<Sc
 		async newPage(options = {}) {
 			if (browser === undefined) throw new Error('this world was started without a browser');
 			const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+			context.setDefaultTimeout(BROWSER_PATIENCE_MS);
 			await context.addInitScript(openShadowRoots);
 			return context.newPage();
 		},

@@ -1,0 +1,17 @@
+import { makeSecrets, writeSecrets } from '../../server/secrets.ts';
+import { startCore, TEST_CORE_SECRET } from './startCore.ts';
+
+/** Makes the first project of an installation, whose chatbots do not read the documentation and the shop: that takes seconds. */
+export async function installFirstProject(dataFolder: string): Promise<void> {
+	const core = await startCore({ env: { DATA_DIR: dataFolder } });
+	const { projectId, token: fullToken } = await core.createProject();
+	const chatToken = await core.createToken(projectId, 'chat');
+	await core.stop();
+	const chatbots = { chatbotId: null, isTaught: true, shopChatbotId: null, isShopTaught: true };
+	writeSecrets(dataFolder, {
+		...makeSecrets(),
+		adminToken: core.adminToken,
+		coreSecret: TEST_CORE_SECRET,
+		firstProject: { projectId, fullToken, chatToken, ...chatbots },
+	});
+}
