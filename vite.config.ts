@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Generous, for loaded machines: no test is about speed. `.ci/run` names the tests that passed at their second try. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, retry: 1, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, retry: 1, expect: { poll: { timeout: 60_000 } } };
 const browsers = { environment: 'node', ...patience } as const;
 /** Firefox and WebKit; Chromium runs all others. */
 const OTHER_BROWSERS = 'test/browser/{answersElsewhere,firefox,webkit}.test.ts';

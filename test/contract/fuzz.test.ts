@@ -46,7 +46,7 @@ describe('malformed requests', () => {
 		const after = await world.core.request('GET /project/settings', { token: world.token });
 		expect(after.status).toBe(200);
 		await world.core.stop();
-	}, 60_000);
+	});
 
 	it('end in errors of the interface, never in a 5xx, on PostgreSQL', async () => {
 		const { database } = await openTestPostgres();
@@ -54,5 +54,5 @@ describe('malformed requests', () => {
 		const { faults } = await fuzz(world, 6);
 		expect(faults).toEqual([]);
 		await world.core.stop();
-	}, 120_000);
+	});
 });

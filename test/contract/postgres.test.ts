@@ -11,7 +11,7 @@ beforeAll(async () => {
 	const { database } = await openTestPostgres();
 	world = await createWorld({ database });
 	caller = await createEndpointCaller(world);
-}, 60_000);
+});
 afterAll(() => world.core.stop());
 
 describe('the interface on PostgreSQL', () => {

@@ -41,7 +41,7 @@ describe('the files for Prometheus and Grafana', () => {
 	beforeAll(async () => {
 		exposed = await readExposed();
 		if (POSTGRES_URL === undefined) exposed.add(ON_POSTGRES_ALONE);
-	}, 60_000);
+	});
 
 	function missing(expressions: readonly string[]): string[] {
 		const names = expressions.flatMap((expression) => expression.match(EXPRESSION_NAME) ?? []);

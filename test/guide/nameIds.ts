@@ -4,7 +4,7 @@ import type { RunningCore } from '../support/startCore.ts';
 const ID = /\$?\b(CHATBOT|CONTACT|SOURCE|MESSAGE|CONVERSATION|QUESTION|PROJECT|TOKEN|WEBHOOK)_ID\b/g;
 
 /** Generous: a loaded machine takes its time. */
-const PROCESSED = { timeout: 20_000 };
+const PROCESSED = { timeout: 60_000 };
 
 export interface Naming {
 	readonly core: RunningCore;

@@ -36,7 +36,7 @@ function frontdesk(env: Record<string, string>, ...parameters: string[]) {
 	return runWith({ parameters, env, readInput: async () => '' });
 }
 
-describe('a backup of a SQLite store', { timeout: 180_000 }, () => {
+describe('a backup of a SQLite store', () => {
 	let core: CoreProcess | undefined;
 	afterEach(() => core?.kill());
 

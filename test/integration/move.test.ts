@@ -90,7 +90,7 @@ describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT
 			'--to',
 			target.url,
 		]);
-		await expect.poll(countMessages, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(MESSAGES / 4);
+		await expect.poll(countMessages, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(0);
 		child.kill('SIGKILL');
 		await exited;
 		const copied = await countMessages();

@@ -218,7 +218,7 @@ describe('npm start', () => {
 			for await (const { event, data } of events) {
 				if (event === 'delta' && !names.includes('delta')) {
 					frontdesk.signal('SIGTERM');
-					await vi.waitUntil(() => frontdesk.output().includes('Stopping.'));
+					await vi.waitUntil(() => frontdesk.output().includes('Stopping.'), { timeout: 60_000 });
 					model.finish();
 				}
 				if (event === 'completed') answer = answerSchema.parse(JSON.parse(data)).text;

@@ -24,7 +24,7 @@ function start(main: string, env: Record<string, string>, before = ':') {
 	return { status, lines: stderr.trim().split('\n') };
 }
 
-describe('a start that fails', { timeout: 120_000 }, () => {
+describe('a start that fails', () => {
 	it.each(['main.js', 'core/main.js', 'bff/main.js'])('says in one line that %s may open too few files', (main) => {
 		const { status, lines } = start(main, {}, 'ulimit -n 32');
 		expect({ status, lines }).toEqual({ status: 1, lines: [expect.stringMatching(/^Too many files are open\. /)] });

@@ -39,7 +39,7 @@ const MISUSE =
 	"import { mount } from '@frontdesk/widget';\nmount({ chatbotId: 'shop', api: '/', position: 'middle' });\n";
 
 /** The package, in a project that has it installed. */
-describe('the package of the widget', { timeout: 60_000 }, () => {
+describe('the package of the widget', () => {
 	let folder: string;
 	let built: string;
 

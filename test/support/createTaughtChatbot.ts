@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { RunningCore } from './startCore.ts';
 
 /** Generous: a loaded machine takes its time. */
-const PROCESSED = { timeout: 10_000 };
+const PROCESSED = { timeout: 60_000 };
 
 export interface Teaching {
 	readonly token: string;

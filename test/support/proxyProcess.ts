@@ -84,7 +84,7 @@ async function start({ program, parameters, port, folder, env }: Start): Promise
 			if (proxy.exitCode !== null) throw new Error(errors);
 			await fetch(`http://127.0.0.1:${port}/metrics`);
 		},
-		{ timeout: 20_000 },
+		{ timeout: 60_000 },
 	);
 	return {
 		async stop() {

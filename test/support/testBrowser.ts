@@ -106,7 +106,7 @@ export function createTestBrowser(): TestBrowser {
 }
 
 export function until(store: ChatStore, isReached: (state: ChatState) => boolean): Promise<void> {
-	return vi.waitFor(() => expect(isReached(store.getState())).toBe(true), { timeout: 5_000, interval: 5 });
+	return vi.waitFor(() => expect(isReached(store.getState())).toBe(true), { timeout: 60_000, interval: 5 });
 }
 
 export const isAnswered = ({ messages }: ChatState): boolean => {

@@ -10,8 +10,6 @@ import {
 import { startSourceProcess } from '../../support/sourceProcess.ts';
 import { parseEvents, SHOP_ORIGIN, TEST_SECRET } from '../../support/startBff.ts';
 
-const START_TIMEOUT = { timeout: 10_000 };
-
 const startMain = (env: Record<string, string>) => startSourceProcess('server/bff/main.ts', { BFF_PORT: '0', ...env });
 
 describe('server/bff/main', () => {
@@ -41,7 +39,7 @@ describe('server/bff/main', () => {
 			};
 		});
 		const { child, output, exited } = startMain(settings());
-		await expect.poll(() => output.stdout, START_TIMEOUT).toContain('listening');
+		await expect.poll(() => output.stdout).toContain('listening');
 		const url = /"url":"([^"]+)"/.exec(output.stdout)?.[1] ?? '';
 		const headers = { origin: SHOP_ORIGIN, 'content-type': 'application/json', accept: 'text/event-stream' };
 		const started = await fetch(`${url}/api/chatbots/shop/visitor`, { method: 'POST', headers, body: '{}' });
@@ -52,7 +50,7 @@ describe('server/bff/main', () => {
 			body: JSON.stringify({ text: 'When?' }),
 		});
 		child.kill('SIGTERM');
-		await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused'), START_TIMEOUT).toBe('refused');
+		await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
 		finish();
 		const events = parseEvents(await answer.text());
 		expect(events.map(({ event }) => event)).toEqual(['started', 'completed']);

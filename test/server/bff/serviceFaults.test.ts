@@ -36,7 +36,7 @@ describe('a service in trouble', () => {
 		logged = [];
 		const logger: Logger = { ...SILENT_LOGGER, error: (message, fields) => logged.push({ message, fields }) };
 		service = await startScriptedService();
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, silenceMs: 300, logger });
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, logger });
 		visitor = await startVisitor(bff, 'shop');
 	});
 	afterEach(async () => {
@@ -86,7 +86,6 @@ describe('a service in trouble', () => {
 		['overload', (_request, response) => fail(response, 503, 'overloaded'), 503, 'overloaded'],
 		['a full disk', (_request, response) => fail(response, 507, 'storage_full'), 507, 'storage_full'],
 		['a cut connection', (_request, response) => void response.destroy(), 503, 'service_unavailable'],
-		['silence', () => undefined, 504, 'service_timeout'],
 	])('%s becomes a clear error, streamed or not', async (_name, reply, status, code) => {
 		chatReplies(reply);
 		for (const headers of [{}, STREAM]) {
@@ -167,7 +166,6 @@ describe('a service in trouble', () => {
 			],
 			['an end without the answer', (_request, response) => void response.end(), 'service_failed'],
 			['a cut', (_request, response) => void response.destroy(), 'service_unavailable'],
-			['silence', () => undefined, 'service_timeout'],
 			[
 				'garbage',
 				(_request, response) => void response.end('event: completed\ndata: {"response":\n\n'),
@@ -183,15 +181,23 @@ describe('a service in trouble', () => {
 				'service_failed',
 			],
 		])('%s becomes one error event at the end', async (_name, reply, code) => {
+			let goOn = (): void => undefined;
 			chatReplies((request, response, next) => {
 				beginStream(response);
 				writeEvent(response, 'started', STARTED);
-				// Sent apart from what follows, so that the first event is not lost with a cut.
-				setTimeout(() => void reply(request, response, next), 50);
+				goOn = () => void reply(request, response, next);
 			});
-			const { status, text } = await send(STREAM);
+			const body = { text: 'When?' };
+			const call = { body, token: visitor.token, headers: STREAM };
+			const streamed = await bff.open('POST /api/chatbots/shop/messages', call);
+			let text = '';
+			for await (const part of streamed.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+				// What follows is sent when the first event has arrived, so that it is not lost with a cut.
+				if (text === '') goOn();
+				text += part;
+			}
 			const events = parseEvents(text);
-			expect(status).toBe(200);
+			expect(streamed.status).toBe(200);
 			expect(events[0]?.event).toBe('started');
 			expect(events.filter(({ event }) => event === 'error')).toHaveLength(1);
 			expect(events.at(-1)).toMatchObject({ event: 'error', data: { code, message: expect.any(String) } });
@@ -211,6 +217,28 @@ describe('a service in trouble', () => {
 			expect(parseEvents(text).map(({ event }) => event)).toEqual(['completed']);
 			expect(text).not.toContain(SERVICE_TEXT);
 		});
+	});
+
+	test('silence becomes a clear error, and an event at the end of a stream that has begun', async () => {
+		const silenceMs = 1_000;
+		const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, silenceMs });
+		const waiting = await startVisitor(other, 'shop');
+		const ask = (headers: Record<string, string>) =>
+			waiting.request('POST messages', { body: { text: 'When?' }, headers });
+		chatReplies(() => undefined);
+		const error = { status: 'error', code: 'service_timeout', message: expect.any(String) };
+		for (const reply of await Promise.all([ask({}), ask(STREAM)]))
+			expect(reply).toMatchObject({ status: 504, body: error });
+		chatReplies((_request, response) => {
+			beginStream(response);
+			writeEvent(response, 'started', STARTED);
+		});
+		const { text } = await ask(STREAM);
+		await other.stop();
+		expect(parseEvents(text)).toMatchObject([
+			{ event: 'started' },
+			{ event: 'error', data: { code: 'service_timeout' } },
+		]);
 	});
 
 	describe('a lost connection', () => {
@@ -267,8 +295,8 @@ describe('a service that is away', () => {
 		expect((await bff.request('GET /readyz')).status).toBe(503);
 		expect((await bff.request('GET /healthz')).status).toBe(200);
 		service.intercept = undefined;
-		await expect.poll(async () => (await send()).status, { timeout: 10_000, interval: 200 }).toBe(200);
-		await expect.poll(async () => (await bff.request('GET /readyz')).status, { timeout: 10_000 }).toBe(200);
+		await expect.poll(async () => (await send()).status, { interval: 200 }).toBe(200);
+		await expect.poll(async () => (await bff.request('GET /readyz')).status).toBe(200);
 		await bff.stop();
 		await service.stop();
 	});

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
 import { parseEvents, type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
@@ -106,9 +106,9 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 			{ email: 'ada@example.com', name: 'Ada', verified: true, attributes: { user_id: 'user-7' } },
 		]);
 		expect(contacts[0]).not.toHaveProperty('verified');
-		await vi.waitFor(async () => {
-			expect((await read('conversations')).conversations).toMatchObject([{ contact_id: contacts[1].id }]);
-		});
+		await expect
+			.poll(async () => (await read('conversations')).conversations)
+			.toMatchObject([{ contact_id: contacts[1].id }]);
 
 		const everything = { conversation_handles: [conversation_handle], contact_handles: [contact_handle] };
 		expect((await call(token, 'delete-my-data', everything)).body.data).toMatchObject({ contacts_deleted: 2 });
@@ -124,9 +124,7 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 			(await core.request(`GET /chatbots/${chatbotId}/${path}`, { token: fullToken })).body.data;
 		const contact = (await read('contacts')).contacts[0];
 		expect(contact.email).toBe('first@example.com');
-		await vi.waitFor(async () => {
-			expect((await read('conversations')).conversations[0].contact_id).toBe(contact.id);
-		});
+		await expect.poll(async () => (await read('conversations')).conversations[0].contact_id).toBe(contact.id);
 		const stranger = await startVisitor(bff, chatbotId);
 		await stranger.request('POST messages', { body: { text: 'When?', contact_handle } });
 		await stranger.request('POST messages', { body: { text: 'When?', contact_handle: 'nonsense' } });

@@ -63,9 +63,9 @@ it('shows deliveries and sends them again, one or all since a time', async () =>
 		expect(delivery).toMatchObject({ type: 'contact.created', status: 'delivered', http_status: 200 });
 		return delivery.id;
 	};
-	const deliveryId = await vi.waitFor(delivered, { timeout: 15_000, interval: 200 });
+	const deliveryId = await vi.waitFor(delivered, { timeout: 60_000, interval: 200 });
 	expect(await json('webhooks', 'resend', id, deliveryId)).toEqual({ queued: 1 });
-	await vi.waitFor(delivered, { timeout: 15_000, interval: 200 });
+	await vi.waitFor(delivered, { timeout: 60_000, interval: 200 });
 	const since = new Date(Date.now() - 60_000).toISOString();
 	expect((await run(['webhooks', 'resend', id, '--since', since])).out).toBe('Sending 1 again.\n');
 });

@@ -16,7 +16,7 @@ for (const { name, open } of TEST_STORES) {
 			core = await startCore({ database });
 			({ token } = await core.createProject());
 			chatbotId = await core.createChatbot(token);
-		}, 60_000);
+		});
 		afterAll(() => core.stop());
 
 		const send = (key: string, path: string, body: object) =>
@@ -61,7 +61,7 @@ for (const { name, open } of TEST_STORES) {
 			expect((await remove('')).status).toBeLessThan(300);
 			const jobs = () =>
 				core.database.read.selectFrom('jobs').select('id').where('kind', '=', DELETE_CHATBOT_JOB).execute();
-			await expect.poll(jobs, { timeout: 20_000 }).toEqual([]);
+			await expect.poll(jobs).toEqual([]);
 			expect(await keys()).toEqual([]);
 		});
 	});

@@ -11,10 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const startMain = (env: Record<string, string>) =>
 	startSourceProcess('server/core/main.ts', { CORE_PORT: '0', DATA_DIR: folder, ...env });
 
-describe('server/core/main', { timeout: 60_000 }, () => {
+describe('server/core/main', () => {
 	it('listens, and on SIGTERM lets go of the store and ends with 0', async () => {
 		const { child, output, exited } = startMain({});
-		await expect.poll(() => output.stdout, { timeout: 60_000 }).toContain('listening');
+		await expect.poll(() => output.stdout).toContain('listening');
 		const url = /"url":"([^"]+)"/.exec(output.stdout)?.[1] ?? '';
 		expect((await fetch(`${url}/readyz`)).status).toBe(200);
 		child.kill('SIGTERM');
@@ -24,10 +24,10 @@ describe('server/core/main', { timeout: 60_000 }, () => {
 
 	it('fails readiness first on SIGTERM, and serves requests meanwhile', async () => {
 		const { child, output, exited } = startMain({ STOP_GRACE_SECONDS: '60' });
-		await expect.poll(() => output.stdout, { timeout: 60_000 }).toContain('listening');
+		await expect.poll(() => output.stdout).toContain('listening');
 		const url = /"url":"([^"]+)"/.exec(output.stdout)?.[1] ?? '';
 		child.kill('SIGTERM');
-		await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(503);
+		await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
 		const served = await fetch(`${url}/healthz`);
 		expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
 		child.kill('SIGKILL');
@@ -36,7 +36,7 @@ describe('server/core/main', { timeout: 60_000 }, () => {
 
 	it('stops at once on SIGINT', async () => {
 		const { child, output, exited } = startMain({ STOP_GRACE_SECONDS: '300' });
-		await expect.poll(() => output.stdout, { timeout: 60_000 }).toContain('listening');
+		await expect.poll(() => output.stdout).toContain('listening');
 		child.kill('SIGINT');
 		expect(await exited).toBe(0);
 	});

@@ -18,7 +18,7 @@ for (const { name: store, open } of TEST_STORES) {
 			const owner = { token: core.adminToken, body: {} };
 			const { link_token } = (await core.request(`POST /admin/projects/${projectId}/owner-link`, owner)).body.data;
 			await core.request('POST /accounts', { body: { ...PERSON, link_token } });
-		}, 60_000);
+		});
 		afterAll(async () => {
 			await core.stop();
 			await post.close();

@@ -34,7 +34,7 @@ for (const { name: store, open } of TEST_STORES) {
 			({ projectId } = await core.createProject());
 			const body = { link_token: await ownerLink({}), name: 'Olive', ...PERSON };
 			session = (await core.request('POST /accounts', { body })).body.data.session_token;
-		}, 60_000);
+		});
 		afterAll(async () => {
 			await core.stop();
 			await post.close();

@@ -7,7 +7,7 @@ for (const { name: store, open } of TEST_STORES) {
 		let world: World;
 		beforeAll(async () => {
 			world = await createWorld({ database: (await open()).database });
-		}, 60_000);
+		});
 		afterAll(() => world.core.stop());
 
 		const create = async (name: string, scope = 'full') => {

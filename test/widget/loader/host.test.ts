@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/preact';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHost } from '../../../widget/loader/host.ts';
 
@@ -25,7 +24,7 @@ test('asks for the direction of the page once, and again when the page changes i
 	expect(host.element.isConnected).toBe(true);
 	expect(read).toHaveBeenCalledTimes(1);
 	document.documentElement.dir = 'rtl';
-	await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+	await expect.poll(() => read).toHaveBeenCalledTimes(2);
 	host.element.remove();
-	await waitFor(() => expect(host.element.isConnected).toBe(true));
+	await expect.poll(() => host.element.isConnected).toBe(true);
 });

@@ -139,7 +139,7 @@ describe('createAppSlot', () => {
 		});
 		slot.whenMounted((mounted) => mounted.sendMessage('Hi'));
 		slot.open();
-		await vi.waitFor(() => expect(app.open).toHaveBeenCalledOnce());
+		await expect.poll(() => app.open).toHaveBeenCalledOnce();
 		expect(app.sendMessage).toHaveBeenCalledWith('Hi');
 	});
 
@@ -157,9 +157,9 @@ describe('createAppSlot', () => {
 			onFailure,
 		});
 		slot.open();
-		await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+		await expect.poll(() => onFailure).toHaveBeenCalledOnce();
 		slot.open();
-		await vi.waitFor(() => expect(app.open).toHaveBeenCalledOnce());
+		await expect.poll(() => app.open).toHaveBeenCalledOnce();
 		expect(attempts).toEqual([0, 1]);
 	});
 
@@ -179,7 +179,7 @@ describe('createAppSlot', () => {
 		slot.prefetch();
 		slot.open();
 		failAdvance(new Error('offline'));
-		await vi.waitFor(() => expect(app.open).toHaveBeenCalledOnce());
+		await expect.poll(() => app.open).toHaveBeenCalledOnce();
 		expect(onFailure).not.toHaveBeenCalled();
 	});
 

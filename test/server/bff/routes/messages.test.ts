@@ -40,6 +40,13 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 	const send = (body: unknown, headers: Record<string, string> = {}) =>
 		visitor.request('POST messages', { body, headers });
 
+	/** Answers that visitors wait for. */
+	async function countInFlight(): Promise<number> {
+		const { text } = await bff.request('GET /metrics', { token: TEST_METRICS_TOKEN });
+		const counts = [...text.matchAll(/^frontdesk_bff_in_flight\{.*\} (\d+)$/gm)];
+		return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+	}
+
 	test('answers with JSON when no stream is asked for', async () => {
 		const { status, headers, body } = await send({ text: 'When?' }, { accept: '*/*' });
 		expect(status).toBe(200);
@@ -212,7 +219,7 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 			});
 			const calls = [send({ text: 'When?' }, { ...key, ...STREAM }), send({ text: 'When?' }, key)];
 			await expect.poll(() => service.chatCalls().length).toBe(1);
-			await new Promise((resolve) => setTimeout(resolve, 50));
+			await expect.poll(countInFlight).toBe(2);
 			release();
 			const [stream, json] = await Promise.all(calls);
 			expect(parseEvents(stream?.text ?? '')[0]?.data).toEqual(json?.body.data);
@@ -267,7 +274,7 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 			const first = visitor.request('POST messages', { ...request, signal: controller.signal });
 			await expect.poll(() => service.chatCalls().length).toBe(1);
 			const second = visitor.request('POST messages', request);
-			await new Promise((resolve) => setTimeout(resolve, 50));
+			await expect.poll(countInFlight).toBe(2);
 			controller.abort();
 			await expect(first).rejects.toThrow('aborted');
 			release();

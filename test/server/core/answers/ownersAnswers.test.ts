@@ -56,7 +56,7 @@ describe('the answer that an owner wrote to a question', () => {
 			token,
 			body: { faqs: faqs.slice(1) },
 		});
-		await expect.poll(() => ask(chatbotId, 'Are you open on Sundays?'), { timeout: 10_000 }).toBe(ANSWER);
+		await expect.poll(() => ask(chatbotId, 'Are you open on Sundays?')).toBe(ANSWER);
 	});
 
 	it.each([

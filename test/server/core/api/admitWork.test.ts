@@ -43,7 +43,7 @@ describe('a core with a model that does not answer', () => {
 					const reply = await core.request(`GET /chatbots/${chatbot}/knowledge-base/data-sources`, { token });
 					return reply.body.data.sources.every((source: { status: string }) => source.status === 'processed');
 				},
-				{ timeout: 30_000 },
+				{ timeout: 60_000 },
 			);
 		}
 	});
@@ -76,7 +76,7 @@ describe('a core with a model that does not answer', () => {
 		const [first, second, third] = chatbots;
 		const hangUp = new AbortController();
 		const pending = [first, second].map((chatbot) => ask(chatbot, { signal: hangUp.signal }).catch(() => null));
-		await vi.waitUntil(() => asked === 2, { timeout: 20_000 });
+		await expect.poll(() => asked).toBe(2);
 
 		for (const chatbot of [first, third]) {
 			const refused = await ask(chatbot);
@@ -104,7 +104,7 @@ describe('a core with a model that does not answer', () => {
 				await Promise.race([reply, vi.waitUntil(() => asked > before, { timeout: 1_000 }).catch(() => null)]);
 				return asked > before;
 			},
-			{ timeout: 20_000 },
+			{ timeout: 60_000 },
 		);
 		later.abort();
 	});
@@ -161,7 +161,7 @@ describe('admitWork', () => {
 		const url = `${server.url}/v2/chatbots/1/ai/kb/chat`;
 		const hangUp = new AbortController();
 		const held = fetch(url, { method: 'POST', headers: { 'x-held': '1' }, signal: hangUp.signal }).catch(() => null);
-		await vi.waitUntil(() => seen === 1);
+		await expect.poll(() => seen).toBe(1);
 
 		const refused = await fetch(url, { method: 'POST', headers: { 'x-request-id': 'mine' } });
 		expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-request-id')]).toEqual([

@@ -18,7 +18,7 @@ for (const { name, open } of TEST_STORES) {
 			store = await open();
 			database = store.database;
 			await insertRows(database, { projects: [project] });
-		}, 60_000);
+		});
 		afterAll(() => store.dispose());
 
 		function run(overrides: Partial<IdempotentCall>): Promise<string> {

@@ -17,7 +17,7 @@ describe.each(TEST_STORES)('$name', ({ open }) => {
 		const chatbot = { id: owner.chatbotId, projectId: owner.projectId, name: 'c', createdAt: 0, ...settings };
 		const project = { id: owner.projectId, name: 'p', createdAt: 0 };
 		await insertRows(store.database, { projects: [project], chatbots: [chatbot] });
-	}, 60_000);
+	});
 	afterAll(() => store.dispose());
 
 	it('counts jobs by kind and says since when the oldest has been due', async () => {

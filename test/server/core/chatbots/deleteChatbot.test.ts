@@ -90,7 +90,7 @@ for (const { name, open } of TEST_STORES) {
 			({ database } = store);
 			projectId = createId();
 			await insertRows(database, { projects: [{ id: projectId, name: 'Harbour Coffee', createdAt: 0 }] });
-		}, 60_000);
+		});
 		afterAll(() => store?.dispose());
 
 		const claim = (chatbotId: string): Promise<Job> =>

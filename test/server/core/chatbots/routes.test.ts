@@ -82,7 +82,7 @@ describe('DELETE /chatbots/{chatbotId}', () => {
 		expect(reply.text).toBe('{"status":"success"}');
 		expect((await core.request(`GET /chatbots/${owner.chatbotId}`, { token })).status).toBe(404);
 		for (const table of ['jobs', 'contacts', 'conversations', 'messages', 'dataSources', 'chunks'] as const) {
-			await expect.poll(() => countRows(table, owner.chatbotId), { timeout: 10_000 }).toBe(0);
+			await expect.poll(() => countRows(table, owner.chatbotId)).toBe(0);
 		}
 		expect(
 			await core.database.read.selectFrom('chatbots').select('id').where('id', '=', owner.chatbotId).execute(),

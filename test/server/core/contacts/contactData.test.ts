@@ -17,7 +17,7 @@ for (const { name, open } of TEST_STORES) {
 			({ token } = project);
 			owner = { projectId: project.projectId, chatbotId: await core.createChatbot(token) };
 			contacts = `/chatbots/${owner.chatbotId}/contacts`;
-		}, 60_000);
+		});
 		afterAll(() => core.stop());
 
 		const add = async (body: object, key = ''): Promise<string> => {

@@ -45,7 +45,7 @@ for (const { name, open } of TEST_STORES) {
 			await add('important', 'Opening hours?', {}, { isImportant: 1 });
 			await add('archived', 'Opening hours?', {}, { isArchived: 1 });
 			await add('contacted', 'Call me', {}, { contactId: body.data.id });
-		}, 60_000);
+		});
 		afterAll(() => core.stop());
 
 		it.each([

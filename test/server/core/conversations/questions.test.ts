@@ -44,7 +44,7 @@ for (const { name, open } of TEST_STORES) {
 			const project = await core.createProject();
 			({ token } = project);
 			owner = { projectId: project.projectId, chatbotId: await core.createChatbot(token) };
-		}, 60_000);
+		});
 		afterAll(() => core.stop());
 
 		const listUnanswered = async (): Promise<string[]> => {

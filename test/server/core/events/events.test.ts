@@ -22,7 +22,7 @@ for (const { name, open } of TEST_STORES) {
 			core = await startCore({ database: (await open()).database });
 			({ token, projectId } = await core.createProject());
 			chatbotId = await core.createChatbot(token);
-		}, 60_000);
+		});
 		afterAll(() => core.stop());
 
 		const read = async (after: string, limit = 100, by = token) => {

@@ -26,7 +26,7 @@ for (const { name, open } of TEST_STORES) {
 				projects: [{ id: owner.projectId, name: 'Harbour Coffee', createdAt: 0 }],
 				chatbots: [{ id: owner.chatbotId, projectId: owner.projectId, name: 'Help desk', ...settings, createdAt: 0 }],
 			});
-		}, 60_000);
+		});
 		afterAll(() => store.dispose());
 
 		const findLate = () =>

@@ -87,7 +87,7 @@ describe('createOutage', () => {
 		await expect.poll(levels).toEqual(['error']);
 		worker.wake();
 		isAway = false;
-		await expect.poll(levels, { timeout: 3_000 }).toEqual(['error', 'info']);
+		await expect.poll(levels).toEqual(['error', 'info']);
 		await worker.stop();
 		await store.dispose();
 	});

@@ -8,8 +8,6 @@ import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
 const SOURCES = 'knowledge-base/data-sources';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A loaded machine takes its time to start the thread that takes pages apart. */
-const SOON = { timeout: 15_000 };
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -62,9 +60,7 @@ const addLinks = (chatbotId: string, names: string[], more: object = {}) =>
 	call(`POST /chatbots/${chatbotId}/${SOURCES}/links`, { links: names.map((name) => site.url + name), ...more });
 async function settled(chatbotId: string) {
 	await expect
-		.poll(() => core.database.read.selectFrom('jobs').select('id').where('chatbotId', '=', chatbotId).execute(), {
-			timeout: 15_000,
-		})
+		.poll(() => core.database.read.selectFrom('jobs').select('id').where('chatbotId', '=', chatbotId).execute())
 		.toEqual([]);
 	const reply = await call(`GET /chatbots/${chatbotId}/${SOURCES}?sort=date_asc`);
 	return reply.body.data.sources;
@@ -307,7 +303,7 @@ describe('a source whose time has come', () => {
 		await first.request(`POST /chatbots/${chatbotId}/${SOURCES}/links`, { token: owner.token, body });
 		const list = async (server: RunningCore) =>
 			server.database.read.selectFrom('dataSources').select(['id', 'status', 'nextReadAt', 'readings']).execute();
-		await expect.poll(async () => (await list(first))[0]?.status, SOON).toBe('processed');
+		await expect.poll(async () => (await list(first))[0]?.status).toBe('processed');
 		await first.database.write((transaction) =>
 			transaction
 				.updateTable('dataSources')
@@ -321,7 +317,7 @@ describe('a source whose time has come', () => {
 			const [row] = await list(second);
 			return { status: row?.status, readings: JSON.parse(row?.readings ?? '[]').length };
 		};
-		await expect.poll(state, SOON).toEqual({ status: 'processed', readings: 2 });
+		await expect.poll(state).toEqual({ status: 'processed', readings: 2 });
 		const [source] = await list(second);
 		expect(source?.nextReadAt).toBeGreaterThan(Date.now() + 6 * DAY_MS);
 		const chunks = await second.database.read.selectFrom('chunks').select('text').execute();

@@ -41,11 +41,7 @@ describe('many data sources', () => {
 	};
 	const list = async (query: string) => (await call(`GET ?${query}`)).body.data;
 	const settled = () =>
-		expect
-			.poll(async () => (await list('status=pending')).total + (await list('status=processing')).total, {
-				timeout: 15_000,
-			})
-			.toBe(0);
+		expect.poll(async () => (await list('status=pending')).total + (await list('status=processing')).total).toBe(0);
 
 	it('are listed by state, words and size of a page', async () => {
 		await settled();

@@ -61,9 +61,6 @@ async function settled(chatbotId: string) {
 			async () =>
 				(await list(chatbotId)).filter((source: { status: string }) => /^p(ending|rocessing)$/.test(source.status))
 					.length,
-			{
-				timeout: 15_000,
-			},
 		)
 		.toBe(0);
 	return list(chatbotId);
@@ -172,7 +169,7 @@ describe('POST …/data-sources/texts and faqs', () => {
 		});
 		// Right after a change a question may be answered from the index before.
 		const askDecaf = async () => (await ask(chatbotId, 'do you have decaf roast')).response;
-		await expect.poll(askDecaf, { timeout: 10_000 }).toBe('Yes, every Tuesday.');
+		await expect.poll(askDecaf).toBe('Yes, every Tuesday.');
 		const parcels = await ask(chatbotId, 'How long do parcels take to arrive?');
 		expect(parcels.response).toContain('three working days');
 		expect(parcels.sources).toEqual([{ type: 'text', title: 'Delivery', url: '' }]);
@@ -192,9 +189,7 @@ describe('POST …/data-sources/texts and faqs', () => {
 		const sources = await core.request(`GET /chatbots/${chatbotId}/${SOURCES}`, { token });
 		expect(sources.body.data.pages.last_page).toBe(40);
 		await expect
-			.poll(() => core.database.read.selectFrom('jobs').selectAll().where('chatbotId', '=', chatbotId).execute(), {
-				timeout: 15_000,
-			})
+			.poll(() => core.database.read.selectFrom('jobs').selectAll().where('chatbotId', '=', chatbotId).execute())
 			.toEqual([]);
 	});
 });
@@ -213,9 +208,7 @@ describe('DELETE and resync of a data source', () => {
 			.where('chatbotId', '=', chatbotId)
 			.execute();
 		expect(chunks).toEqual([]);
-		await expect
-			.poll(async () => (await ask(chatbotId, 'Do you roast decaf?')).sources, { timeout: 5_000 })
-			.toEqual([]);
+		await expect.poll(async () => (await ask(chatbotId, 'Do you roast decaf?')).sources).toEqual([]);
 	});
 
 	it('reads a processed link again, and only such', async () => {
@@ -248,9 +241,7 @@ describe('a restart in mid-job', () => {
 		await first.request(`POST /chatbots/${chatbotId}/${SOURCES}/links`, { token: owner.token, body: { links } });
 		await first.stop();
 		const second = await startCore({ env });
-		await expect
-			.poll(() => second.database.read.selectFrom('jobs').select('id').execute(), { timeout: 15_000 })
-			.toEqual([]);
+		await expect.poll(() => second.database.read.selectFrom('jobs').select('id').execute()).toEqual([]);
 		const states = await second.database.read.selectFrom('dataSources').select('status').execute();
 		const chunks = await second.database.read.selectFrom('chunks').select('dataSourceId').execute();
 		await second.stop();

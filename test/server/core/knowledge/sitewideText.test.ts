@@ -34,10 +34,10 @@ describe('what a website says on every page', () => {
 				({ status }: { status: string }) => status,
 			);
 		const areRead = async () => (await states()).filter((status: string) => status === 'processed').length === PAGES;
-		await vi.waitUntil(areRead, { timeout: 30_000 });
+		await vi.waitUntil(areRead, { timeout: 60_000 });
 		ask = async (message) =>
 			(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message } })).body.data.response;
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await core.stop();
 		await site.close();

@@ -216,10 +216,10 @@ describe('chat with a model that fails', () => {
 			body: JSON.stringify({ message: 'When do you open on Sundays?', ai_model_id: 8 }),
 			signal: hangUp.signal,
 		});
-		await expect.poll(() => calls, { timeout: 5_000 }).toBe(1);
+		await expect.poll(() => calls).toBe(1);
 		hangUp.abort();
 		await expect(asked).rejects.toThrow(/abort/);
-		await expect.poll(() => closed, { timeout: 5_000 }).toBe(true);
+		await expect.poll(() => closed).toBe(true);
 		expect((await world.messages()).map(({ role }) => role)).toEqual(['user']);
 	});
 });

@@ -66,7 +66,7 @@ describe('local embeddings without the package', () => {
 });
 
 const reason = isInstalled ? '' : ' (skipped: @huggingface/transformers is not installed)';
-describe.skipIf(!isInstalled)(`local embeddings${reason}`, { timeout: 120_000 }, () => {
+describe.skipIf(!isInstalled)(`local embeddings${reason}`, () => {
 	const own = { package_path: PACKAGE_FOLDER, dtype: 'fp32' };
 
 	it('are made from a folder, alike for words of one sense', async () => {

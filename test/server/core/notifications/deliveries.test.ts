@@ -6,7 +6,7 @@ import { TEST_STORES } from '../../../support/stores.ts';
 const DAY_MS = 86_400_000;
 
 describe.each(TEST_STORES)('pruneDeliveries on $name', ({ open }) => {
-	it('deletes what ended before a time, and nothing that is still to be sent', { timeout: 60_000 }, async () => {
+	it('deletes what ended before a time, and nothing that is still to be sent', async () => {
 		const { database } = await open();
 		const core = await startCore({ database });
 		const { projectId, token } = await core.createProject();

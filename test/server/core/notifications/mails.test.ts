@@ -32,7 +32,7 @@ for (const { name, open } of TEST_STORES) {
 			const account = { name: 'Olive', email: 'olive@shop.example', password: 'correct horse battery' };
 			const body = { link_token: link.body.data.link_token, ...account };
 			session = (await core.request('POST /accounts', { body })).body.data.session_token;
-		}, 60_000);
+		});
 		afterAll(async () => {
 			await core.stop();
 			await smtp.close();
@@ -44,7 +44,7 @@ for (const { name, open } of TEST_STORES) {
 					expect(smtp.mails).toHaveLength(count);
 					return smtp.mails;
 				},
-				{ timeout: 15_000, interval: 50 },
+				{ timeout: 60_000, interval: 50 },
 			);
 		const ask = async (message: string) =>
 			(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message } })).body.data;
@@ -70,7 +70,7 @@ for (const { name, open } of TEST_STORES) {
 					expect(rows).toMatchObject([{ attempts: 1, reply: expect.stringMatching(/^451/) }]);
 					return rows;
 				},
-				{ timeout: 15_000, interval: 50 },
+				{ timeout: 60_000, interval: 50 },
 			);
 			smtp.state.refuses = false;
 			await hurry();
@@ -108,14 +108,8 @@ for (const { name, open } of TEST_STORES) {
 			await core.request('POST /notifications/test', { token: session });
 			// The test mail is the only one: nothing waits.
 			await mailed(1);
-			await vi.waitFor(async () => {
-				const waiting = await core.database.read
-					.selectFrom('events')
-					.select('type')
-					.where('isWaiting', '=', 1)
-					.execute();
-				expect(waiting).toEqual([]);
-			});
+			const waiting = core.database.read.selectFrom('events').select('type').where('isWaiting', '=', 1);
+			await expect.poll(() => waiting.execute()).toEqual([]);
 			expect(await core.database.read.selectFrom('jobs').select('id').where('kind', '=', 'deliver').execute()).toEqual(
 				[],
 			);

@@ -45,7 +45,7 @@ for (const { name, open } of TEST_STORES) {
 			core = await startCore({ database: (await open()).database, env });
 			({ token } = await core.createProject());
 			chatbotId = await core.createChatbot(token, 'Harbour');
-		}, 60_000);
+		});
 		afterAll(async () => {
 			await core.stop();
 			await receiver.close();
@@ -55,7 +55,7 @@ for (const { name, open } of TEST_STORES) {
 			const body = { url: receiver.url + path, types, format };
 			return (await core.request('POST /webhooks', { token, body })).body.data as { id: string; secret: string };
 		};
-		const until = <Value>(check: () => Value | Promise<Value>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+		const until = <Value>(check: () => Value | Promise<Value>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 		const callsOf = (path: string, count: number) =>
 			until(() => {
 				const found = calls.filter((call) => call.path === path);

@@ -17,7 +17,7 @@ for (const { name, open } of TEST_STORES) {
 		beforeAll(async () => {
 			core = await startCore({ database: (await open()).database });
 			({ token, projectId } = await core.createProject());
-		}, 60_000);
+		});
 		afterAll(() => core.stop());
 		beforeEach(async () => {
 			chatbotId = await core.createChatbot(token);
@@ -82,7 +82,7 @@ for (const { name, open } of TEST_STORES) {
 				body: { faqs: [{ q: 'Do you repair lamps?', a: 'Yes, we do.' }] },
 			});
 			const isLearnt = async () => (await ask('Do you repair lamps?')).is_ai_kb_response === true;
-			await expect.poll(isLearnt, { timeout: 20_000 }).toBe(true);
+			await expect.poll(isLearnt).toBe(true);
 			const early = await list();
 			const { conversation_id: conversationId, message_id: messageId } = await ask('Do you repair lamps?');
 			const path = `/chatbots/${chatbotId}/conversations/${conversationId}`;

@@ -45,7 +45,7 @@ for (const { name, open } of TEST_STORES) {
 			({ database } = core);
 			const { projectId, token } = await core.createProject();
 			owner = { projectId, chatbotId: await core.createChatbot(token) };
-		}, 60_000);
+		});
 		afterAll(() => core.stop());
 
 		const listIds = async () => {

@@ -46,9 +46,7 @@ describe('setup', () => {
 
 	it('proposes name, colour, greeting and questions that are answered', async () => {
 		await call('POST /knowledge-base/sites', { url: `${site.url}/` });
-		await expect
-			.poll(async () => (await call('GET /knowledge-base/sites')).body.data.sites[0].status, { timeout: 15_000 })
-			.toBe('done');
+		await expect.poll(async () => (await call('GET /knowledge-base/sites')).body.data.sites[0].status).toBe('done');
 		const { name, accent_color: color, greeting, questions } = (await call('GET /setup/proposals')).body.data;
 		expect({ name, color, greeting }).toEqual({
 			name: 'Tide Bicycles',

@@ -32,7 +32,7 @@ describe('hints at commits', () => {
 						await write(one);
 						await vi.waitFor(() => expect(heard).toBeGreaterThan(before), 1_000);
 					},
-					{ timeout: 30_000, interval: 100 },
+					{ timeout: 60_000, interval: 100 },
 				);
 			await isHeard();
 			await sql`select pg_terminate_backend(pid) from pg_stat_activity

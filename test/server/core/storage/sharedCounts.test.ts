@@ -9,12 +9,12 @@ const LIMIT = 500;
 const AT_ONCE = 5;
 
 for (const { name, open } of TEST_STORES) {
-	describe(`a limit that two processes share on ${name}`, { timeout: 60_000 }, () => {
+	describe(`a limit that two processes share on ${name}`, () => {
 		let store: TestStore;
 		let statements = 0;
 		beforeAll(async () => {
 			store = await open();
-		}, 60_000);
+		});
 		afterAll(() => store.dispose());
 
 		const startProcess = () =>

@@ -21,7 +21,7 @@ for (const { name, open } of TEST_STORES) {
 		beforeAll(async () => {
 			store = await open();
 			database = store.database;
-		}, 60_000);
+		});
 		afterAll(async () => store?.dispose());
 
 		it('reads what a write has committed', async () => {

@@ -26,7 +26,7 @@ for (const { name, open } of TEST_STORES) {
 			await core.request('POST /accounts', { body: { link_token: link.body.data.link_token, ...owner } });
 			const body = { ai_credits_per_month: 10 };
 			await core.request(`PATCH /admin/projects/${project}/quotas`, { ...asAdmin, body });
-		}, 60_000);
+		});
 		afterAll(async () => {
 			await world.stop();
 			await Promise.all([smtp.close(), model.stop()]);
@@ -55,7 +55,7 @@ for (const { name, open } of TEST_STORES) {
 			const usage = await core.request('GET /usage/ai-credits', { token });
 			expect(usage.body.data).toEqual({ used: 12, max: 10 });
 
-			await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 15_000, interval: 50 });
+			await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 60_000, interval: 50 });
 			const [low, spent] = smtp.mails
 				.map(({ text }) => text)
 				.toSorted((a, b) => Number(a.includes('12 of')) - Number(b.includes('12 of')));

@@ -5,7 +5,7 @@ import { TEST_STORES } from '../../../support/stores.ts';
 
 describe('countModelUse', () => {
 	for (const { name, open } of TEST_STORES) {
-		it(`adds uses up by month and model on ${name}`, { timeout: 60_000 }, async () => {
+		it(`adds uses up by month and model on ${name}`, async () => {
 			const { database, dispose } = await open();
 			const projectId = createId();
 			const use = { modelId: 7, calls: 1, promptTokens: 2_000_000_000, completionTokens: 50, credits: 3 };

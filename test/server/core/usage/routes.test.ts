@@ -62,7 +62,7 @@ for (const { name, open } of TEST_STORES) {
 		let running: RunningCore;
 		beforeAll(async () => {
 			running = await startCore({ database: (await open()).database });
-		}, 60_000);
+		});
 		afterAll(() => running.stop());
 
 		const set = (project: string, body: object) =>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteMyData, listEarlier, openConversation } from '../../../../widget/app/session/visitorData.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../../support/fakeBff.ts';
@@ -112,7 +112,7 @@ describe('after a reload', () => {
 		const after = visit(server);
 		after.session.open();
 		await until(after.store, isAnswered);
-		await vi.waitFor(() => expect(after.storage.read().unanswered).toEqual([]));
+		await expect.poll(() => after.storage.read().unanswered).toEqual([]);
 		expect(after.store.getState().messages).toHaveLength(2);
 		expect(messageCalls(server)).toHaveLength(1);
 	});

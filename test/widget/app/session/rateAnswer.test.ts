@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FakeBff, sendError, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, until } from '../../../support/testBrowser.ts';
 
@@ -27,7 +27,7 @@ describe('a rating', () => {
 		const { answerId, rate, store, events } = await ask(server);
 		void rate(answerId, 'helpful');
 		expect(store.getState().messages[1]).toMatchObject({ rating: 'helpful' });
-		await vi.waitFor(() => expect(events.at(-1)).toEqual(['rating', { messageId: answerId, rating: 'helpful' }]));
+		await expect.poll(() => events.at(-1)).toEqual(['rating', { messageId: answerId, rating: 'helpful' }]);
 		isRefusing = true;
 		void rate(answerId, 'not_helpful');
 		await until(store, ({ messages }) => messages[1]?.role === 'answer' && messages[1].hasRatingFailed);
@@ -41,7 +41,7 @@ describe('a rating', () => {
 		void rate(answerId, 'not_helpful');
 		void rate(answerId, 'none');
 		const ratings = (): unknown[] => server.callsTo('PATCH rating').map(({ body }) => body['rating']);
-		await vi.waitFor(() => expect(ratings()).toEqual(['helpful', 'not_helpful', 'none']));
+		await expect.poll(() => ratings()).toEqual(['helpful', 'not_helpful', 'none']);
 		expect(store.getState().messages[1]).toMatchObject({ rating: 'none' });
 	});
 

@@ -70,7 +70,7 @@ describe('the replies of small models', () => {
 		}
 		await mock.start();
 		world = await startModelWorld({ baseUrl: `${mock.url}/v1` });
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await world.stop();
 		await mock.stop();
@@ -144,7 +144,7 @@ describe('a stream that breaks off', () => {
 		['openai-responses.sse', 'openai'],
 		['anthropic-messages.sse', 'anthropic'],
 		['google-stream.sse', 'google'],
-	])('%s shows no uncited word, wherever it is cut', { timeout: 60_000 }, async (reply, provider) => {
+	])('%s shows no uncited word, wherever it is cut', async (reply, provider) => {
 		const body = lengthen(reply);
 		expect(body.length).toBeGreaterThan(readModelReply(reply).length);
 		const world = await startModelWorld({

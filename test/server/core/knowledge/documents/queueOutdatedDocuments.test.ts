@@ -7,7 +7,6 @@ import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 
 /** As it was before documents had versions of their reader. */
 const OLD_INPUT = JSON.stringify({ kind: 'text' });
-const SETTLED = { timeout: 20_000 };
 
 let folder = '';
 let core: RunningCore;
@@ -28,7 +27,7 @@ const ask = async (message: string): Promise<string> =>
 async function add(file: string, content: string): Promise<string> {
 	const reply = await core.request(`POST ${sources}/documents`, { token, form: buildForm({ [file]: content }) });
 	const { id } = reply.body.data.documents[0];
-	await expect.poll(async () => (await read(id)).status, SETTLED).toBe('processed');
+	await expect.poll(async () => (await read(id)).status).toBe('processed');
 	return id;
 }
 
@@ -64,17 +63,17 @@ describe('documents that an older version has read', () => {
 		writeFileSync(path.join(folder, 'documents', documentFileId ?? ''), '');
 		core = await start();
 
-		await expect.poll(async () => (await read(outdated)).readings.length, SETTLED).toBe(2);
+		await expect.poll(async () => (await read(outdated)).readings.length).toBe(2);
 		expect(await read(outdated)).toMatchObject({ status: 'processed', readings: [{ outcome: 'read' }, {}] });
 		expect(await ask('What is the price of an anchor?')).toContain('nine euros');
-		await expect.poll(async () => (await read(lost)).data.error?.message, SETTLED).toContain('was read before');
+		await expect.poll(async () => (await read(lost)).data.error?.message).toContain('was read before');
 		expect(await read(lost)).toMatchObject({ status: 'processed' });
 		expect(await ask('What is the price of a sail?')).toContain('thirty euros');
 		expect((await read(current)).readings).toHaveLength(1);
 
 		await core.stop();
 		core = await start();
-		await expect.poll(async () => (await read(lost)).readings.length, SETTLED).toBe(3);
+		await expect.poll(async () => (await read(lost)).readings.length).toBe(3);
 		expect((await read(outdated)).readings).toHaveLength(2);
 	});
 });

@@ -33,7 +33,7 @@ describe('readDocument', () => {
 		const [first, second] = await Promise.all([read('pdf', pdf, 'Lamps_and wicks.pdf'), read('text', 'Just a text.')]);
 		expect(first).toMatchObject({ title: 'Lamps and wicks', pages: 2, language: 'en' });
 		expect(second.passages).toEqual([{ headingPath: [], text: 'Just a text.', page: null }]);
-	}, 30_000);
+	});
 
 	it('tells why a document cannot be read, and reads the next', async () => {
 		const read = open();
@@ -79,7 +79,7 @@ describe('readDocument', () => {
 			expect(code, name).toMatch(expected);
 		}
 		expect((await read('docx', buildDocx(documentXml(paragraph('Fine.'))))).passages[0]?.text).toBe('Fine.');
-	}, 120_000);
+	});
 
 	it('reads nothing that a document names outside of itself', async () => {
 		const read = open();
@@ -91,7 +91,7 @@ describe('readDocument', () => {
 			(error: { code?: string }) => error.code ?? '',
 		);
 		expect(text).not.toContain('root:');
-	}, 30_000);
+	});
 
 	it.runIf(isFullRun)(
 		'gives up what needs too much memory, and reads the next',
@@ -109,5 +109,5 @@ describe('readDocument', () => {
 		const book = buildPdf(Array.from({ length: 4_000 }, () => textPage(lines)));
 		await expect(read('pdf', book)).rejects.toMatchObject({ code: 'extraction_timeout' });
 		expect((await read('text', 'Next.')).passages[0]?.text).toBe('Next.');
-	}, 60_000);
+	});
 });

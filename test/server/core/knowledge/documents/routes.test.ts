@@ -14,7 +14,6 @@ const STORES: Array<{ name: string; open: () => Promise<TestStore | undefined> }
 	{ name: 'SQLite', open: async () => undefined },
 	{ name: 'PostgreSQL', open: openTestPostgres },
 ];
-const SETTLED_WITHIN_MS = 20_000;
 
 describe.each(STORES)('documents on $name', ({ name, open }) => {
 	let core: RunningCore;
@@ -29,7 +28,7 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-documents-'));
 		store = await open();
 		core = await startCore({ env: { DATA_DIR: folder }, ...(store === undefined ? {} : { database: store.database }) });
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await core.stop();
 		await store?.dispose().catch(() => undefined);
@@ -49,7 +48,7 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 	async function settled(id: string) {
 		let source = (await read(id)).body.data;
 		await expect
-			.poll(async () => (source = (await read(id)).body.data).status, { timeout: SETTLED_WITHIN_MS, interval: 50 })
+			.poll(async () => (source = (await read(id)).body.data).status, { interval: 50 })
 			.toMatch(/processed|error/);
 		return source;
 	}
@@ -287,7 +286,7 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 	it('refuses a file that is too large', async () => {
 		const { status, body } = await add(buildForm({ 'a.txt': new Uint8Array(DOCUMENT_MAX_BYTES + 1).fill(0x61) }));
 		expect([status, body.code, body.details[0].code]).toEqual([413, 'payload_too_large', 'too_large']);
-	}, 30_000);
+	});
 
 	it('reports a document that turns out to have no text', async () => {
 		const id = await addOne('empty.html', '<!doctype html><html><body><script>render()</script></body></html>');

@@ -12,8 +12,6 @@ import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 import { TEST_STORES } from '../../../../support/stores.ts';
 
 const MODEL = 'concepts-64';
-/** Long enough for a rest after a failure. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
 /** A store may be slow to open while other tests run. */
 const STORE_PATIENCE_MS = 90_000;
 
@@ -75,11 +73,11 @@ async function worldOf(core: RunningCore): Promise<World> {
 				(await database.read.selectFrom('jobs').select('leaseOwner').execute()).every(
 					({ leaseOwner }) => leaseOwner === null,
 				);
-			await expect.poll(isAtRest, PATIENCE).toBe(true);
+			await expect.poll(isAtRest).toBe(true);
 			await database.write((transaction) => transaction.updateTable('jobs').set({ runAt: 0 }).execute());
 		},
 		async whenEmbedded(embedded) {
-			await expect.poll(readProgress, PATIENCE).toMatchObject({ passages: embedded, embedded, serving_model: MODEL });
+			await expect.poll(readProgress).toMatchObject({ passages: embedded, embedded, serving_model: MODEL });
 		},
 	};
 }
@@ -131,7 +129,7 @@ describe.each(TEST_STORES)('embedding on $name', ({ open }) => {
 		await world.whenEmbedded(3);
 		const { body } = await core.request(`POST /chatbots/${world.chatbotId}/duplicate`, { token: world.token });
 		await expect
-			.poll(() => world.readProgress(body.data.chatbot_id), PATIENCE)
+			.poll(() => world.readProgress(body.data.chatbot_id))
 			.toMatchObject({ passages: 3, embedded: 3, serving_model: MODEL });
 		await world.addTexts(['We roast on Tuesdays.']);
 		await world.whenEmbedded(4);
@@ -152,13 +150,13 @@ describe.each(TEST_STORES)('embedding on $name', ({ open }) => {
 				.select(['runAt', 'leaseOwner'])
 				.where('kind', '=', 'embed_chatbot')
 				.executeTakeFirst();
-		await expect.poll(async () => (await readJob())?.leaseOwner, PATIENCE).toBeNull();
-		await expect.poll(() => server.calls.length, PATIENCE).toBe(1);
+		await expect.poll(async () => (await readJob())?.leaseOwner).toBeNull();
+		await expect.poll(() => server.calls.length).toBe(1);
 		await expect
 			.poll(async () => {
 				const job = await readJob();
 				return job !== undefined && job.runAt - Date.now() > leastRestMs;
-			}, PATIENCE)
+			})
 			.toBe(true);
 		server.script = () => undefined;
 		await world.endRest();
@@ -170,7 +168,7 @@ describe.each(TEST_STORES)('embedding on $name', ({ open }) => {
 		const world = await worldOf(core);
 		await world.addTexts([...numbered(12), 'This is poison.', ...numbered(20).slice(12)]);
 		await expect
-			.poll(world.readProgress, PATIENCE)
+			.poll(world.readProgress)
 			.toMatchObject({ passages: 21, embedded: 20, refused: 1, serving_model: MODEL });
 	});
 });
@@ -194,7 +192,7 @@ describe('embedding before an endpoint that fails', () => {
 		server.script = () => fault;
 		const world = await startWorld(server);
 		await world.addTexts(['We open at ten.', 'We roast on Tuesdays.']);
-		await expect.poll(() => server.calls.length, PATIENCE).toBeGreaterThan(0);
+		await expect.poll(() => server.calls.length).toBeGreaterThan(0);
 		const asked = await world.core.request(`POST /chatbots/${world.chatbotId}/ai/kb/chat`, {
 			token: world.token,
 			body: { message: 'When do you roast?' },
@@ -214,7 +212,7 @@ describe('embedding before an endpoint that fails', () => {
 		server.script = () => ({ vectors: (vectors) => vectors.map((vector) => vector.slice(1)) });
 		const before = server.calls.length;
 		await world.addTexts(['We roast on Tuesdays.']);
-		await expect.poll(() => server.calls.length, PATIENCE).toBeGreaterThan(before);
+		await expect.poll(() => server.calls.length).toBeGreaterThan(before);
 		expect(await world.readProgress()).toMatchObject({ passages: 2, embedded: 1 });
 		server.script = () => undefined;
 		await world.endRest();
@@ -256,9 +254,9 @@ describe('a service whose settings change', () => {
 		const core = await restart({ DATA_DIR: dataFolder });
 		const world = await worldOf(core);
 		await world.addTexts(numbered(3));
-		await expect.poll(world.readProgress, PATIENCE).toMatchObject({ passages: 3, model: null, embedded: 0 });
+		await expect.poll(world.readProgress).toMatchObject({ passages: 3, model: null, embedded: 0 });
 		for (const table of ['embeddings', 'chunkEmbeddings', 'vectorSets', 'jobs'] as const) {
-			await expect.poll(() => core.database.read.selectFrom(table).selectAll().execute(), PATIENCE).toEqual([]);
+			await expect.poll(() => core.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
 		}
 		await stopCore(core);
 
@@ -267,7 +265,7 @@ describe('a service whose settings change', () => {
 		const progress = async () =>
 			(await again.request(`GET /chatbots/${world.chatbotId}/knowledge-base/embeddings`, { token: world.token })).body
 				.data;
-		await expect.poll(progress, PATIENCE).toMatchObject({ passages: 3, embedded: 3, serving_model: MODEL });
+		await expect.poll(progress).toMatchObject({ passages: 3, embedded: 3, serving_model: MODEL });
 	});
 
 	it('lets the old model serve until all passages are embedded with the new one', async () => {
@@ -287,7 +285,7 @@ describe('a service whose settings change', () => {
 		const progress = async () =>
 			(await again.request(`GET /chatbots/${world.chatbotId}/knowledge-base/embeddings`, { token: world.token })).body
 				.data;
-		await expect.poll(progress, PATIENCE).toMatchObject({ model: 'newer', embedded: 20, serving_model: MODEL });
+		await expect.poll(progress).toMatchObject({ model: 'newer', embedded: 20, serving_model: MODEL });
 		const question = 'What about the harbour?';
 		const ask = () =>
 			again.request(`POST /chatbots/${world.chatbotId}/ai/kb/chat`, {
@@ -295,9 +293,9 @@ describe('a service whose settings change', () => {
 				body: { message: question },
 			});
 		const modelsAsked = () => server.calls.filter(({ input }) => input.includes(question)).map(({ model }) => model);
-		await expect.poll(async () => (await ask()).status === 200 && modelsAsked(), PATIENCE).toEqual([MODEL]);
+		await expect.poll(async () => (await ask()).status === 200 && modelsAsked()).toEqual([MODEL]);
 		isOpen = true;
-		await expect.poll(progress, PATIENCE).toMatchObject({ embedded: 30, serving_model: 'newer' });
-		await expect.poll(async () => (await ask()).status === 200 && modelsAsked(), PATIENCE).toEqual([MODEL, 'newer']);
+		await expect.poll(progress).toMatchObject({ embedded: 30, serving_model: 'newer' });
+		await expect.poll(async () => (await ask()).status === 200 && modelsAsked()).toEqual([MODEL, 'newer']);
 	});
 });

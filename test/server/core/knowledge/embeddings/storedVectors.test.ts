@@ -29,7 +29,7 @@ const QUESTIONS = [
 	'Who invented the telescope?',
 ];
 const OTHER_FAQS = [{ q: 'Is a puppy welcome?', a: 'Only small ones.' }];
-const PATIENCE = { timeout: 20_000, interval: 100 };
+const PATIENCE = { timeout: 60_000, interval: 100 };
 const START_MS = 90_000;
 
 let folder: string;
@@ -119,8 +119,8 @@ describe('vectors in PostgreSQL', () => {
 			);
 		});
 		const core = await startOn();
-		await expect.poll(countDerived, PATIENCE).toBe(FAQS.length + OTHER_FAQS.length);
-		await expect.poll(() => areVectorsDerived(store.database.read), PATIENCE).toBe(true);
+		await expect.poll(countDerived).toBe(FAQS.length + OTHER_FAQS.length);
+		await expect.poll(() => areVectorsDerived(store.database.read)).toBe(true);
 		await whenServing(core);
 		expect(await readVectorBytes(core)).toBe(0);
 		await core.stop();

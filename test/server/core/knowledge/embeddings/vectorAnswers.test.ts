@@ -26,7 +26,6 @@ const FAQS = [
 	{ q: 'Is there a garden?', a: 'There is one behind the house.' },
 ];
 const PARAPHRASE = 'puppy permitted';
-const PATIENCE = { timeout: 20_000, interval: 50 };
 
 let folder: string;
 let server: EmbeddingServer;
@@ -61,7 +60,7 @@ function startWith(model: string): Promise<RunningCore> {
 function whenServing(model: string): Promise<void> {
 	const progress = `GET /chatbots/${chatbotId}/knowledge-base/embeddings`;
 	return expect
-		.poll(async () => (await core.request(progress, { token })).body.data, PATIENCE)
+		.poll(async () => (await core.request(progress, { token })).body.data)
 		.toMatchObject({ serving_model: model, embedded: FAQS.length });
 }
 
@@ -79,7 +78,7 @@ const rounded = (value: number) => Number(value.toFixed(4));
 describe('answers with vectors', () => {
 	it('answers a question that shares no word with the knowledge base', async () => {
 		await expect
-			.poll(() => ask(PARAPHRASE), PATIENCE)
+			.poll(() => ask(PARAPHRASE))
 			.toMatchObject({
 				response: FAQS[1]?.a,
 				is_ai_kb_response: true,
@@ -88,21 +87,21 @@ describe('answers with vectors', () => {
 	});
 
 	it('says that there is no answer to what has nothing to do with it', async () => {
-		await expect.poll(() => ask(PARAPHRASE), PATIENCE).toMatchObject({ is_ai_kb_response: true });
+		await expect.poll(() => ask(PARAPHRASE)).toMatchObject({ is_ai_kb_response: true });
 		for (const message of ['Who invented the telescope?', 'volcano eruption history', 'Translate seven into Greek']) {
 			expect(await ask(message), message).toMatchObject({ is_ai_kb_response: false, sources: [] });
 		}
 	});
 
 	it('shows how near the vectors are', async () => {
-		await expect.poll(async () => (await explain(PARAPHRASE)).evidence.vectors, PATIENCE).toBe(1);
+		await expect.poll(async () => (await explain(PARAPHRASE)).evidence.vectors).toBe(1);
 		const [best] = (await explain(PARAPHRASE)).passages;
 		expect(best.question).toBe(FAQS[1]?.q);
 		expect(best.features.similarity).toBeGreaterThan(0.4);
 	});
 
 	it('shows the places of each passage by words and by vectors, and how both were joined', async () => {
-		await expect.poll(async () => (await explain(PARAPHRASE)).evidence.vectors, PATIENCE).toBe(1);
+		await expect.poll(async () => (await explain(PARAPHRASE)).evidence.vectors).toBe(1);
 		const [dog] = (await explain(PARAPHRASE)).passages;
 		expect(dog.vectors).toMatchObject({ rank: 1, words_rank: null, fused: rounded(1 / 61) });
 		expect(dog.vectors.similarity).toBeGreaterThan(0.5);
@@ -121,7 +120,7 @@ describe('answers with vectors', () => {
 	});
 
 	it('shows no vectors while the endpoint fails', async () => {
-		await expect.poll(async () => (await explain(PARAPHRASE)).evidence.vectors, PATIENCE).toBe(1);
+		await expect.poll(async () => (await explain(PARAPHRASE)).evidence.vectors).toBe(1);
 		server.script = () => ({ status: 500 });
 		const { passages, evidence } = await explain('Where is the garden behind the house?');
 		expect(evidence.vectors).toBe(0);
@@ -129,7 +128,7 @@ describe('answers with vectors', () => {
 	});
 
 	it('compares words alone while the endpoint fails, and asks for each question once', async () => {
-		await expect.poll(() => ask(PARAPHRASE), PATIENCE).toMatchObject({ is_ai_kb_response: true });
+		await expect.poll(() => ask(PARAPHRASE)).toMatchObject({ is_ai_kb_response: true });
 		server.script = () => ({ status: 500 });
 		expect(await ask('hound welcome')).toMatchObject({ is_ai_kb_response: false });
 		expect(await ask('Is there a garden?')).toMatchObject({ response: FAQS[5]?.a });
@@ -139,7 +138,7 @@ describe('answers with vectors', () => {
 	});
 
 	it('waits no longer than a moment for an endpoint that hangs, and then leaves it alone', async () => {
-		await expect.poll(() => ask(PARAPHRASE), PATIENCE).toMatchObject({ is_ai_kb_response: true });
+		await expect.poll(() => ask(PARAPHRASE)).toMatchObject({ is_ai_kb_response: true });
 		server.script = () => ({ afterMs: 60_000 });
 		const before = server.calls.length;
 		for (let turn = 0; turn < 8; turn++) expect(await ask(`Is there a garden number ${turn}?`)).toBeDefined();
@@ -149,16 +148,16 @@ describe('answers with vectors', () => {
 	});
 
 	it('finds what is added, and no more what was deleted', async () => {
-		await expect.poll(() => ask(PARAPHRASE), PATIENCE).toMatchObject({ is_ai_kb_response: true });
+		await expect.poll(() => ask(PARAPHRASE)).toMatchObject({ is_ai_kb_response: true });
 		const sources = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
 		const listed = await core.request(`GET ${sources}`, { token });
 		const dogs = listed.body.data.sources.find((source: { data: { question: string } }) =>
 			/dog/.test(source.data.question),
 		);
 		await core.request(`DELETE ${sources}/${dogs.id}`, { token });
-		await expect.poll(() => ask(PARAPHRASE), PATIENCE).toMatchObject({ is_ai_kb_response: false });
+		await expect.poll(() => ask(PARAPHRASE)).toMatchObject({ is_ai_kb_response: false });
 		const faqs = [{ q: 'Is a puppy welcome?', a: 'Only small ones.' }];
 		await core.request(`POST ${sources}/faqs`, { token, body: { faqs } });
-		await expect.poll(() => ask('pooch bring'), PATIENCE).toMatchObject({ response: 'Only small ones.' });
+		await expect.poll(() => ask('pooch bring')).toMatchObject({ response: 'Only small ones.' });
 	});
 });

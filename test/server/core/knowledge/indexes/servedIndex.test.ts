@@ -9,7 +9,6 @@ import { chunkCountOf, MOST_CHUNKS } from '../../../../../server/core/search/ind
 import { searchIndex } from '../../../../../server/core/search/index/searchIndex.ts';
 import { buildChunk, numbered } from '../../search/chunks.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
 const STORED_FROM = 300;
 const LARGE = STORED_FROM + 10;
 
@@ -90,7 +89,7 @@ const storedFiles = () => readdir(path.join(folder, 'bot')).catch(() => []);
 async function storeIndex(chunks: ChunkStore): Promise<void> {
 	const { cache } = createProcess(chunks);
 	await cache.get({ chatbotId: 'bot', knowledgeVersion: 1 });
-	await expect.poll(storedFiles, PATIENCE).toContain('index.json');
+	await expect.poll(storedFiles).toContain('index.json');
 	await cache.close();
 }
 
@@ -108,7 +107,7 @@ function holdReading(chunks: ChunkStore): () => void {
 	return release;
 }
 
-describe('ServedIndex', { timeout: 60_000 }, () => {
+describe('ServedIndex', () => {
 	it('reads a stored index instead of the chunks, and only new chunks besides', async () => {
 		const { store, chunks } = createStore(LARGE);
 		await storeIndex(chunks);
@@ -116,7 +115,7 @@ describe('ServedIndex', { timeout: 60_000 }, () => {
 		store.addMore(3);
 		const { find } = createProcess(chunks);
 		expect(await find(1, String(LARGE - 1))).toBe(1);
-		await expect.poll(() => find(2, String(LARGE + 2)), PATIENCE).toBe(1);
+		await expect.poll(() => find(2, String(LARGE + 2))).toBe(1);
 		expect(store.textsRead).toBe(3);
 		expect(failures).toEqual([]);
 	});
@@ -154,7 +153,7 @@ describe('ServedIndex', { timeout: 60_000 }, () => {
 		expect(await sizesAt(1)).toEqual({ isExact: true, sizes: [LARGE] });
 		expect(store.textsRead).toBe(0);
 		store.chunks.splice(5, 1);
-		await expect.poll(() => sizesAt(2), PATIENCE).toEqual({ isExact: true, sizes: [LARGE - 1] });
+		await expect.poll(() => sizesAt(2)).toEqual({ isExact: true, sizes: [LARGE - 1] });
 	});
 
 	it('builds anew where the stored index is damaged', async () => {
@@ -175,8 +174,8 @@ describe('ServedIndex', { timeout: 60_000 }, () => {
 		await storeIndex(chunks);
 		store.chunks.splice(100);
 		const { sizesAt } = createProcess(chunks);
-		await expect.poll(() => sizesAt(2), PATIENCE).toEqual({ isExact: true, sizes: [100] });
-		await expect.poll(storedFiles, PATIENCE).toEqual([]);
+		await expect.poll(() => sizesAt(2)).toEqual({ isExact: true, sizes: [100] });
+		await expect.poll(storedFiles).toEqual([]);
 	});
 
 	it('removes the stored index of a chatbot that is deleted', async () => {
@@ -195,7 +194,7 @@ describe('ServedIndex', { timeout: 60_000 }, () => {
 		expect(await find(1, String(MOST_CHUNKS + 250))).toBe(1);
 		store.textsRead = 0;
 		store.chunks.splice(MOST_CHUNKS + 10, 1);
-		await expect.poll(() => sizesAt(2), PATIENCE).toEqual({ isExact: true, sizes: [MOST_CHUNKS, 499] });
+		await expect.poll(() => sizesAt(2)).toEqual({ isExact: true, sizes: [MOST_CHUNKS, 499] });
 		expect(store.textsRead).toBe(499);
 	});
 });

@@ -70,9 +70,7 @@ const root = () => `/chatbots/${chatbotId}/knowledge-base`;
 const addSite = (body: object) => call(`POST ${root()}/sites`, { url: `${site.url}/`, ...body });
 const readSite = async (id: string) => (await call(`GET ${root()}/sites/${id}`)).body.data;
 async function settled(id: string) {
-	await expect
-		.poll(async () => (await readSite(id)).status, { timeout: 20_000 })
-		.not.toMatch(/^(discovering|reading)$/);
+	await expect.poll(async () => (await readSite(id)).status).not.toMatch(/^(discovering|reading)$/);
 	return readSite(id);
 }
 interface Source {
@@ -317,15 +315,13 @@ describe('a site later on', () => {
 		pages['/b'] = html('bells');
 		expect((await call(`POST ${root()}/sites/${id}/resync`)).body.data.status).toBe('discovering');
 		await expect
-			.poll(
-				async () =>
-					(await core.database.read.selectFrom('chunks').select('title').where('chatbotId', '=', chatbotId).execute())
-						.map(({ title }) => title)
-						.toSorted(),
-				{ timeout: 25_000 },
+			.poll(async () =>
+				(await core.database.read.selectFrom('chunks').select('title').where('chatbotId', '=', chatbotId).execute())
+					.map(({ title }) => title)
+					.toSorted(),
 			)
 			.toEqual(['another subject', 'bells']);
-	}, 30_000);
+	});
 
 	it('stops where it is cancelled and keeps what was read', async () => {
 		pages['/robots.txt'] = send('text/plain', 'User-agent: *\nCrawl-delay: 0.5\n');
@@ -333,7 +329,7 @@ describe('a site later on', () => {
 		pages['/sitemap.xml'] = sitemap(paths);
 		for (const path of paths) pages[path] = html(`subject ${path}`);
 		const { id } = (await addSite({})).body.data;
-		await expect.poll(async () => (await readSite(id)).pages.processed, { timeout: 20_000 }).toBeGreaterThan(0);
+		await expect.poll(async () => (await readSite(id)).pages.processed).toBeGreaterThan(0);
 		const cancelled = (await call(`POST ${root()}/sites/${id}/cancel`)).body.data;
 		expect(cancelled.status).toBe('cancelled');
 		expect(cancelled.pages.found).toBeLessThan(50);
@@ -342,5 +338,5 @@ describe('a site later on', () => {
 		await call(`DELETE ${root()}/sites/${id}`);
 		expect(await sources()).toEqual([]);
 		expect((await call(`GET ${root()}/sites/${id}`)).status).toBe(404);
-	}, 30_000);
+	});
 });

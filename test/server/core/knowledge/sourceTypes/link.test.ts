@@ -40,7 +40,7 @@ describe('link', () => {
 		const sources = `chatbots/${chatbotId}/knowledge-base/data-sources`;
 		await core.request(`POST /${sources}/links`, { token, body: { links: [site.url + address] } });
 		const source = async () => (await core.request(`GET /${sources}`, { token })).body.data.sources[0];
-		await expect.poll(async () => (await source()).status, { timeout: 20_000 }).toMatch(/processed|error/);
+		await expect.poll(async () => (await source()).status).toMatch(/processed|error/);
 		const chunks = await core.database.read
 			.selectFrom('chunks')
 			.select(['text', 'question'])

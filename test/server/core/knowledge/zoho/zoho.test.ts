@@ -46,9 +46,7 @@ const bodyWith = (changes: object = {}) => ({
 });
 const readConnection = async (id: string) => (await call(`GET ${root()}/zoho/${id}`)).body.data;
 async function settled(id: string) {
-	await expect
-		.poll(async () => (await readConnection(id)).status, { timeout: 20_000 })
-		.not.toMatch(/^(discovering|reading)$/);
+	await expect.poll(async () => (await readConnection(id)).status).not.toMatch(/^(discovering|reading)$/);
 	return readConnection(id);
 }
 async function connect(changes: object = {}) {

@@ -20,7 +20,7 @@ for (const { name, open } of TEST_STORES) {
 			zoho = await startZohoServer();
 			const env = { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host };
 			core = await startCore({ database: store.database, env });
-		}, 60_000);
+		});
 		afterAll(async () => {
 			await core?.stop();
 			await zoho?.close();
@@ -41,10 +41,10 @@ for (const { name, open } of TEST_STORES) {
 			zoho.articles = [buildZohoArticle(1), buildZohoArticle(2)];
 
 			const { id } = await call(`POST ${root}/zoho`, { data_center: 'in', org_id: ZOHO_ORG_ID, ...ZOHO_CREDENTIALS });
-			await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('done');
+			await expect.poll(() => statusOf(id)).toBe('done');
 			zoho.articles = [buildZohoArticle(2), buildZohoArticle(3)];
 			await call(`POST ${root}/zoho/${id}/resync`);
-			await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('done');
+			await expect.poll(() => statusOf(id)).toBe('done');
 			const { connections } = await call(`GET ${root}/zoho`);
 			expect(connections).toMatchObject([{ id, articles: { found: 3, processed: 3, failed: 0 } }]);
 
@@ -71,7 +71,7 @@ for (const { name, open } of TEST_STORES) {
 			const list = async () =>
 				(await core.request(`GET ${root}/data-sources?sort=date_asc`, { token })).body.data.sources;
 			const statuses = async () => (await list()).map(({ status }: { status: string }) => status);
-			await expect.poll(statuses, { timeout: 20_000 }).toEqual(['processed', 'processed']);
+			await expect.poll(statuses).toEqual(['processed', 'processed']);
 			const [first, second] = await list();
 			expect(first.data.page_title).toBe('Weight of\uFFFD it');
 			expect(second.data.page_title).toHaveLength(300);

@@ -466,7 +466,7 @@ describe('htmlToText', () => {
 			expect(markdownOf('<p>x</p>'.repeat(400_000))).toContain('x');
 			expect(markdownOf(`<a ${'x="y" '.repeat(400_000)}>z</a>`)).toBe('z');
 			expect(markdownOf(`<table>${'<tr><td rowspan=9999 colspan=3>v<td>w'.repeat(50_000)}`).includes('w')).toBe(true);
-		}, 60_000);
+		});
 
 		it('survives tables made of cells that stand within each other', () => {
 			const html = `<main>${'<div><div class=col-first>'.repeat(250)}${'<div class=col-last>a</div>'.repeat(100_000)}`;
