@@ -1,13 +1,14 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { listContacts } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database, Reader } from '../storage/database.ts';
-import { splitSearch } from '../storage/holdsText.ts';
+import { holdsText, splitSearch } from '../storage/holdsText.ts';
+import { readPage } from '../storage/readPage.ts';
 import type { ContactRow } from './contacts.ts';
 import { presentContact } from './present.ts';
-import { searchContacts } from './searchContacts.ts';
 
 type ListedContact = EndpointData<typeof listContacts>['contacts'][number];
 
@@ -18,20 +19,36 @@ interface ListOptions {
 }
 
 /** A page of a chatbot's contacts by creation, and how many there are in all. */
-export async function listContactRows(
+export function listContactRows(
 	database: Database,
 	scope: ChatbotScope,
 	{ search, sort, window }: ListOptions,
 ): Promise<{ rows: ContactRow[]; total: number }> {
-	const found = searchContacts(database, scope, splitSearch(search));
-	const rows = await found
-		.selectAll()
-		.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
+	const found = searchContacts(database, scope, splitSearch(search)).selectAll();
+	return readPage(found.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc'), window);
+}
+
+/** The contacts of a chatbot that contain all words, each in one of their values. */
+export function searchContacts(database: Database, { projectId, chatbotId }: ChatbotScope, words: readonly string[]) {
+	return database.read
+		.selectFrom('contacts')
+		.where('contacts.projectId', '=', projectId)
+		.where('contacts.chatbotId', '=', chatbotId)
+		.where((contact) => contact.and(words.map((word) => contactHolds(database, word))));
+}
+
+function contactHolds(database: Database, text: string): Expression<SqlBool> {
+	const values =
+		database.dialect === 'sqlite'
+			? sql`(select value from json_each(properties) union all select value from json_each(attributes))`
+			: sql`(select value from jsonb_each_text(properties::jsonb) union all select value from jsonb_each_text(attributes::jsonb))`;
+	const isHeld = sql`exists (select 1 from ${values} as known where ${holdsText(database, sql.ref('known.value'), text)})`;
+	// Looking through the JSON as text first is several times faster than opening each.
+	const escaped = JSON.stringify(text).slice(1, -1);
+	const [inProperties, inAttributes] = ['properties', 'attributes'].map((column) =>
+		holdsText(database, sql.ref(column), escaped),
+	);
+	return sql<SqlBool>`((${inProperties} or ${inAttributes}) and ${isHeld})`;
 }
 
 /** Contacts as lists show them: with the first conversation, and what was asked in it before the contact was left. */

@@ -4,8 +4,7 @@ import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
 import { splitSearch } from '../storage/holdsText.ts';
 import { type ContactRow, readAttributes } from './contacts.ts';
-import { presentListed } from './listContacts.ts';
-import { searchContacts } from './searchContacts.ts';
+import { presentListed, searchContacts } from './listContacts.ts';
 
 /** Contacts read at once: some milliseconds. */
 const ROWS_AT_ONCE = 200;

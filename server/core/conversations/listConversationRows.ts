@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { conversationFilters } from '../../../shared/contract/conversationFilters.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
-import { searchContacts } from '../contacts/searchContacts.ts';
+import { searchContacts } from '../contacts/listContacts.ts';
 import type { Database } from '../storage/database.ts';
 import { holdsText, splitSearch } from '../storage/holdsText.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -6,13 +6,14 @@ import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { ConversationScope } from './conversations.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
 
 /** A page of a conversation's messages, by their order in it. */
-export async function listMessageRows(
+export function listMessageRows(
 	reader: Reader,
 	scope: ConversationScope,
 	{ sort, window }: { sort: Sort; window: PageWindow },
@@ -22,14 +23,7 @@ export async function listMessageRows(
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('conversationId', '=', scope.conversationId);
-	const rows = await messages
-		.selectAll()
-		.orderBy('sequence', sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await messages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
+	return readPage(messages.selectAll().orderBy('sequence', sort === 'date_desc' ? 'desc' : 'asc'), window);
 }
 
 /** The most recent messages of each conversation, oldest first; a conversation without messages has no entry. */
@@ -108,7 +102,7 @@ export interface QuestionRow {
 }
 
 /** A page of the questions that went wrong: nothing was found for them, or the answer was rated not helpful. */
-export async function listQuestionRows(
+export function listQuestionRows(
 	reader: Reader,
 	scope: ChatbotScope,
 	{ outcome, sort, window }: { outcome: 'unanswered' | 'not_helpful'; sort: Sort; window: PageWindow },
@@ -121,7 +115,7 @@ export async function listQuestionRows(
 		outcome === 'unanswered'
 			? ofChatbot.where('answer.outcome', '=', 'unanswered')
 			: ofChatbot.where('answer.helpfulValue', '=', -1);
-	const rows = await answers
+	const questions = answers
 		.leftJoin('messages as question', (join) =>
 			join
 				.onRef('question.id', '=', 'answer.questionId')
@@ -136,10 +130,6 @@ export async function listQuestionRows(
 			'answer.confidence',
 			'answer.createdAt',
 		])
-		.orderBy('answer.id', sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await answers.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
+		.orderBy('answer.id', sort === 'date_desc' ? 'desc' : 'asc');
+	return readPage(questions, window);
 }

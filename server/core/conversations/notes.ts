@@ -8,6 +8,7 @@ import { presentTime } from '../api/presentTime.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Reader } from '../storage/database.ts';
+import { countRows } from '../storage/readPage.ts';
 import { type ConversationScope, requireConversation } from './conversations.ts';
 
 /** The team's notes on conversations. */
@@ -23,9 +24,7 @@ export function mountNotes(mount: Mount, { database, now }: { database: Database
 		const note = { id: createId(), ...scope, author: caller.person?.email ?? '', text, createdAt: now() };
 		await database.write(async (transaction) => {
 			await requireConversation(transaction, scope);
-			const { count } = await notesOf(transaction, scope)
-				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.executeTakeFirstOrThrow();
+			const count = await countRows(notesOf(transaction, scope));
 			if (count >= NOTES_MAX) throw invalidField('text', `a conversation has at most ${NOTES_MAX} notes`);
 			await transaction.insertInto('conversationNotes').values(note).execute();
 			const about = { conversation_id: scope.conversationId };

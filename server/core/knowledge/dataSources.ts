@@ -8,6 +8,7 @@ import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { insertInBatches } from '../storage/inBatches.ts';
+import { countRows } from '../storage/readPage.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './source.ts';
 
@@ -160,13 +161,11 @@ export async function queueResync(transaction: Transaction, scope: DataSourceSco
 	if (row.status !== 'processed') {
 		throw new AppError('validation_failed', `Only processed sources can be read again; this one is ${row.status}.`);
 	}
-	const { queued } = await transaction
+	const queued = transaction
 		.selectFrom('dataSources')
-		.select(({ fn }) => fn.countAll<number>().as('queued'))
 		.where('projectId', '=', projectId)
-		.where('isResyncQueued', '=', 1)
-		.executeTakeFirstOrThrow();
-	if (queued >= RESYNC_QUEUE_MAX) {
+		.where('isResyncQueued', '=', 1);
+	if ((await countRows(queued)) >= RESYNC_QUEUE_MAX) {
 		throw new AppError('validation_failed', `At most ${RESYNC_QUEUE_MAX} sources can be queued; try again later.`);
 	}
 	await transaction.updateTable('dataSources').set({ isResyncQueued: 1 }).where('id', '=', sourceId).execute();

@@ -6,7 +6,7 @@ import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { Postponed } from './sites/hostPace.ts';
-import { recordSite } from './sites/recordSite.ts';
+import { recordSite } from './sites/sites.ts';
 import { GROUPS, type GroupRow, type GroupTable, updateGroup } from './sourceGroups.ts';
 import { nextReadAtOf } from './sourceState.ts';
 

@@ -1,9 +1,18 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { replaceDocument } from '../../../shared/contract/documents.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { listDataSources, readDataSource } from '../../../shared/contract/knowledge.ts';
+import {
+	dataSourceErrorSchema,
+	type listDataSources,
+	type readDataSource,
+} from '../../../shared/contract/knowledge.ts';
+import type { readSourceText } from '../../../shared/contract/sources.ts';
 import { presentTime } from '../api/presentTime.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { DetailedDataSource, ListedDataSource, ShownDataSource } from './dataSources.ts';
+import { scheduleSchema } from './discoverGroup.ts';
+import type { GroupRow, GroupTable, SourceCounts } from './sourceGroups.ts';
 import { parseReadings } from './sourceState.ts';
 import { parseLinkInput, presentExclusions } from './sourceTypes/linkInput.ts';
 import { textOf } from './sourceTypes/text.ts';
@@ -51,4 +60,57 @@ export function presentListedDataSource(
 		used_at: row.usedAt === null ? null : presentTime(row.usedAt),
 		site_id: row.siteId,
 	};
+}
+
+/** What was read of a source. */
+export function presentPassages(
+	rows: readonly Selectable<Tables['chunks']>[],
+): Omit<EndpointData<typeof readSourceText>, 'pages'> {
+	const [first] = rows;
+	return {
+		title: first?.title ?? '',
+		url: first?.url ?? '',
+		passages: rows.map(({ headingPath, question, text, page, language }) => ({
+			heading_path: z.array(z.string()).parse(JSON.parse(headingPath)),
+			question,
+			text,
+			page,
+			language,
+		})),
+	};
+}
+
+/** The fields that every group has in the interface. */
+export function presentGroup<Status extends string>(
+	{
+		id,
+		status,
+		error,
+		options,
+		createdAt,
+	}: Omit<GroupRow<GroupTable>, 'status'> & { readonly status: Status | 'found' },
+	counts: SourceCounts,
+) {
+	const isReading = counts.pending + counts.processing > 0;
+	// Not narrowed by the comparison, as the type of the others is not known.
+	const shown = status as Exclude<Status, 'found'>;
+	const { resyncSchedule } = scheduleSchema.parse(JSON.parse(options));
+	return {
+		id,
+		status: status !== 'found' ? shown : isReading ? ('reading' as const) : ('done' as const),
+		resync_schedule: resyncSchedule ?? ('never' as const),
+		...(error !== null && { error: dataSourceErrorSchema.parse(JSON.parse(error)) }),
+		created_at: presentTime(createdAt),
+	};
+}
+
+export function presentCounts({ pending, processing, processed, error }: SourceCounts) {
+	const waiting = pending + processing;
+	return { found: waiting + processed + error, pending: waiting, processed, failed: error };
+}
+
+const failedDataSchema = z.object({ url: z.string(), error: dataSourceErrorSchema });
+
+export function presentFailures(failures: ReadonlyArray<{ readonly id: string; readonly data: string }>) {
+	return failures.map(({ id, data }) => ({ source_id: id, ...failedDataSchema.parse(JSON.parse(data)) }));
 }

@@ -18,9 +18,8 @@ import {
 } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/readVectors.ts';
-import { listDataSourceRows } from './listDataSources.ts';
-import { listPassages, PASSAGES_PER_PAGE, presentPassages } from './passages.ts';
-import { presentDetailedDataSource, presentListedDataSource } from './present.ts';
+import { listDataSourceRows, listPassages, PASSAGES_PER_PAGE } from './listDataSources.ts';
+import { presentDetailedDataSource, presentListedDataSource, presentPassages } from './present.ts';
 import type { KnowledgeRouteDependencies } from './routeDependencies.ts';
 import { READ_JOBS } from './source.ts';
 import { newFaq } from './sourceTypes/faq.ts';
@@ -33,7 +32,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.dataSources);
 		const list = { filters: query, window };
-		const { rows, total } = await listDataSourceRows(database.read, { projectId, chatbotId }, list);
+		const { rows, total } = await listDataSourceRows(database, { projectId, chatbotId }, list);
 		return { pages: window.describe(total), total, sources: rows.map(presentListedDataSource) };
 	});
 

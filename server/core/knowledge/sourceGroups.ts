@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '../../errors.ts';
+import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';
+import { countRows, readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { raiseKnowledgeVersion } from './dataSources.ts';
 
@@ -44,6 +46,25 @@ export async function requireGroup<Table extends GroupTable>(
 	const row = await findOwned(reader, table, scope);
 	if (row === undefined) throw new AppError('not_found', `There is no ${GROUPS[table].name} with this id.`);
 	return row;
+}
+
+/** A page of the groups of a chatbot by creation, with the sources of each by their states. */
+export async function listGroups<Table extends GroupTable>(
+	reader: Reader,
+	table: Table,
+	{ projectId, chatbotId, isNewestFirst, window }: ChatbotScope & { isNewestFirst: boolean; window: PageWindow },
+): Promise<{ groups: { row: GroupRow<Table>; counts: SourceCounts }[]; total: number }> {
+	const owned = reader
+		// As in `updateGroup`.
+		.selectFrom(table as 'sites')
+		.selectAll()
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId)
+		.orderBy('id', isNewestFirst ? 'desc' : 'asc');
+	const { rows, total } = await readPage(owned, window);
+	const ids = rows.map(({ id }) => id);
+	const countsOf = await countSources(reader, table, ids);
+	return { groups: rows.map((row) => ({ row: row as GroupRow<Table>, counts: countsOf(row.id) })), total };
 }
 
 /** Locks a group until the transaction ends, where others write at the same time. */
@@ -155,12 +176,8 @@ function failedSources(reader: Reader, { table, id }: SourceGroup) {
 }
 
 /** Sources of a group that say what others of it say, of which nothing is missing. */
-export async function countDuplicates(reader: Reader, group: SourceGroup): Promise<number> {
-	const { count } = await failedSources(reader, group)
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where(IS_DUPLICATE)
-		.executeTakeFirstOrThrow();
-	return count;
+export function countDuplicates(reader: Reader, group: SourceGroup): Promise<number> {
+	return countRows(failedSources(reader, group).where(IS_DUPLICATE));
 }
 
 /** The sources of a group that could not be read, duplicates last, else those added first at the front. */

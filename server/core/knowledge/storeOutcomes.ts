@@ -9,7 +9,7 @@ import { inBatches } from '../storage/inBatches.ts';
 import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/discoverSite.ts';
-import { recordSite } from './sites/recordSite.ts';
+import { recordSite } from './sites/sites.ts';
 import type { Result, Settled } from './source.ts';
 import { stateAfter } from './sourceState.ts';
 

@@ -11,6 +11,7 @@ import { enqueueJobs } from '../jobs/job.ts';
 import type { Allowance } from '../outbound/checkUrl.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { countRows, readPage } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Notifier } from './createNotifier.ts';
@@ -68,11 +69,7 @@ export function mountWebhooks(mount: Mount, dependencies: WebhooksDependencies):
 			createdAt: now(),
 		};
 		await database.write(async (transaction) => {
-			const { count } = await transaction
-				.selectFrom('webhooks')
-				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.where('projectId', '=', projectId)
-				.executeTakeFirstOrThrow();
+			const count = await countRows(transaction.selectFrom('webhooks').where('projectId', '=', projectId));
 			if (count >= WEBHOOKS_MAX) throw invalidField('url', `a project has at most ${WEBHOOKS_MAX} webhooks`);
 			await transaction.insertInto('webhooks').values(row).execute();
 			await recordChange(transaction, caller);
@@ -130,9 +127,7 @@ export function mountWebhooks(mount: Mount, dependencies: WebhooksDependencies):
 		await requireWebhook(database.read, { projectId, webhookId });
 		const window = pageWindow(query.page, contract.DELIVERIES_PER_PAGE);
 		const all = database.read.selectFrom('deliveries').where('webhookId', '=', webhookId);
-		const { limit, offset } = window;
-		const rows = await all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
-		const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+		const { rows, total } = await readPage(all.selectAll().orderBy('id', 'desc'), window);
 		return { pages: window.describe(total), deliveries: rows.map(presentDelivery) };
 	});
 

@@ -28,29 +28,3 @@ export async function findOwned<Table extends OwnedTable>(
 	// The builder is given the union of the tables; the row is of the one that was named.
 	return row as Selectable<Tables[Table]> | undefined;
 }
-
-/** Rows of a chatbot by creation, one page of the list, and how many there are in all. */
-export async function listOwned<Table extends OwnedTable>(
-	reader: Reader,
-	table: Table,
-	{ projectId, chatbotId, isNewestFirst, window }: OwnedList,
-): Promise<{ rows: Selectable<Tables[Table]>[]; total: number }> {
-	const owned = reader
-		.selectFrom<OwnedTable>(table)
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId);
-	const rows = await owned
-		.selectAll()
-		.orderBy('id', isNewestFirst ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await owned.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	// As above.
-	return { rows: rows as Selectable<Tables[Table]>[], total };
-}
-
-interface OwnedList extends Omit<Owned, 'id'> {
-	readonly isNewestFirst: boolean;
-	readonly window: { readonly limit: number; readonly offset: number };
-}

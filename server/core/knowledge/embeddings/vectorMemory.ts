@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EmbeddingSettings, embeddingSettingsSchema } from '../../models/embedder.ts';
 import type { Reader } from '../../storage/database.ts';
+import { countRows } from '../../storage/readPage.ts';
 import { createStatefulThread } from '../../threads/statefulThread.ts';
 import { readServingModel, readVectorPage, type ServingModel } from './readVectors.ts';
 import { searchStored } from './storedVectors.ts';
@@ -129,11 +130,7 @@ export class VectorMemory {
 		const { model } = serving;
 		// Written by us from the same schema.
 		const settings = embeddingSettingsSchema.parse(JSON.parse(serving.settings));
-		const { count } = await reader
-			.selectFrom('chunkEmbeddings')
-			.select(({ fn }) => fn.countAll<number>().as('count'))
-			.where('chatbotId', '=', chatbotId)
-			.executeTakeFirstOrThrow();
+		const count = await countRows(reader.selectFrom('chunkEmbeddings').where('chatbotId', '=', chatbotId));
 		const share = isInStore ? Math.min(1, SAMPLE / count) : 1;
 		let page = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null, share });
 		const { dimensions } = page;

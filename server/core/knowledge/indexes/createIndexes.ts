@@ -2,6 +2,7 @@ import type { ChatbotIndex, ChatbotKnowledge, IndexSource } from '../../search/i
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Database } from '../../storage/database.ts';
+import { countRows } from '../../storage/readPage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { IndexThread } from './indexThread.ts';
 import { ServedIndex, STORED_CHUNKS } from './servedIndex.ts';
@@ -174,11 +175,7 @@ export function createChunkStore({ read }: Pick<Database, 'read'>): ChunkStore {
 		async readIds(chatbotId, after, limit) {
 			return (await chunksAfter(chatbotId, after, limit).select('id').execute()).map(({ id }) => id);
 		},
-		async count(chatbotId) {
-			const chunks = read.selectFrom('chunks').where('chatbotId', '=', chatbotId);
-			const counted = chunks.select(({ fn }) => fn.countAll<number>().as('count'));
-			return (await counted.executeTakeFirstOrThrow()).count;
-		},
+		count: (chatbotId) => countRows(read.selectFrom('chunks').where('chatbotId', '=', chatbotId)),
 		async readByIds(chatbotId, ids) {
 			if (ids.length === 0) return [];
 			const chunks = read.selectFrom('chunks').select(COLUMNS).where('chatbotId', '=', chatbotId);

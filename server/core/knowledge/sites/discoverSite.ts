@@ -2,6 +2,7 @@ import { AppError } from '../../../errors.ts';
 import { SourceError } from '../../sourceError.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { countRows } from '../../storage/readPage.ts';
 import { identifyUrl } from '../addresses.ts';
 import { addDataSources } from '../dataSources.ts';
 import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
@@ -81,11 +82,7 @@ export async function addPages(
 	const known = await knownIdentities(transaction, site, pages);
 	const fresh = pages.filter((page) => !known.has(identifyUrl(page)));
 	if (fresh.length === 0) return;
-	const { taken } = await transaction
-		.selectFrom('dataSources')
-		.select(({ fn }) => fn.countAll<number>().as('taken'))
-		.where('siteId', '=', site.id)
-		.executeTakeFirstOrThrow();
+	const taken = await countRows(transaction.selectFrom('dataSources').where('siteId', '=', site.id));
 	const crawl = { depth, followsLinks, ignoresRobots: options.ignoresRobots };
 	const sources = fresh
 		.slice(0, Math.max(0, options.maxPages - taken))

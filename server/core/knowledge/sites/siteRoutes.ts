@@ -8,14 +8,14 @@ import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import { listOwned } from '../../storage/findOwned.ts';
 import { completeUrl } from '../addresses.ts';
-import { presentCounts, presentFailures, presentGroup } from '../presentGroup.ts';
+import { presentCounts, presentFailures, presentGroup } from '../present.ts';
 import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import {
 	countDuplicates,
 	countSources,
 	deleteGroup,
+	listGroups,
 	NO_SOURCES,
 	readFailures,
 	rediscover,
@@ -64,11 +64,9 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 
 	mount(contract.listSites, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		const isNewestFirst = query.sort !== 'date_asc';
-		const { rows, total } = await listOwned(database.read, 'sites', { projectId, chatbotId, isNewestFirst, window });
-		const ids = rows.map(({ id }) => id);
-		const countsOf = await countSources(database.read, 'sites', ids);
-		return { pages: window.describe(total), sites: rows.map((row) => presentSite(row, countsOf(row.id))) };
+		const list = { projectId, chatbotId, isNewestFirst: query.sort !== 'date_asc', window };
+		const { groups, total } = await listGroups(database.read, 'sites', list);
+		return { pages: window.describe(total), sites: groups.map(({ row, counts }) => presentSite(row, counts)) };
 	});
 
 	mount(contract.readSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {

@@ -11,7 +11,6 @@ import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { enqueueDiscovery, type GroupRow, updateGroup } from '../sourceGroups.ts';
 import { exclusionsSchema, NO_EXCLUSIONS, presentExclusions, readExclusions } from '../sourceTypes/linkInput.ts';
-import { recordSite } from './recordSite.ts';
 
 export type SiteRow = GroupRow<'sites'>;
 
@@ -138,4 +137,31 @@ export async function cancelSite(transaction: Transaction, site: SiteRow): Promi
 	await transaction.deleteFrom('jobs').where('subjectId', 'in', unread).execute();
 	await transaction.deleteFrom('dataSources').where('id', 'in', unread).execute();
 	await recordSite(transaction, site, id);
+}
+
+/** Records that a website got on, and that it is done once no page of it waits to be read. */
+export async function recordSite(
+	transaction: Transaction,
+	{ projectId, chatbotId, by }: ChatbotScope,
+	siteId: string,
+): Promise<void> {
+	const site = await transaction
+		.selectFrom('sites')
+		.select(({ exists, selectFrom }) => [
+			'status',
+			exists(
+				selectFrom('dataSources')
+					.select('dataSources.id')
+					.whereRef('siteId', '=', 'sites.id')
+					.where('dataSources.status', 'in', ['pending', 'processing']),
+			).as('isReading'),
+		])
+		.where('id', '=', siteId)
+		.executeTakeFirst();
+	if (site === undefined) return;
+	const isDone = site.status !== 'discovering' && !site.isReading;
+	const about = { site_id: siteId };
+	await recordEvents(transaction, { projectId, chatbotId, by }, [
+		{ type: isDone ? 'site.done' : 'site.progress', about },
+	]);
 }

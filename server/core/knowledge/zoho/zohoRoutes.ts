@@ -5,12 +5,12 @@ import { AppError } from '../../../errors.ts';
 import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
-import { listOwned } from '../../storage/findOwned.ts';
-import { presentCounts, presentFailures, presentGroup } from '../presentGroup.ts';
+import { presentCounts, presentFailures, presentGroup } from '../present.ts';
 import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import {
 	countSources,
 	deleteGroup,
+	listGroups,
 	NO_SOURCES,
 	readFailures,
 	rediscover,
@@ -56,11 +56,12 @@ export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies
 
 	mount(contract.listZohoConnections, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		const isNewestFirst = query.sort !== 'date_asc';
-		const { rows, total } = await listOwned(database.read, table, { projectId, chatbotId, isNewestFirst, window });
-		const ids = rows.map(({ id }) => id);
-		const countsOf = await countSources(database.read, table, ids);
-		return { pages: window.describe(total), connections: rows.map((row) => presentConnection(row, countsOf(row.id))) };
+		const list = { projectId, chatbotId, isNewestFirst: query.sort !== 'date_asc', window };
+		const { groups, total } = await listGroups(database.read, table, list);
+		return {
+			pages: window.describe(total),
+			connections: groups.map(({ row, counts }) => presentConnection(row, counts)),
+		};
 	});
 
 	mount(contract.readZohoConnection, async ({ params: { chatbotId, connectionId: id } }, { projectId }) => {

@@ -1,0 +1,20 @@
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely';
+
+/** How many rows a query finds, whatever it selects. */
+export async function countRows<Tables, Table extends keyof Tables, Row>(
+	query: SelectQueryBuilder<Tables, Table, Row>,
+): Promise<number> {
+	const counting = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('count'));
+	// The builder's own type is not resolved while its tables are not known.
+	const { count } = await counting.$castTo<{ count: number }>().executeTakeFirstOrThrow();
+	return count;
+}
+
+/** One page of the rows of an ordered query, and how many there are in all. */
+export async function readPage<Tables, Table extends keyof Tables, Row>(
+	query: SelectQueryBuilder<Tables, Table, Row>,
+	{ limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+	const rows = await query.limit(limit).offset(offset).execute();
+	return { rows, total: await countRows(query) };
+}
