@@ -22,7 +22,7 @@ type PageOptions = HtmlToTextOptions & {
 	readonly robots?: Pick<RobotsRules, 'rules' | 'origin'>;
 };
 
-/** What the extraction thread is asked: a page as it came over the wire, or a text. */
+/** What the extraction thread is asked: a page as it came over the wire, a text, or a question with its answer. */
 export type ExtractionRequest =
 	| {
 			readonly kind: 'page';
@@ -30,7 +30,8 @@ export type ExtractionRequest =
 			readonly contentType: string;
 			readonly options: PageOptions;
 	  }
-	| { readonly kind: 'text'; readonly title: string; readonly text: string };
+	| { readonly kind: 'text'; readonly title: string; readonly text: string }
+	| ({ readonly kind: 'faq' } & FaqEntry);
 
 export interface Extraction {
 	readonly title: string;
@@ -60,6 +61,7 @@ const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 
 /** Takes the text out of a page or text and cuts it into chunks. Pure and, for large inputs, slow: runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
+	if (request.kind === 'faq') return { ...describe(request.question, ''), passages: passagesOfFaq(request) };
 	if (request.kind === 'text') return describe(request.title, unwrapLines(tabulateColumns(request.text)));
 	const decoded = decodeBody(request.body, request.contentType);
 	if (isBinary(decoded)) return describe('', '');

@@ -37,3 +37,6 @@ export interface KnowledgeJobDependencies {
 	/** Starts the jobs that were added, of one kind or of all. */
 	readonly wake: (kind?: string) => void;
 }
+
+/** What reading one source uses. */
+export type ReadDependencies = KnowledgeJobDependencies & { readonly signal: AbortSignal };

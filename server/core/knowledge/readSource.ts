@@ -4,21 +4,29 @@ import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
-import type { KnowledgeJobDependencies } from './jobDependencies.ts';
+import type { KnowledgeJobDependencies, ReadDependencies } from './jobDependencies.ts';
 import type { Readers } from './readers.ts';
 import type { ResultStore } from './resultStore.ts';
 import { Postponed } from './sites/hostPace.ts';
 import { jobKindOf, type Outcome, READ_JOBS, SOURCE_COLUMNS, type SourceContent, type SourceRow } from './source.ts';
 import { withoutError } from './sourceState.ts';
-import { document } from './sourceTypes/document.ts';
-import { faq } from './sourceTypes/faq.ts';
-import { link } from './sourceTypes/link.ts';
-import type { ReadDependencies, SourceType } from './sourceTypes/sourceType.ts';
-import { text } from './sourceTypes/text.ts';
-import { zoho } from './sourceTypes/zoho.ts';
+import { readDocumentSource } from './sourceTypes/document.ts';
+import { readFaq } from './sourceTypes/faq.ts';
+import { readLink } from './sourceTypes/link.ts';
+import { readText } from './sourceTypes/text.ts';
+import { readZohoArticle } from './sourceTypes/zoho.ts';
 
-/** Every kind of source that can be read, by its name in the interface. */
-const SOURCE_TYPES: Readonly<Record<DataSourceType, SourceType>> = { link, text, faq, document, zoho };
+/** Gives null when nothing has changed since the last reading. @throws {SourceError | OutboundError} why it cannot be read */
+type Read = (row: SourceRow, dependencies: ReadDependencies) => Promise<SourceContent | null>;
+
+/** How each type of source is read, by its name in the interface. */
+const READ_BY_TYPE: Readonly<Record<DataSourceType, Read>> = {
+	link: readLink,
+	text: readText,
+	faq: readFaq,
+	document: readDocumentSource,
+	zoho: readZohoArticle,
+};
 
 export interface ReadSourceDependencies extends KnowledgeJobDependencies {
 	readonly storeResult: ResultStore;
@@ -65,7 +73,7 @@ export async function readSource(row: SourceRow, job: Job, dependencies: ReadDep
 		return failure(new SourceError('gave_up', 'Reading this source was interrupted too often.'));
 	}
 	try {
-		const content = await SOURCE_TYPES[row.type].read(row, dependencies);
+		const content = await READ_BY_TYPE[row.type](row, dependencies);
 		if (content === null) return { kind: 'unchanged', input: row.input, links: [] };
 		const hash = jobKindOf(row.type) === READ_JOBS.given ? null : hashContent(content);
 		if (hash !== null && hash === row.contentHash && content.data === withoutError(row.data)) {

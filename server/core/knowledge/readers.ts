@@ -47,8 +47,7 @@ export function createReaders({ page, document }: ReaderLimits = {}) {
 		 * @throws {SourceError} `extraction_…`
 		 */
 		extract(request: ExtractionRequest, chatbotId?: string): Promise<Extraction> {
-			const isShort = request.kind === 'text' && request.text.length <= INLINE_MAX_CHARS;
-			if (isShort) return Promise.resolve(extractText(request));
+			if (lengthOf(request) <= INLINE_MAX_CHARS) return Promise.resolve(extractText(request));
 			return pages.run({ name: 'extract', request }, chatbotId === undefined ? {} : { line: chatbotId });
 		},
 		/** @throws {SourceError} why the document cannot be read */
@@ -62,6 +61,11 @@ export function createReaders({ page, document }: ReaderLimits = {}) {
 			await Promise.all([pages, documents, sites].map((thread) => thread.close()));
 		},
 	};
+}
+
+function lengthOf(request: ExtractionRequest): number {
+	if (request.kind === 'page') return Number.POSITIVE_INFINITY;
+	return request.kind === 'faq' ? request.answer.length : request.text.length;
 }
 
 const EXPLANATIONS: Readonly<Record<TaskFailure, readonly [SourceErrorCode, string]>> = {

@@ -4,8 +4,8 @@ import { AppError } from '../../../errors.ts';
 import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentText.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { AcceptedFile, Originals } from '../documents/originals.ts';
-import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
-import type { SourceType } from './sourceType.ts';
+import type { ReadDependencies } from '../jobDependencies.ts';
+import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
 /** Raise it when documents are read in another way: known documents are then read again. */
 const READER_VERSION = 6;
@@ -52,28 +52,28 @@ export function newDocument(file: AcceptedFile): NewSource {
 }
 
 /** A file that was uploaded: its text is taken out in a thread of its own. */
-export const document: SourceType = {
-	type: 'document',
-	async read(row, { originals, readers }) {
-		const { kind } = inputSchema.parse(JSON.parse(row.input));
-		const data = documentDataSchema.parse(JSON.parse(row.data));
-		const bytes = await readOriginal(originals, row.documentFileId);
-		const { title, language, characters, pages, passages } = await readers.readDocument({
-			kind,
-			name: data.name,
-			bytes,
-		});
-		return {
-			...WITHOUT_ADDRESS,
-			title,
-			language,
-			characters,
-			passages: passages.map(({ headingPath, text, page }) => ({ headingPath, text, page, question: null })),
-			data: JSON.stringify({ ...data, title, pages }),
-			input: writeInput(kind),
-		};
-	},
-};
+export async function readDocumentSource(
+	row: SourceRow,
+	{ originals, readers }: ReadDependencies,
+): Promise<SourceContent> {
+	const { kind } = inputSchema.parse(JSON.parse(row.input));
+	const data = documentDataSchema.parse(JSON.parse(row.data));
+	const bytes = await readOriginal(originals, row.documentFileId);
+	const { title, language, characters, pages, passages } = await readers.readDocument({
+		kind,
+		name: data.name,
+		bytes,
+	});
+	return {
+		...WITHOUT_ADDRESS,
+		title,
+		language,
+		characters,
+		passages: passages.map(({ headingPath, text, page }) => ({ headingPath, text, page, question: null })),
+		data: JSON.stringify({ ...data, title, pages }),
+		input: writeInput(kind),
+	};
+}
 
 async function readOriginal(
 	originals: Pick<Originals, 'open'>,

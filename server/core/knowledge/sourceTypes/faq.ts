@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
-import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
-import type { SourceType } from './sourceType.ts';
+import type { ReadDependencies } from '../jobDependencies.ts';
+import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
 const dataSchema = z.object({ question: z.string(), answer: z.string() });
-
-/** Answers up to this length are quoted whole; longer ones are cut like texts, each piece under the question. */
-const WHOLE_ANSWER_MAX_CHARS = 4_000;
 
 export function newFaq(faq: { readonly q: string; readonly a: string }): NewSource {
 	const data = { question: cleanText(faq.q).trim(), answer: cleanText(faq.a).trim() };
@@ -25,23 +22,16 @@ export function faqDataOf(data: string): { question: string; answer: string } {
 }
 
 /** A question with its answer. */
-export const faq: SourceType = {
-	type: 'faq',
-	async read(row, { readers }) {
-		const { question, answer } = faqDataOf(row.data);
-		const whole = [{ headingPath: [], text: answer }];
-		const pieces =
-			answer.length <= WHOLE_ANSWER_MAX_CHARS
-				? whole
-				: (await readers.extract({ kind: 'text', title: question, text: answer })).passages;
-		return {
-			...WITHOUT_ADDRESS,
-			title: question,
-			language: null,
-			characters: question.length + answer.length,
-			passages: pieces.map(({ headingPath, text }) => ({ headingPath, text, question })),
-			data: row.data,
-			input: row.input,
-		};
-	},
-};
+export async function readFaq(row: SourceRow, { readers }: ReadDependencies): Promise<SourceContent> {
+	const { question, answer } = faqDataOf(row.data);
+	const { passages } = await readers.extract({ kind: 'faq', question, answer });
+	return {
+		...WITHOUT_ADDRESS,
+		title: question,
+		language: null,
+		characters: question.length + answer.length,
+		passages,
+		data: row.data,
+		input: row.input,
+	};
+}

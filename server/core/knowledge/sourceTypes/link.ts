@@ -6,12 +6,12 @@ import type { PageRefusal } from '../../readers/html/refusePage.ts';
 import { SourceError, type SourceErrorCode } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { Extraction } from '../extractText.ts';
+import type { ReadDependencies } from '../jobDependencies.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { isNoindexTag, NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { readPageRules } from '../sites/sites.ts';
-import type { SourceRow } from '../source.ts';
+import type { SourceContent, SourceRow } from '../source.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
-import type { ReadDependencies, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
@@ -21,49 +21,46 @@ const READER_VERSION = 13;
 const NOT_MODIFIED = 304;
 
 /** A web page: fetched through the guard, its main text extracted in a thread. */
-export const link: SourceType = {
-	type: 'link',
-	async read(row, dependencies) {
-		const { url } = dataSchema.parse(JSON.parse(row.data));
-		const input = parseLinkInput(row.input);
-		const { crawl } = input;
-		const rules = crawl === undefined ? NO_RULES : await rulesOf(url, { ...crawl, ...dependencies });
-		if (!rules.isAllowed(url)) {
-			throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read the page.');
-		}
-		await waitForTurn(new URL(url).host, rules.delayMs, dependencies);
-		const first = await fetchIfChanged(url, row, dependencies);
-		if (first === null) return null;
-		const { finalUrl, etag, lastModified, robotsTags, extraction } = await readPage(
-			first,
-			{ ...input, rules, siteId: crawl?.followsLinks === true ? row.siteId : null },
-			dependencies,
-		);
-		const { links } = extraction;
-		const isNoindex = extraction.isNoindex || robotsTags.some(isNoindexTag);
-		if (isNoindex && crawl?.ignoresRobots === false) {
-			throw new SourceError('noindex', 'The page asks not to be found.', { links });
-		}
-		if (extraction.refusal !== null) {
-			const { code, message } = REFUSALS[extraction.refusal];
-			throw new SourceError(code, message, { links });
-		}
-		const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
-		const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
-		return {
-			title: extraction.title,
-			url,
-			language: extraction.language,
-			characters: extraction.characters,
-			passages: extraction.passages,
-			data: JSON.stringify({ url, page_title: extraction.title }),
-			input: serializeLinkInput({ ...input, validators }),
-			links,
-			otherIdentities: identities,
-			readIdentity: identities.at(-1) ?? null,
-		};
-	},
-};
+export async function readLink(row: SourceRow, dependencies: ReadDependencies): Promise<SourceContent | null> {
+	const { url } = dataSchema.parse(JSON.parse(row.data));
+	const input = parseLinkInput(row.input);
+	const { crawl } = input;
+	const rules = crawl === undefined ? NO_RULES : await rulesOf(url, { ...crawl, ...dependencies });
+	if (!rules.isAllowed(url)) {
+		throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read the page.');
+	}
+	await waitForTurn(new URL(url).host, rules.delayMs, dependencies);
+	const first = await fetchIfChanged(url, row, dependencies);
+	if (first === null) return null;
+	const { finalUrl, etag, lastModified, robotsTags, extraction } = await readPage(
+		first,
+		{ ...input, rules, siteId: crawl?.followsLinks === true ? row.siteId : null },
+		dependencies,
+	);
+	const { links } = extraction;
+	const isNoindex = extraction.isNoindex || robotsTags.some(isNoindexTag);
+	if (isNoindex && crawl?.ignoresRobots === false) {
+		throw new SourceError('noindex', 'The page asks not to be found.', { links });
+	}
+	if (extraction.refusal !== null) {
+		const { code, message } = REFUSALS[extraction.refusal];
+		throw new SourceError(code, message, { links });
+	}
+	const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
+	const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
+	return {
+		title: extraction.title,
+		url,
+		language: extraction.language,
+		characters: extraction.characters,
+		passages: extraction.passages,
+		data: JSON.stringify({ url, page_title: extraction.title }),
+		input: serializeLinkInput({ ...input, validators }),
+		links,
+		otherIdentities: identities,
+		readIdentity: identities.at(-1) ?? null,
+	};
+}
 
 /** Keeps the pause that a site asks for. @throws {Postponed} when it would take long */
 async function waitForTurn(host: string, pauseMs: number, { pace, signal }: ReadDependencies): Promise<void> {

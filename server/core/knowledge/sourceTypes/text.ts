@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
 import { splitTitle } from '../../readers/text/splitTitle.ts';
 import { SourceError } from '../../sourceError.ts';
-import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
-import type { SourceType } from './sourceType.ts';
+import type { ReadDependencies } from '../jobDependencies.ts';
+import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
 const inputSchema = z.object({ text: z.string() });
 
@@ -27,21 +27,18 @@ export function textOf(input: string): string {
 }
 
 /** A text as it was given. */
-export const text: SourceType = {
-	type: 'text',
-	async read(row, { readers }) {
-		const given = textOf(row.input);
-		const { title, text: body } = splitTitle(given);
-		const { passages } = await readers.extract({ kind: 'text', title, text: body });
-		if (passages.length === 0) throw new SourceError('no_text', 'The text has no words.');
-		return {
-			...WITHOUT_ADDRESS,
-			title,
-			language: null,
-			characters: given.length,
-			passages,
-			data: row.data,
-			input: row.input,
-		};
-	},
-};
+export async function readText(row: SourceRow, { readers }: ReadDependencies): Promise<SourceContent> {
+	const given = textOf(row.input);
+	const { title, text: body } = splitTitle(given);
+	const { passages } = await readers.extract({ kind: 'text', title, text: body });
+	if (passages.length === 0) throw new SourceError('no_text', 'The text has no words.');
+	return {
+		...WITHOUT_ADDRESS,
+		title,
+		language: null,
+		characters: given.length,
+		passages,
+		data: row.data,
+		input: row.input,
+	};
+}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
-import type { NewSource } from '../source.ts';
+import type { ReadDependencies } from '../jobDependencies.ts';
+import type { NewSource, SourceContent, SourceRow } from '../source.ts';
 import { isWanted, type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
 import { openAccount, optionsOf } from '../zoho/zohoConnections.ts';
 import { NO_EXCLUSIONS } from './linkInput.ts';
-import type { ReadDependencies, SourceType } from './sourceType.ts';
 
 /** Base of relative links in articles without a page. */
 const NO_URL = 'https://article.invalid/';
@@ -45,39 +45,36 @@ export function newZohoArticle(article: ListedArticle, connectionId: string): Ne
 }
 
 /** An article of a Zoho Desk knowledge base: its HTML by the REST interface, without its attachments. */
-export const zoho: SourceType = {
-	type: 'zoho',
-	async read(row, dependencies) {
-		if (row.zohoConnectionId === null || row.zohoArticleId === null) {
-			throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');
-		}
-		const article = await readArticle(row.zohoConnectionId, row.zohoArticleId, dependencies);
-		if (row.contentHash !== null && !hasChanged(row.input, article.modifiedTime)) return null;
-		const url = publicUrlOf(article);
-		const extraction = await dependencies.readers.extract({
-			kind: 'page',
-			body: new TextEncoder().encode(pageOf(article)),
-			contentType: 'text/html; charset=utf-8',
-			options: { ...NO_EXCLUSIONS, url: url || NO_URL },
-		});
-		if (extraction.refusal !== null) throw new SourceError('no_text', 'The article has no text.');
-		const title = article.title || extraction.title;
-		const input: ZohoInput = { modifiedTime: article.modifiedTime, readerVersion: READER_VERSION };
-		const identity = identityOf(article, row.zohoConnectionId);
-		return {
-			title,
-			url,
-			language: extraction.language,
-			characters: extraction.characters,
-			passages: extraction.passages,
-			data: JSON.stringify({ url, page_title: title }),
-			input: JSON.stringify(input),
-			links: [],
-			otherIdentities: [identity],
-			readIdentity: identity,
-		};
-	},
-};
+export async function readZohoArticle(row: SourceRow, dependencies: ReadDependencies): Promise<SourceContent | null> {
+	if (row.zohoConnectionId === null || row.zohoArticleId === null) {
+		throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');
+	}
+	const article = await readArticle(row.zohoConnectionId, row.zohoArticleId, dependencies);
+	if (row.contentHash !== null && !hasChanged(row.input, article.modifiedTime)) return null;
+	const url = publicUrlOf(article);
+	const extraction = await dependencies.readers.extract({
+		kind: 'page',
+		body: new TextEncoder().encode(pageOf(article)),
+		contentType: 'text/html; charset=utf-8',
+		options: { ...NO_EXCLUSIONS, url: url || NO_URL },
+	});
+	if (extraction.refusal !== null) throw new SourceError('no_text', 'The article has no text.');
+	const title = article.title || extraction.title;
+	const input: ZohoInput = { modifiedTime: article.modifiedTime, readerVersion: READER_VERSION };
+	const identity = identityOf(article, row.zohoConnectionId);
+	return {
+		title,
+		url,
+		language: extraction.language,
+		characters: extraction.characters,
+		passages: extraction.passages,
+		data: JSON.stringify({ url, page_title: title }),
+		input: JSON.stringify(input),
+		links: [],
+		otherIdentities: [identity],
+		readIdentity: identity,
+	};
+}
 
 /** @throws {SourceError} `gone`, `zoho_…`; {Postponed}; {OutboundError} */
 async function readArticle(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../server/core/jobs/job.ts';
+import type { ReadDependencies } from '../../../../server/core/knowledge/jobDependencies.ts';
 import { readSource } from '../../../../server/core/knowledge/readSource.ts';
 import type { SourceRow } from '../../../../server/core/knowledge/source.ts';
-import type { ReadDependencies } from '../../../../server/core/knowledge/sourceTypes/sourceType.ts';
 import { SourceError } from '../../../../server/core/sourceError.ts';
 
 describe('readSource', () => {
