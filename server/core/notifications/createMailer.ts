@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './deliveries.ts';
 
 /** A mail before it is sent. */
 export interface Mail {

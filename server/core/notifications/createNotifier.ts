@@ -6,14 +6,12 @@ import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
-import type { Attempt } from './attempt.ts';
 import type { Mailer } from './createMailer.ts';
-import { aboutOf, DELIVER_JOB, type DeliveryRow } from './deliveries.ts';
-import { dispatchEvents } from './dispatchEvents.ts';
+import { type Attempt, aboutOf, DELIVER_JOB, type DeliveryRow } from './deliveries.ts';
+import { dispatchEvents, queueDigests } from './dispatchEvents.ts';
 import { writeMail } from './mails.ts';
-import { queueDigests } from './queueDigests.ts';
 import { readTold, type Told } from './readTold.ts';
-import { sendWebhook } from './sendWebhook.ts';
+import { sendWebhook } from './webhooks.ts';
 
 const POLL_MS = 1_000;
 const CALL_TIMEOUT_MS = 15_000;

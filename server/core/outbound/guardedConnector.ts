@@ -1,8 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { isPublicAddress } from './addressPolicy.ts';
-import { type Allowance, hostOf, isAllowed, isPrivateHost } from './checkUrl.ts';
+import { type Allowance, hostOf, isAllowed, isPrivateHost, isPublicAddress } from './checkUrl.ts';
 import { OutboundError } from './outboundError.ts';
 
 export type ResolvedAddress = { address: string; family: number };

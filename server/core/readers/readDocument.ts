@@ -21,7 +21,7 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<DocumentFormat>>> = {
 	xlsx: async () => (await import('./office/readXlsx.ts')).readXlsx,
 	pptx: async () => (await import('./office/readPptx.ts')).readPptx,
 	odt: async () => (await import('./office/readOdt.ts')).readOdt,
-	html: async () => (await import('./html/readHtml.ts')).readHtml,
+	html: async () => (await import('./html/htmlToText.ts')).readHtml,
 	markdown: async () => (await import('./text/readMarkdown.ts')).readMarkdown,
 	text: async () => (await import('./text/readPlainText.ts')).readPlainText,
 	csv: async () => (await import('./text/readCsv.ts')).readCsv,

@@ -1,9 +1,11 @@
+import { decodeBody } from '../charset/decodeBody.ts';
+import type { ParsedDocument } from '../documentText.ts';
 import { isSurroundings } from './blockScore.ts';
 import { type FaqEntry, readFaqNodes, separateFaq } from './faqEntries.ts';
 import { findControls, isHidden } from './hiddenParts.ts';
 import type { HtmlElement } from './htmlTree.ts';
 import { findMainContent } from './mainContent.ts';
-import { baseUrlOf, type PageMetadata, readPageLinks, readPageMetadata } from './pageMetadata.ts';
+import { baseUrlOf, type PageMetadata, readPageLinks, readPageMetadata, titleFromUrl } from './pageMetadata.ts';
 import { parseHtml } from './parseHtml.ts';
 import { type RenderOptions, renderBlocks } from './render/renderBlocks.ts';
 import { readStructuredNodes, structuredFacts } from './structuredData.ts';
@@ -105,3 +107,19 @@ function plainText(html: string): string {
 }
 
 const plainOptions: RenderOptions = { isDropped: () => false, controls: new Map() };
+
+/** The address of a file, which has none. */
+const NOWHERE = 'https://document.invalid/';
+
+/** A web page that was saved as a file. */
+export function readHtml(bytes: Uint8Array): ParsedDocument {
+	return parseHtmlDocument(decodeBody(bytes, 'text/html'));
+}
+
+/** The text of a page that is a document, also of one that another format was turned into. */
+export function parseHtmlDocument(html: string): ParsedDocument {
+	const { title, markdown, faq } = htmlToText(html, { ...NOTHING_EXCLUDED, url: NOWHERE });
+	const questions = faq.map(({ question, answer }) => `## ${question}\n\n${answer}`);
+	const text = { markdown: [markdown, ...questions].filter((part) => part !== '').join('\n\n') };
+	return { title: title === titleFromUrl(NOWHERE) ? '' : title, text };
+}

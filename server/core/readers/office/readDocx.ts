@@ -1,7 +1,7 @@
 import { convertToHtml, images } from 'mammoth';
 import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
-import { parseHtmlDocument } from '../html/readHtml.ts';
+import { parseHtmlDocument } from '../html/htmlToText.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { markPlainHeadings, prepareForMammoth, readHiddenStyles } from './docxParts.ts';
 import { readOfficeTitle } from './officeParts.ts';

@@ -1,6 +1,6 @@
 import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
-import { parseHtmlDocument } from '../html/readHtml.ts';
+import { parseHtmlDocument } from '../html/htmlToText.ts';
 import { openArchive } from './archive.ts';
 import { readOfficeTitle, readXml } from './officeParts.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { digestDay, queueDigests } from '../../../../server/core/notifications/queueDigests.ts';
+import { digestDay, queueDigests } from '../../../../server/core/notifications/dispatchEvents.ts';
 import { MAIL_PASSWORD, startMailServer } from '../../../support/mailServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../../server/core/outbound/addressPolicy.ts';
+import { isPublicAddress } from '../../../../server/core/outbound/checkUrl.ts';
 
 describe('isPublicAddress', () => {
 	it.each(['8.8.8.8', '93.184.216.34', '1.1.1.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(

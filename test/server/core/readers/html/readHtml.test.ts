@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHtml } from '../../../../../server/core/readers/html/readHtml.ts';
+import { readHtml } from '../../../../../server/core/readers/html/htmlToText.ts';
 
 describe('readHtml', () => {
 	it('keeps the questions that a saved page folds away or marks', () => {
