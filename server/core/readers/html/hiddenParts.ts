@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlElement, headingNames, inlineNames, shortTextOf, textOf } from './htmlTree.ts';
+import { elementsOf, type HtmlElement, inlineNames, shortTextOf, textOf } from './htmlTree.ts';
 
 /** Shorter text in `noscript` asks for scripts or counts visits; longer text is what a script would have loaded. */
 const MIN_NOSCRIPT_LENGTH = 100;
@@ -6,8 +6,6 @@ const MAX_QUESTION_LENGTH = 200;
 /** The sign beside a question that tells whether its answer is open is at most this long. */
 const MAX_SIGN_LENGTH = 2;
 const MAX_PRICE_LENGTH = 20;
-/** A button with less of a heading's text is a switch beside its words. */
-const MIN_HEADING_SHARE = 0.75;
 
 /** Styles that hide text. Transparent text is not hidden: it may be about to appear. */
 const unseenStyle =
@@ -67,10 +65,9 @@ function asks(element: HtmlElement): boolean {
 
 /** Whether a button opens a part of the page, as the questions of an accordion do. */
 export function isDisclosureButton(button: HtmlElement): boolean {
-	const { attributes, parent, textLength } = button;
+	const { attributes } = button;
 	if (attributes['aria-haspopup'] !== undefined) return false;
 	if (attributes['aria-expanded'] !== undefined) return true;
-	if (parent !== null && headingNames.has(parent.name)) return textLength > parent.textLength * MIN_HEADING_SHARE;
 	return questionButton.test(attributes['class'] ?? '') || asks(button);
 }
 

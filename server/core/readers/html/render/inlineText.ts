@@ -88,23 +88,13 @@ function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest):
 		} else if (child.name === 'br') addText(inline, ' ');
 		else if (isInlineMark(child)) addDroppedMark(inline);
 		else if (!isDropped(child)) {
-			const isInLine = isInline(child);
+			const isInLine = inlineNames.has(child.name);
 			addText(inline, isInLine ? gapBetween(before, child) + openingOf(child, inline) : ' ');
 			collect(child, inline, isDropped);
 			addText(inline, isInLine ? closingOf(child) : ' ');
 			if (child.textLength > 0) before = child;
 		}
 	}
-}
-
-/** Elements of a page's own that are in one of these, and have no blocks inside, are part of its line. */
-const lineHolder = /^(?:p|li|td|dd|dt|h[1-6])$/;
-
-export function isInline({ name, parent, children }: HtmlElement): boolean {
-	if (inlineNames.has(name)) return true;
-	if (!name.includes('-') || parent === null) return false;
-	if (!lineHolder.test(parent.name) && !inlineNames.has(parent.name)) return false;
-	return children.every((child) => !isElement(child) || inlineNames.has(child.name));
 }
 
 /** Elements that style sheets set apart: columns, labels with their values, choices. */

@@ -26,7 +26,6 @@ import {
 	closingOf,
 	gapBetween,
 	inlineTextOf,
-	isInline,
 	isInlineMark,
 	openingOf,
 } from './inlineText.ts';
@@ -76,7 +75,7 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 	if (element.name === 'br') return addLineBreak(writer.inline);
 	// An icon within a sentence does not end it.
 	if (element.name === 'img') return addText(writer.inline, ' ');
-	if (isInline(element)) {
+	if (inlineNames.has(element.name)) {
 		if (isInlineMark(element)) return addDroppedMark(writer.inline);
 		addText(writer.inline, openingOf(element, writer.inline));
 		renderChildren(element, writer, options);

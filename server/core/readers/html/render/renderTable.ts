@@ -18,7 +18,6 @@ const MAX_CELL_LENGTH = 2000;
 /** A row of a layout with more text than this is columns of prose. */
 const MAX_LINE_LENGTH = 300;
 const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const layoutRoles = new Set(['presentation', 'none']);
 
 function isCell({ name }: HtmlElement): boolean {
 	return name === 'td' || name === 'th';
@@ -37,12 +36,10 @@ export function renderTable(table: HtmlElement, isDropped: DropTest): { caption:
 	return { caption: caption === undefined ? '' : inlineTextOf(caption, isDropped), markdown: lines.join('\n') };
 }
 
-/** Help centres mark up data as layout too: then only short cells make it data. */
 function holdsLayout(table: HtmlElement): boolean {
-	const maxCellLength = layoutRoles.has(table.attributes['role'] ?? '') ? MAX_REPEATED_LENGTH : MAX_CELL_LENGTH;
 	for (const element of elementsOf(table)) {
 		if (element !== table && (blocksOfLayout.has(element.name) || element.name === 'table')) return true;
-		if (isCell(element) && element.textLength > maxCellLength && linkDensity(element) < 1) return true;
+		if (isCell(element) && element.textLength > MAX_CELL_LENGTH && linkDensity(element) < 1) return true;
 	}
 	return false;
 }
