@@ -13,7 +13,7 @@ import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import { findOwned } from '../storage/findOwned.ts';
+import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type ContactRow = Selectable<Tables['contacts']>;
@@ -46,10 +46,9 @@ export function readAttributes(row: Pick<ContactRow, 'attributes'>): ContactAttr
 }
 
 /** The contact of a chatbot. @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireContact(reader: Reader, scope: ContactScope): Promise<ContactRow> {
-	const row = await findOwned(reader, 'contacts', { ...scope, id: scope.contactId });
-	if (row === undefined) throw contactNotFound();
-	return row;
+export function requireContact(reader: Reader, scope: ContactScope): Promise<ContactRow> {
+	const sought = { table: 'contacts', notFound: contactNotFound } as const;
+	return requireOwned(reader, sought, { ...scope, id: scope.contactId });
 }
 
 /**
@@ -120,8 +119,7 @@ export async function updateContactRow(
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.contactId)
 		.returningAll()
-		.executeTakeFirst();
-	if (row === undefined) throw contactNotFound();
+		.executeTakeFirstOrThrow(contactNotFound);
 	await recordEvents(transaction, scope, [{ type: 'contact.updated', about: { contact_id: row.id } }]);
 	return row;
 }

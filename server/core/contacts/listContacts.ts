@@ -4,6 +4,7 @@ import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { isListed } from '../storage/clockOf.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import { holdsText, splitSearch } from '../storage/holdsText.ts';
 import { readPage } from '../storage/readPage.ts';
@@ -61,26 +62,25 @@ async function findFirstConversations(
 	reader: Reader,
 	contacts: readonly ContactRow[],
 ): Promise<Map<string, ListedContact['conversation']>> {
-	// PostgreSQL refuses an empty list.
-	if (contacts.length === 0) return new Map();
 	const ids = contacts.map(({ id }) => id);
 	// Apart from the questions: PostgreSQL would look through all conversations before it has statistics.
 	const firsts = await reader
 		.selectFrom('conversations')
 		.select(({ fn }) => fn.min('id').as('id'))
-		.where('contactId', 'in', ids)
+		.where(isListed(reader, 'contactId', ids))
 		.groupBy('contactId')
 		.execute();
-	if (firsts.length === 0) return new Map();
 	const rows = await reader
 		.selectFrom('conversations')
 		.innerJoin('contacts', 'contacts.id', 'conversations.contactId')
 		.where(
-			'conversations.id',
-			'in',
-			firsts.map(({ id }) => id),
+			isListed(
+				reader,
+				'conversations.id',
+				firsts.map(({ id }) => id),
+			),
 		)
-		.where('contacts.id', 'in', ids)
+		.where(isListed(reader, 'contacts.id', ids))
 		.select(['conversations.id', 'contacts.id as contactId'])
 		.select(({ selectFrom, fn }) => {
 			const questions = selectFrom('messages')

@@ -5,7 +5,7 @@ import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
-import { findOwned } from '../storage/findOwned.ts';
+import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type ConversationRow = Selectable<Tables['conversations']>;
@@ -16,10 +16,9 @@ export interface ConversationScope extends ChatbotScope {
 }
 
 /** The conversation of a chatbot. @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireConversation(reader: Reader, scope: ConversationScope): Promise<ConversationRow> {
-	const row = await findOwned(reader, 'conversations', { ...scope, id: scope.conversationId });
-	if (row === undefined) throw conversationNotFound();
-	return row;
+export function requireConversation(reader: Reader, scope: ConversationScope): Promise<ConversationRow> {
+	const sought = { table: 'conversations', notFound: conversationNotFound } as const;
+	return requireOwned(reader, sought, { ...scope, id: scope.conversationId });
 }
 
 export interface ConversationChanges {
@@ -34,7 +33,6 @@ export async function updateConversationRow(
 	scope: ConversationScope,
 	{ isArchived, isImportant, contactId }: ConversationChanges,
 ): Promise<ConversationRow> {
-	await requireConversation(transaction, scope);
 	if (contactId !== undefined) await requireContact(transaction, { ...scope, contactId });
 	const row = await transaction
 		.updateTable('conversations')
@@ -47,8 +45,7 @@ export async function updateConversationRow(
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.conversationId)
 		.returningAll()
-		.executeTakeFirst();
-	if (row === undefined) throw conversationNotFound();
+		.executeTakeFirstOrThrow(conversationNotFound);
 	await recordEvents(transaction, scope, [{ type: 'conversation.updated', about: { conversation_id: row.id } }]);
 	return row;
 }
@@ -66,8 +63,7 @@ export async function keepSurvey(
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.conversationId)
 		.returning('id')
-		.executeTakeFirst();
-	if (row === undefined) throw conversationNotFound();
+		.executeTakeFirstOrThrow(conversationNotFound);
 	const about = { conversation_id: row.id, score };
 	await recordEvents(transaction, scope, [{ type: 'survey.created', about }]);
 }

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
+import { isListed } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -32,14 +33,13 @@ export async function readRecentMessages(
 	scope: ChatbotScope,
 	conversationIds: readonly string[],
 ): Promise<Map<string, MessageRow[]>> {
-	if (conversationIds.length === 0) return new Map();
 	const ranked = reader
 		.selectFrom('messages')
 		.selectAll()
 		.select(sql<number>`row_number() over (partition by "conversationId" order by "sequence" desc)`.as('recency'))
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
-		.where('conversationId', 'in', conversationIds);
+		.where(isListed(reader, 'conversationId', conversationIds));
 	const rows = await reader
 		.selectFrom(ranked.as('ranked'))
 		.selectAll()
@@ -78,8 +78,7 @@ export async function rateMessage(
 		.where('conversationId', '=', scope.conversationId)
 		.where('id', '=', scope.messageId)
 		.returning('outcome')
-		.executeTakeFirst();
-	if (message === undefined) throw new AppError('not_found', 'There is no message with this id.');
+		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no message with this id.'));
 	if (message.outcome !== 'grounded') {
 		// Takes the update back with the transaction.
 		throw invalidField('messageId', 'only answers generated from the knowledge base can be rated');

@@ -37,15 +37,14 @@ export function mountNotes(mount: Mount, { database, now }: { database: Database
 	mount(contract.deleteNote, async ({ params: { noteId, ...params } }, caller) => {
 		const scope = { projectId: caller.projectId, ...params };
 		await database.write(async (transaction) => {
-			const deleted = await transaction
+			await transaction
 				.deleteFrom('conversationNotes')
 				.where('projectId', '=', scope.projectId)
 				.where('chatbotId', '=', scope.chatbotId)
 				.where('conversationId', '=', scope.conversationId)
 				.where('id', '=', noteId)
 				.returning('id')
-				.executeTakeFirst();
-			if (deleted === undefined) throw new AppError('not_found', 'There is no note with this id.');
+				.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no note with this id.'));
 			const about = { conversation_id: scope.conversationId };
 			const place = { ...scope, by: actorOf(caller) };
 			await recordEvents(transaction, place, [{ type: 'conversation.updated', about }]);

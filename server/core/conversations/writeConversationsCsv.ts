@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK, presentCsvRow } from '../../csv.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { isListed } from '../storage/clockOf.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import type { ConversationRow } from './conversations.ts';
 import { type ConversationFilters, listConversationRows } from './listConversationRows.ts';
@@ -75,8 +76,6 @@ function presentRow(row: ConversationRow, summary: Summary | undefined, publicUr
 }
 
 async function summarize(reader: Reader, rows: readonly ConversationRow[]): Promise<Map<string, Summary>> {
-	// PostgreSQL refuses an empty list.
-	if (rows.length === 0) return new Map();
 	const summaries = await readSummaries(
 		reader,
 		rows.map(({ id }) => id),
@@ -96,7 +95,7 @@ function readSummaries(reader: Reader, ids: readonly string[]) {
 			count('"helpfulValue" = 1').as('helpful'),
 			count('"helpfulValue" = -1').as('notHelpful'),
 		])
-		.where('conversationId', 'in', ids)
+		.where(isListed(reader, 'conversationId', ids))
 		.groupBy('conversationId')
 		.execute();
 }

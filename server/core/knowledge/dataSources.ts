@@ -32,24 +32,21 @@ export interface DataSourceScope extends ChatbotScope {
 const notFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
 
 /** @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DetailedDataSource> {
-	const row = await reader
+export function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DetailedDataSource> {
+	return reader
 		.selectFrom('dataSources')
 		.leftJoin('sourceUses', 'dataSourceId', 'id')
 		.select([...LISTED_COLUMNS, 'resyncSchedule'])
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.sourceId)
-		.executeTakeFirst();
-	if (row === undefined) throw notFound();
-	return row;
+		.executeTakeFirstOrThrow(notFound);
 }
 
 /** What a source was added as, in the form of its type. @throws {AppError} `not_found` when it has gone */
 export async function readInput(reader: Reader, { sourceId }: Pick<DataSourceScope, 'sourceId'>): Promise<string> {
-	const row = await reader.selectFrom('dataSources').select('input').where('id', '=', sourceId).executeTakeFirst();
-	if (row === undefined) throw notFound();
-	return row.input;
+	const sources = reader.selectFrom('dataSources').select('input');
+	return (await sources.where('id', '=', sourceId).executeTakeFirstOrThrow(notFound)).input;
 }
 
 export interface Addition {
@@ -123,7 +120,6 @@ async function removeFailed(
 	sources: readonly NewSource[],
 ): Promise<void> {
 	const identities = sources.flatMap(({ identity }) => (identity === null ? [] : [identity]));
-	if (identities.length === 0) return;
 	await transaction
 		.deleteFrom('dataSources')
 		.where('chatbotId', '=', chatbotId)
@@ -139,14 +135,13 @@ export async function deleteDataSourceRow(transaction: Transaction, scope: DataS
 	// Job, chatbot, source, in the order of those who write chunks: one order of locks has no deadlocks.
 	await removeJobsOf(transaction, scope.sourceId);
 	await raiseKnowledgeVersion(transaction, scope);
-	const deleted = await transaction
+	await transaction
 		.deleteFrom('dataSources')
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.sourceId)
 		.returning('id')
-		.executeTakeFirst();
-	if (deleted === undefined) throw notFound();
+		.executeTakeFirstOrThrow(notFound);
 	await recordChange(transaction, scope, 'deleted');
 }
 

@@ -1,3 +1,4 @@
+import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { DataSourceRow, Result, Settled } from './source.ts';
 import { withError } from './sourceState.ts';
@@ -26,7 +27,7 @@ export async function settleDuplicates(
 		result: { ...result, outcome: duplicate(message, outcome.links) },
 		displaced: [],
 	});
-	const others = (column: SharedColumn, values: readonly (string | null)[]) =>
+	const others = (column: SharedColumn, values: readonly string[]) =>
 		findOthers(transaction, result, { column, values });
 	const [same] = await others(
 		'identity',
@@ -38,7 +39,7 @@ export async function settleDuplicates(
 	if (first !== undefined && row.identity !== readIdentity && first.id < row.id) {
 		return giveWay(samePage(first.identity));
 	}
-	const twins = await others('contentHash', [outcome.hash]);
+	const twins = await others('contentHash', outcome.hash === null ? [] : [outcome.hash]);
 	const better = twins.find(({ id, siteId }) => siteId === null || id < row.id);
 	if (row.siteId !== null && better !== undefined) return giveWay(sameText(better.identity));
 	const found = twins.filter(({ id, siteId }) => siteId !== null && !leadingHere.some((other) => other.id === id));
@@ -54,14 +55,13 @@ type Other = Pick<DataSourceRow, 'id' | 'identity' | 'siteId' | 'data'>;
 function findOthers(
 	transaction: Transaction,
 	{ job, row }: Result<Settled>,
-	{ column, values }: { column: SharedColumn; values: readonly (string | null)[] },
+	{ column, values }: { column: SharedColumn; values: readonly string[] },
 ): Promise<Other[]> {
-	if (values.length === 0) return Promise.resolve([]);
 	return transaction
 		.selectFrom('dataSources')
 		.select(['id', 'identity', 'siteId', 'data'])
 		.where('chatbotId', '=', job.chatbotId)
-		.where(column, 'in', values)
+		.where(isListed(transaction, column, values))
 		.where('status', '!=', 'error')
 		.where('id', '!=', row.id)
 		.orderBy('id')

@@ -4,10 +4,10 @@ import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
-import { clockOf } from '../storage/clockOf.ts';
+import { clockOf, isListed } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import { findOwned } from '../storage/findOwned.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
+import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
 import { raiseKnowledgeVersion } from './dataSources.ts';
 
@@ -38,14 +38,13 @@ export interface SourceGroup {
 }
 
 /** @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireGroup<Table extends GroupTable>(
+export function requireGroup<Table extends GroupTable>(
 	reader: Reader,
 	table: Table,
 	scope: ChatbotScope & { readonly id: string },
 ): Promise<GroupRow<Table>> {
-	const row = await findOwned(reader, table, scope);
-	if (row === undefined) throw new AppError('not_found', `There is no ${GROUPS[table].name} with this id.`);
-	return row;
+	const notFound = () => new AppError('not_found', `There is no ${GROUPS[table].name} with this id.`);
+	return requireOwned(reader, { table, notFound }, scope);
 }
 
 /** A page of the groups of a chatbot by creation, with the sources of each by their states. */
@@ -150,12 +149,11 @@ export async function countSources(
 	table: GroupTable,
 	ids: readonly string[],
 ): Promise<(id: string) => SourceCounts> {
-	if (ids.length === 0) return () => NO_SOURCES;
 	const { column } = GROUPS[table];
 	const counted = await reader
 		.selectFrom('dataSources')
 		.select(({ fn, ref }) => [ref(column).as('groupId'), 'status', fn.countAll<number>().as('count')])
-		.where(column, 'in', ids)
+		.where(isListed(reader, column, ids))
 		.groupBy([column, 'status'])
 		.execute();
 	return (id) => {

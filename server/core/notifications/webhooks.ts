@@ -22,18 +22,16 @@ export function readTypes({ types }: Pick<WebhookRow, 'types'>): WebhookType[] {
 }
 
 /** @throws {AppError} `not_found`, the same for one of another project */
-export async function requireWebhook(
+export function requireWebhook(
 	reader: Reader,
 	{ projectId, webhookId }: { projectId: string; webhookId: string },
 ): Promise<WebhookRow> {
-	const row = await reader
+	return reader
 		.selectFrom('webhooks')
 		.selectAll()
 		.where('projectId', '=', projectId)
 		.where('id', '=', webhookId)
-		.executeTakeFirst();
-	if (row === undefined) throw new AppError('not_found', 'There is no webhook with this id.');
-	return row;
+		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no webhook with this id.'));
 }
 
 /** @throws {AppError} `validation_failed` for an address that may not be called */

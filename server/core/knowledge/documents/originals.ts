@@ -166,12 +166,11 @@ export function createOriginalsInTable(database: Database): Originals {
 			}
 		},
 		async open(fileId) {
-			const file = await database.read
+			await database.read
 				.selectFrom('documentFiles')
 				.select('id')
 				.where('id', '=', fileId)
-				.executeTakeFirst();
-			if (file === undefined) throw new AppError('not_found', 'The file is not there.');
+				.executeTakeFirstOrThrow(() => new AppError('not_found', 'The file is not there.'));
 			return Readable.from(readParts(fileId), { objectMode: false });
 		},
 		// Gone with the row.

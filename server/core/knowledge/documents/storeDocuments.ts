@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/job.ts';
-import { clockOf } from '../../storage/clockOf.ts';
+import { clockOf, isListed } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { requireDocumentQuota } from '../../usage/quotas.ts';
@@ -40,12 +40,12 @@ export async function addDocumentRows(
 	const addition = { sources: distinct.map(newDocument), field: 'files', now };
 	const leftOut = await addDataSources(transaction, scope, addition);
 	const ids = await findIds(transaction, scope, distinct.map(identityOf));
-	const [added, unused] = [true, false].map((isAdded) =>
-		distinct.filter((file) => leftOut.has(identityOf(file)) !== isAdded).map(({ id }) => id),
-	);
-	if (unused !== undefined && unused.length > 0) {
-		await transaction.deleteFrom('documentFiles').where('id', 'in', unused).execute();
-	}
+	const added = distinct.filter((file) => !leftOut.has(identityOf(file))).map(({ id }) => id);
+	const unused = distinct.filter((file) => leftOut.has(identityOf(file))).map(({ id }) => id);
+	await transaction
+		.deleteFrom('documentFiles')
+		.where(isListed(transaction, 'id', unused))
+		.execute();
 	return {
 		addedIds: new Set(added),
 		sourceIds: new Map(files.map((file) => [file.id, ids.get(identityOf(file)) ?? ''])),
@@ -121,8 +121,8 @@ export async function deleteUnusedFileRows(transaction: Transaction): Promise<st
 
 /** Which of these files have rows, that is, are wanted. */
 export async function findFileRows(reader: Reader, fileIds: readonly string[]): Promise<Set<string>> {
-	if (fileIds.length === 0) return new Set();
-	const rows = await reader.selectFrom('documentFiles').select('id').where('id', 'in', fileIds).execute();
+	const named = isListed(reader, 'id', fileIds);
+	const rows = await reader.selectFrom('documentFiles').select('id').where(named).execute();
 	return new Set(rows.map(({ id }) => id));
 }
 
@@ -148,13 +148,12 @@ async function findIds(
 	{ projectId, chatbotId }: ChatbotScope,
 	identities: readonly string[],
 ): Promise<Map<string, string>> {
-	if (identities.length === 0) return new Map();
 	const rows = await reader
 		.selectFrom('dataSources')
 		.select(['id', 'identity'])
 		.where('projectId', '=', projectId)
 		.where('chatbotId', '=', chatbotId)
-		.where('identity', 'in', identities)
+		.where(isListed(reader, 'identity', identities))
 		.execute();
 	return new Map(rows.map(({ id, identity }) => [identity ?? '', id]));
 }

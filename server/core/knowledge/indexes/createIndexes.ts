@@ -130,11 +130,10 @@ export function createIndexes({
 export async function prepareIndexes(database: Database, indexes: Indexes): Promise<void> {
 	const [stored, large] = await Promise.all([indexes.listStored(), findLarge(database)]);
 	const ids = [...new Set([...stored, ...large])];
-	if (ids.length === 0) return;
 	const chatbots = await database.read
 		.selectFrom('chatbots')
 		.select(['id as chatbotId', 'knowledgeVersion'])
-		.where('id', 'in', ids)
+		.where(isListed(database.read, 'id', ids))
 		.where('deletedAt', 'is', null)
 		.execute();
 	const existing = new Set(chatbots.map(({ chatbotId }) => chatbotId));
@@ -177,7 +176,6 @@ export function createChunkStore({ read }: Pick<Database, 'read'>): ChunkStore {
 		},
 		count: (chatbotId) => countRows(read.selectFrom('chunks').where('chatbotId', '=', chatbotId)),
 		async readByIds(chatbotId, ids) {
-			if (ids.length === 0) return [];
 			const chunks = read.selectFrom('chunks').select(COLUMNS).where('chatbotId', '=', chatbotId);
 			return (await chunks.where(isListed(read, 'chunks.id', ids)).execute()).map(withHeadings);
 		},

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
+import { decodeBody } from '../../readers/charset/decodeBody.ts';
 import { SourceError } from '../../sourceError.ts';
 
 /** What a sitemap lists; see https://www.sitemaps.org/protocol.html. */
@@ -27,21 +28,9 @@ const GZIP_MAGIC = [0x1f, 0x8b];
  * @throws {SourceError} `bad_sitemap` for a broken or too large archive, and for elements without end
  */
 export function parseSitemap(body: Uint8Array): Sitemap {
-	const text = decode(unpack(body)).trimStart();
+	const text = decodeBody(unpack(body), 'application/xml').trimStart();
 	return text.startsWith('<') ? parseXml(text) : { pages: parseLines(text), sitemaps: [] };
 }
-
-/** UTF-8, as the protocol asks for, unless the file says otherwise: some programs export UTF-16, or ISO-8859-1. */
-function decode(body: Uint8Array): string {
-	const [first, second] = body;
-	if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(body);
-	if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(body);
-	const start = new TextDecoder('latin1').decode(body.subarray(0, DECLARATION_MAX_BYTES));
-	const isWestern = /^\s*<\?xml[^>]*\sencoding\s*=\s*["'](?:iso-8859-1|windows-1252|latin1)["']/i.test(start);
-	return new TextDecoder(isWestern ? 'windows-1252' : 'utf-8').decode(body);
-}
-
-const DECLARATION_MAX_BYTES = 200;
 
 function unpack(body: Uint8Array): Uint8Array {
 	if (body[0] !== GZIP_MAGIC[0] || body[1] !== GZIP_MAGIC[1]) return body;

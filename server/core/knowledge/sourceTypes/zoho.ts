@@ -83,8 +83,9 @@ async function readArticle(
 	{ database, secretBox, zohoClient, signal }: ReadDependencies,
 ): Promise<ZohoArticle> {
 	const connections = database.read.selectFrom('zohoConnections').selectAll();
-	const row = await connections.where('id', '=', connectionId).executeTakeFirst();
-	if (row === undefined) throw new SourceError('zoho_disconnected', 'The connection to Zoho Desk was removed.');
+	const row = await connections
+		.where('id', '=', connectionId)
+		.executeTakeFirstOrThrow(() => new SourceError('zoho_disconnected', 'The connection to Zoho Desk was removed.'));
 	const article = await zohoClient.readArticle(openAccount(secretBox, row), articleId, signal);
 	if (isWanted(article, optionsOf(row).categoryIds)) return article;
 	throw new SourceError('gone', 'The article is not public any more, or not in the categories that are wanted.');

@@ -1,6 +1,6 @@
 import { enqueueJobs } from '../../jobs/job.ts';
+import { isListed } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { inBatches } from '../../storage/inBatches.ts';
 import { addDataSources } from '../dataSources.ts';
 import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
 import { Postponed } from '../sites/hostPace.ts';
@@ -55,15 +55,16 @@ async function addArticles(
 	connection: ZohoConnectionRow,
 	{ articles, now }: { readonly articles: readonly ListedArticle[]; readonly now: number },
 ): Promise<void> {
-	if (articles.length === 0) return;
 	const known = await transaction
 		.selectFrom('dataSources')
 		.select(['id', 'status', 'input', 'vanishedAt', 'zohoArticleId'])
 		.where('zohoConnectionId', '=', connection.id)
 		.where(
-			'zohoArticleId',
-			'in',
-			articles.map(({ id }) => id),
+			isListed(
+				transaction,
+				'zohoArticleId',
+				articles.map(({ id }) => id),
+			),
 		)
 		.execute();
 	const modifiedTimes = new Map(articles.map(({ id, modifiedTime }) => [id, modifiedTime]));
@@ -102,15 +103,12 @@ async function readAgain(
 	{ projectId, chatbotId }: ZohoConnectionRow,
 	{ ids, now }: { readonly ids: readonly string[]; readonly now: number },
 ): Promise<void> {
-	for (const batch of inBatches(ids)) {
-		const changes = { status: 'pending' as const, nextReadAt: null };
-		await transaction
-			.updateTable('dataSources')
-			.set(changes)
-			.where('id', 'in', batch)
-			.where('status', 'in', ['processed', 'error'])
-			.execute();
-	}
+	await transaction
+		.updateTable('dataSources')
+		.set({ status: 'pending', nextReadAt: null })
+		.where(isListed(transaction, 'id', ids))
+		.where('status', 'in', ['processed', 'error'])
+		.execute();
 	const kind = jobKindOf('zoho');
 	const jobs = ids.map((subjectId) => ({ kind, projectId, chatbotId, subjectId }));
 	await enqueueJobs(transaction, jobs, now);

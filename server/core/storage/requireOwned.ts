@@ -12,19 +12,19 @@ interface Owned {
 	readonly chatbotId: string;
 }
 
-/** A row by its id: undefined for one of another chatbot or project, as for one that is not there. */
-export async function findOwned<Table extends OwnedTable>(
+/** A row by its id. @throws what `notFound` makes, the same for a row of another chatbot or project */
+export async function requireOwned<Table extends OwnedTable>(
 	reader: Reader,
-	table: Table,
+	{ table, notFound }: { readonly table: Table; readonly notFound: () => Error },
 	{ id, projectId, chatbotId }: Owned,
-): Promise<Selectable<Tables[Table]> | undefined> {
+): Promise<Selectable<Tables[Table]>> {
 	const row = await reader
 		.selectFrom<OwnedTable>(table)
 		.selectAll()
 		.where('id', '=', id)
 		.where('projectId', '=', projectId)
 		.where('chatbotId', '=', chatbotId)
-		.executeTakeFirst();
+		.executeTakeFirstOrThrow(notFound);
 	// The builder is given the union of the tables; the row is of the one that was named.
-	return row as Selectable<Tables[Table]> | undefined;
+	return row as Selectable<Tables[Table]>;
 }
