@@ -52,17 +52,10 @@ export interface NotifierOptions {
 	readonly mailer: Mailer | null;
 }
 
-export interface Notifier {
-	start(): Promise<void>;
-	/** Calls a receiver at once with an example. */
-	sendExample(webhookId: string, told: Told): Promise<Attempt>;
-	/** Sends deliveries that were queued again. */
-	wake(): void;
-	stop(): Promise<void>;
-}
+export type Notifier = ReturnType<typeof createNotifier>;
 
 /** Tells receivers what happens: makes deliveries of events and sends them, each until it arrives or is given up. */
-export function createNotifier(options: NotifierOptions): Notifier {
+export function createNotifier(options: NotifierOptions) {
 	const { database, logger, outage, now, secretBox, publicUrl, mailer } = options;
 	const guarded = createGuardedFetch({ allow: options.outboundAllow, timeoutMs: CALL_TIMEOUT_MS });
 	let timer: NodeJS.Timeout | undefined;
@@ -155,19 +148,21 @@ export function createNotifier(options: NotifierOptions): Notifier {
 	}
 
 	return {
-		async start() {
+		async start(): Promise<void> {
 			await worker.start();
 			timer = setInterval(dispatch, POLL_MS).unref();
 			dispatch();
 		},
-		async sendExample(webhookId, told) {
+		/** Calls a receiver at once with an example. */
+		async sendExample(webhookId: string, told: Told): Promise<Attempt> {
 			const webhook = await findWebhook(webhookId);
 			if (webhook === undefined || secretBox === null) throw new Error('a webhook without a row or a secret is tested');
 			const signal = new AbortController().signal;
 			return sendWebhook(webhook, { id: `test_${now()}`, told }, { guarded, secretBox, now, signal });
 		},
+		/** Sends deliveries that were queued again. */
 		wake: worker.wake,
-		async stop() {
+		async stop(): Promise<void> {
 			clearInterval(timer);
 			await dispatching;
 			await worker.stop();

@@ -30,19 +30,7 @@ export type FetchJsonOptions = {
 	readonly signal?: AbortSignal;
 };
 
-export type GuardedFetch = {
-	/** Reads a page. @throws {OutboundError} */
-	fetchPage(url: string, options?: FetchPageOptions): Promise<FetchedPage>;
-	/**
-	 * Calls an interface that answers in JSON, whatever status it answers with. Redirects are refused: the request
-	 * reaches the named host alone.
-	 *
-	 * @throws {OutboundError}
-	 */
-	fetchJson(url: string, options?: FetchJsonOptions): Promise<JsonReply>;
-	/** Closes all connections. */
-	close(): Promise<void>;
-};
+export type GuardedFetch = ReturnType<typeof createGuardedFetch>;
 
 export type GuardedFetchOptions = {
 	/** `host:port` pairs that may be reached although they are private. */
@@ -73,7 +61,7 @@ const jsonHeaders = { ...requestHeaders, accept: 'application/json' };
  *
  * http and https on ports 80 and 443, no credentials, 5 redirects, 10 s, 5 MB after decompression, texts only.
  */
-export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+export function createGuardedFetch(options: GuardedFetchOptions) {
 	const allow = parseAllowance(options.allow);
 	const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 	const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
@@ -130,7 +118,8 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 	}
 
 	return {
-		fetchPage(url, call = {}) {
+		/** Reads a page. @throws {OutboundError} */
+		fetchPage(url: string, call: FetchPageOptions = {}): Promise<FetchedPage> {
 			const headers: Record<string, string> = { ...requestHeaders };
 			if (call.etag) headers['if-none-match'] = call.etag;
 			if (call.lastModified) headers['if-modified-since'] = call.lastModified;
@@ -143,7 +132,13 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 				}),
 			);
 		},
-		fetchJson(address, { headers, form, json, signal } = {}) {
+		/**
+		 * Calls an interface that answers in JSON, whatever status it answers with. Redirects are refused: the request
+		 * reaches the named host alone.
+		 *
+		 * @throws {OutboundError}
+		 */
+		fetchJson(address: string, { headers, form, json, signal }: FetchJsonOptions = {}): Promise<JsonReply> {
 			return within(address, { signal }, (deadline) => {
 				const url = checkedUrl(address, allow);
 				const body = json === undefined ? formBody(form) : { type: 'application/json', text: json };
@@ -151,6 +146,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 				return gate.run(url.host, () => request(hop, readJsonReply));
 			});
 		},
+		/** Closes all connections. */
 		close: () => agent.destroy(),
 	};
 }

@@ -5,7 +5,6 @@ import { enqueueJobs } from '../../jobs/job.ts';
 import type { Outage } from '../../jobs/outage.ts';
 import { createJobWorker } from '../../jobs/worker.ts';
 import { type Embedder, embeddingKeyOf } from '../../models/embedder.ts';
-import type { VectorSearch } from '../../search/vectors/vectorSearch.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { areVectorsDerived, deriveVectors } from '../../storage/pgvector.ts';
 import { createVectorSearch } from './createVectorSearch.ts';
@@ -29,18 +28,7 @@ export interface VectorsOptions {
 }
 
 /** Vectors of a service with an embeddings endpoint: made in the background, compared with questions, and tidied hourly. */
-export interface Vectors {
-	/** For retrieval. */
-	readonly search: VectorSearch & { readonly byteSize: number };
-	start(): Promise<void>;
-	/** Looks for chunks to embed at once. */
-	wake(): void;
-	stop(): Promise<void>;
-	/** Queues a chatbot for embedding, in the transaction that writes its chunks. */
-	enqueue(transaction: Transaction, chatbot: ChatbotScope): Promise<void>;
-}
-
-export function createVectors({ database, logger, outage, embedder, now }: VectorsOptions): Vectors {
+export function createVectors({ database, logger, outage, embedder, now }: VectorsOptions) {
 	const model = embeddingKeyOf(embedder.settings);
 	const { pgvectorFault } = database;
 	let isInStore = false;
@@ -106,8 +94,9 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 	}
 
 	return {
+		/** For retrieval. */
 		search,
-		async start() {
+		async start(): Promise<void> {
 			if (pgvectorFault === null) {
 				isInStore = await areVectorsDerived(database.read);
 				logger.info('PostgreSQL compares vectors, by pgvector');
@@ -121,15 +110,18 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 				upkeep = upkeep.then(keepUp);
 			}, UPKEEP_INTERVAL_MS).unref();
 		},
+		/** Looks for chunks to embed at once. */
 		wake: () => worker.wake(),
-		async stop() {
+		async stop(): Promise<void> {
 			clearInterval(timer);
 			stopping.abort();
 			await worker.stop();
 			await upkeep;
 			await search.close();
 		},
-		enqueue: (transaction, { projectId, chatbotId }) => enqueue(transaction, [{ projectId, chatbotId }]),
+		/** Queues a chatbot for embedding, in the transaction that writes its chunks. */
+		enqueue: (transaction: Transaction, { projectId, chatbotId }: ChatbotScope) =>
+			enqueue(transaction, [{ projectId, chatbotId }]),
 	};
 }
 

@@ -29,14 +29,7 @@ export interface QuestionVectorsOptions {
 export type QuestionVector = Float32Array;
 
 /** Makes the vectors of questions, and spares an endpoint that fails or is slow. */
-export interface QuestionVectors {
-	/** The vectors of the texts, in their order. @throws {EmbeddingError} also while the endpoint is left alone */
-	get(texts: readonly string[], settings: EmbeddingSettings): Promise<QuestionVector[]>;
-	/** The vectors of `UNRELATED_QUESTIONS`, made once for a model. @throws {EmbeddingError} */
-	getUnrelated(settings: EmbeddingSettings): Promise<QuestionVector[]>;
-}
-
-export function createQuestionVectors({ embedder, logger, now }: QuestionVectorsOptions): QuestionVectors {
+export function createQuestionVectors({ embedder, logger, now }: QuestionVectorsOptions) {
 	const known = createBoundedCache<Promise<QuestionVector>>(CACHED_QUESTIONS);
 	const unrelated = createBoundedCache<Promise<QuestionVector[]>>(CACHED_MODELS);
 	const breaker = createBreaker({ failuresToOpen: FAILURES_TO_REST, openMs: REST_MS, now });
@@ -86,7 +79,8 @@ export function createQuestionVectors({ embedder, logger, now }: QuestionVectors
 	}
 
 	return {
-		async get(texts, settings) {
+		/** The vectors of the texts, in their order. @throws {EmbeddingError} also while the endpoint is left alone */
+		async get(texts: readonly string[], settings: EmbeddingSettings): Promise<QuestionVector[]> {
 			const model = embeddingKeyOf(settings);
 			const keyOf = (text: string): string => `${model} ${text}`;
 			const cut = texts.map((text) => text.slice(0, QUESTION_MAX_CHARS).replace(HALF_CHARACTER, '\uFFFD'));
@@ -100,7 +94,8 @@ export function createQuestionVectors({ embedder, logger, now }: QuestionVectors
 				}),
 			);
 		},
-		getUnrelated(settings) {
+		/** The vectors of `UNRELATED_QUESTIONS`, made once for a model. @throws {EmbeddingError} */
+		getUnrelated(settings: EmbeddingSettings): Promise<QuestionVector[]> {
 			const model = embeddingKeyOf(settings);
 			const made = unrelated.get(model);
 			if (made !== undefined) return made;

@@ -1,4 +1,4 @@
-import type { ChatbotIndex, ChatbotKnowledge, IndexSource } from '../../search/index/chatbotIndex.ts';
+import type { ChatbotIndex, ChatbotKnowledge } from '../../search/index/chatbotIndex.ts';
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Database } from '../../storage/database.ts';
@@ -28,21 +28,7 @@ export interface IndexesOptions {
 }
 
 /** The indexes of the chatbots in use, within a limit of memory. */
-export interface Indexes extends IndexSource {
-	/** Returns the current index, or shortly after a change the one before. The first question to a chatbot waits for the build. */
-	get(knowledge: ChatbotKnowledge): Promise<ChatbotIndex>;
-	/** Begins to build or refresh without waiting. */
-	prepare(knowledge: ChatbotKnowledge): void;
-	/** The chatbots whose index is stored on disk. */
-	listStored(): Promise<string[]>;
-	/** Drops a deleted chatbot's index, in memory and on disk. */
-	forget(chatbotId: string): Promise<void>;
-	/** Memory of all indexes. */
-	readonly byteSize: number;
-	/** Beyond it, the least recently used are dropped. */
-	readonly maxBytes: number;
-	close(): Promise<void>;
-}
+export type Indexes = ReturnType<typeof createIndexes>;
 
 export function createIndexes({
 	chunks,
@@ -50,7 +36,7 @@ export function createIndexes({
 	folder,
 	storedChunks = STORED_CHUNKS,
 	onFailed = () => undefined,
-}: IndexesOptions): Indexes {
+}: IndexesOptions) {
 	const thread = new IndexThread(THREAD_IDLE_MS);
 	/** In order of last use. */
 	const entries = new Map<string, ServedIndex>();
@@ -98,23 +84,29 @@ export function createIndexes({
 	}
 
 	return {
+		/** Beyond it, the least recently used are dropped. */
 		maxBytes,
-		async get({ chatbotId, knowledgeVersion }) {
+		/** Returns the current index, or shortly after a change the one before. The first question to a chatbot waits for the build. */
+		async get({ chatbotId, knowledgeVersion }: ChatbotKnowledge): Promise<ChatbotIndex> {
 			const entry = entryOf(chatbotId);
 			entries.delete(chatbotId);
 			entries.set(chatbotId, entry);
 			return entry.get(knowledgeVersion);
 		},
-		prepare: ({ chatbotId, knowledgeVersion }) => entryOf(chatbotId).prepare(knowledgeVersion),
-		listStored: async () => (await stored?.list()) ?? [],
-		async forget(chatbotId) {
+		/** Begins to build or refresh without waiting. */
+		prepare: ({ chatbotId, knowledgeVersion }: ChatbotKnowledge): void => entryOf(chatbotId).prepare(knowledgeVersion),
+		/** The chatbots whose index is stored on disk. */
+		listStored: async (): Promise<string[]> => (await stored?.list()) ?? [],
+		/** Drops a deleted chatbot's index, in memory and on disk. */
+		async forget(chatbotId: string): Promise<void> {
 			drop(chatbotId);
 			await stored?.remove(chatbotId).catch(failed);
 		},
-		get byteSize() {
+		/** Memory of all indexes. */
+		get byteSize(): number {
 			return byteSize();
 		},
-		async close() {
+		async close(): Promise<void> {
 			isClosed = true;
 			for (const chatbotId of entries.keys()) drop(chatbotId);
 			await stored?.close();
