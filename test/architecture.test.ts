@@ -256,6 +256,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 		'@ai-sdk/openai',
 		'@ai-sdk/openai-compatible',
 		'@ai-sdk/provider',
+		'undici',
 	],
 };
 const WIDGET_DRAWING = ['screens', 'components', 'hooks'];
