@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { AppError } from '../../errors.ts';
 import { forgetExpiredCall } from '../api/idempotency.ts';
-import { clockOf } from '../storage/clockOf.ts';
+import { clockOf, isListed } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Turn } from './question.ts';
 import type { TurnIds } from './turn.ts';
@@ -131,19 +131,38 @@ export async function keepReply(transaction: Transaction, chatKey: ChatKey, repl
 	if (kept === undefined) throw new AppError('service_unavailable', 'This call was taken over by a retry.');
 }
 
-/** Renews a key's lease until the returned function is called. */
-export function holdKey(database: Database, chatKey: ChatKey): () => void {
-	const renewal = setInterval(() => {
+/** Renews the leases of the keys that this process works on, all in one statement: many slow answers are open at once. */
+export function createKeyHolder(database: Database) {
+	/** Conversations, by the owners of their keys. */
+	const held = new Map<string, string>();
+	let renewal: NodeJS.Timeout | undefined;
+
+	function renew(): void {
 		database
 			.write((transaction) =>
-				ownKey(transaction, chatKey)
+				transaction
+					.updateTable('idempotencyKeys')
 					.set({ leaseUntil: sql<number>`${clockOf(transaction)} + ${LEASE_MS}` })
+					// Finds the rows by an index.
+					.where(isListed(transaction, 'conversationId', [...held.values()]))
+					.where(isListed(transaction, 'leaseOwner', [...held.keys()]))
 					.execute(),
 			)
 			// A lease that could not be renewed runs out, and `keepReply` then refuses the answer.
 			.catch(() => undefined);
-	}, RENEW_MS);
-	return () => clearInterval(renewal);
+	}
+
+	/** Holds a key until the returned function is called. */
+	return ({ owner }: ChatKey, { conversationId }: Turn): (() => void) => {
+		held.set(owner, conversationId);
+		renewal ??= setInterval(renew, RENEW_MS);
+		return () => {
+			held.delete(owner);
+			if (held.size > 0) return;
+			clearInterval(renewal);
+			renewal = undefined;
+		};
+	};
 }
 
 /** Frees all keys, for the sole owner of a store that starts: whoever held them is gone. */

@@ -12,15 +12,17 @@ import type { Mount } from '../api/coreRouter.ts';
 import { readIdempotencyKey } from '../api/idempotency.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import type { ChatCall, ChatDependencies } from './chatCall.ts';
+import { createKeyHolder } from './idempotencyKeys.ts';
 import { chatTimedOut } from './planAnswer.ts';
-import { runTurn } from './runTurn.ts';
+import { runTurn, type TurnDependencies } from './runTurn.ts';
 
 /** A chat answers within this time or fails with a clear error; who watches the answer come waits longer. */
 const JSON_DEADLINE_MS = 20_000;
 /** Less than the 60 s that callers give a stream. */
 const STREAM_DEADLINE_MS = 58_000;
 
-export function mountChat(mount: Mount, dependencies: ChatDependencies & { readonly openCalls: OpenCalls }): void {
+export function mountChat(mount: Mount, given: ChatDependencies & { readonly openCalls: OpenCalls }): void {
+	const dependencies = { ...given, holdKey: createKeyHolder(given.database) };
 	mount(chat, async (input, { tokenId }, context) => {
 		const isStreamed = prefersEventStream(context.request);
 		const end = watchEnd(context, {
@@ -57,7 +59,7 @@ function ignore(): void {
 
 /** Streams once the question is stored; what fails before that is an ordinary JSON error. */
 async function streamChat(
-	dependencies: ChatDependencies,
+	dependencies: TurnDependencies,
 	call: Omit<ChatCall, 'onStarted' | 'onText'>,
 	{ response }: RouteContext,
 ): Promise<void> {

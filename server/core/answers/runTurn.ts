@@ -18,7 +18,7 @@ import {
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
 import {
 	type ChatKey,
-	holdKey,
+	type createKeyHolder,
 	keepFirstReply,
 	keepReply,
 	type Reservation,
@@ -28,6 +28,10 @@ import {
 import { type AnswerPlan, planAnswer } from './planAnswer.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 import { beginTurn, createTurnIds, hasCreditsLeft, storeAnswer, storeExchange, storeUse } from './turn.ts';
+
+export interface TurnDependencies extends ChatDependencies {
+	readonly holdKey: ReturnType<typeof createKeyHolder>;
+}
 
 /** A turn before it is stored: what was asked, by what it is answered, under which key. */
 interface AskedTurn {
@@ -42,7 +46,7 @@ interface AskedTurn {
  * keeps the question and stores no answer. A turn without a model takes a moment and spends nothing: it is answered first,
  * and question, answer and the key's reply are committed in one transaction.
  */
-export async function runTurn(dependencies: ChatDependencies, call: ChatCall): Promise<SerializedReply> {
+export async function runTurn(dependencies: TurnDependencies, call: ChatCall): Promise<SerializedReply> {
 	const asked = await quoteBeyondCredits(dependencies, readCall(dependencies, call));
 	if (asked.plan.model.provider === null) {
 		const reply = await quoteTurn(dependencies, call, asked);
@@ -54,7 +58,7 @@ export async function runTurn(dependencies: ChatDependencies, call: ChatCall): P
 
 	const { chatKey } = asked;
 	if (chatKey === null) return answerAndCommit(dependencies, call, { ...asked, turn: reserved.turn });
-	const letGo = holdKey(dependencies.database, chatKey);
+	const letGo = dependencies.holdKey(chatKey, reserved.turn);
 	try {
 		return await answerAndCommit(dependencies, call, { ...asked, turn: reserved.turn });
 	} catch (error) {

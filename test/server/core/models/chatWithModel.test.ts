@@ -184,6 +184,22 @@ describe('chat with a model that fails', () => {
 		]);
 	});
 
+	it('keeps the keys of all answers that it is still writing', async () => {
+		const waiting: ServerResponse[] = [];
+		const world = await startFailing((response) => void waiting.push(response));
+		const { database } = world.core;
+		const chats = ['one', 'other'].map((key) => world.chat({}, { 'idempotency-key': key }));
+		await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(2);
+		await database.write((transaction) => transaction.updateTable('idempotencyKeys').set({ leaseUntil: 1 }).execute());
+		const readLeases = () => database.read.selectFrom('idempotencyKeys').select('leaseUntil').execute();
+		const areRenewed = async () => (await readLeases()).every(({ leaseUntil }) => Number(leaseUntil) > 1);
+		await expect.poll(areRenewed, { timeout: 10_000 }).toBe(true);
+		for (const response of waiting) {
+			stream(response).end(`${event('At ten [1].')}${event('', 'stop')}data: [DONE]\n\n`);
+		}
+		expect((await Promise.all(chats)).map(({ status }) => status)).toEqual([200, 200]);
+	});
+
 	it('is left alone after five failures in a row', async () => {
 		const world = await startFailing((response) => response.writeHead(500).end());
 		for (let chat = 0; chat < 5; chat += 1) await world.chat({});
