@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
@@ -7,7 +6,7 @@ import { SourceError } from '../sourceError.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { Postponed } from './sites/hostPace.ts';
 import { recordSite } from './sites/sites.ts';
-import { GROUPS, type GroupRow, type GroupTable, updateGroup } from './sourceGroups.ts';
+import { GROUPS, type GroupRow, type GroupTable, groupOptionsSchema, updateGroup } from './sourceGroups.ts';
 import { nextReadAtOf } from './sourceState.ts';
 
 /** Tries of a group that fails for a reason that may pass, and the pause between them. */
@@ -17,9 +16,6 @@ const MAX_TIMEOUTS = 2;
 const RETRY_PAUSE_MS = 5_000;
 /** A group that was looked through so often when the process ended is given up: it may be what ends it. */
 const MAX_INTERRUPTIONS = 3;
-
-/** The options that every group has. */
-export const scheduleSchema = z.object({ resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable() });
 
 export interface Discovery<Table extends GroupTable> {
 	readonly table: Table;
@@ -47,7 +43,7 @@ export async function discoverGroup<Table extends GroupTable>(
 	const row = await groups.where('id', '=', id).executeTakeFirst();
 	if (row === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
 	const { projectId, chatbotId } = row;
-	const { resyncSchedule } = scheduleSchema.parse(JSON.parse(row.options));
+	const { resyncSchedule } = groupOptionsSchema.parse(JSON.parse(row.options));
 
 	async function end(error: string | null, finish: (transaction: Transaction) => Promise<void>): Promise<void> {
 		await database.write(async (transaction) => {

@@ -7,9 +7,8 @@ import { type HtmlToTextOptions, htmlToText } from '../readers/html/htmlToText.t
 import { titleFromUrl } from '../readers/html/pageMetadata.ts';
 import { type PageRefusal, refusePage } from '../readers/html/refusePage.ts';
 import { cleanText } from '../readers/text/cleanText.ts';
+import { tidyText } from '../readers/text/readPlainText.ts';
 import { splitTitle } from '../readers/text/splitTitle.ts';
-import { tabulateColumns } from '../readers/text/tabulateColumns.ts';
-import { unwrapLines } from '../readers/text/unwrapLines.ts';
 import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
 import type { PageRules } from './sites/sites.ts';
 import { selectPages } from './sites/sortAddresses.ts';
@@ -62,11 +61,11 @@ const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 /** Takes the text out of a page or text and cuts it into chunks. Pure and, for large inputs, slow: runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
 	if (request.kind === 'faq') return { ...describe(request.question, ''), passages: passagesOfFaq(request) };
-	if (request.kind === 'text') return describe(request.title, unwrapLines(tabulateColumns(request.text)));
+	if (request.kind === 'text') return describe(request.title, tidyText(request.text));
 	const decoded = decodeBody(request.body, request.contentType);
 	if (isBinary(decoded)) return describe('', '');
 	if (PLAIN_TYPE.test(request.contentType)) {
-		const { title, text } = splitTitle(unwrapLines(tabulateColumns(cleanText(decoded).slice(0, TEXT_MAX_CHARS))));
+		const { title, text } = splitTitle(tidyText(cleanText(decoded).slice(0, TEXT_MAX_CHARS)));
 		const described = describe(title || titleFromUrl(request.options.url), text);
 		return { ...described, language: detectLanguage(text.slice(0, SAMPLE_CHARS)) };
 	}

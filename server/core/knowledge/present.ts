@@ -11,8 +11,7 @@ import type { readSourceText } from '../../../shared/contract/sources.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { DetailedDataSource, ListedDataSource, ShownDataSource } from './dataSources.ts';
-import { scheduleSchema } from './discoverGroup.ts';
-import type { GroupRow, GroupTable, SourceCounts } from './sourceGroups.ts';
+import { type GroupRow, type GroupTable, groupOptionsSchema, type SourceCounts } from './sourceGroups.ts';
 import { parseReadings } from './sourceState.ts';
 import { parseLinkInput, presentExclusions } from './sourceTypes/linkInput.ts';
 import { textOf } from './sourceTypes/text.ts';
@@ -94,7 +93,7 @@ export function presentGroup<Status extends string>(
 	const isReading = counts.pending + counts.processing > 0;
 	// Not narrowed by the comparison, as the type of the others is not known.
 	const shown = status as Exclude<Status, 'found'>;
-	const { resyncSchedule } = scheduleSchema.parse(JSON.parse(options));
+	const { resyncSchedule } = groupOptionsSchema.parse(JSON.parse(options));
 	return {
 		id,
 		status: status !== 'found' ? shown : isReading ? ('reading' as const) : ('done' as const),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
@@ -21,6 +22,9 @@ export const GROUPS = {
 		task: 'Listing the articles',
 	},
 } as const;
+
+/** The options that every group has. */
+export const groupOptionsSchema = z.object({ resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable() });
 
 export type GroupTable = keyof typeof GROUPS;
 export type GroupRow<Table extends GroupTable> = Selectable<Tables[Table]>;

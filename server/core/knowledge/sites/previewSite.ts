@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import { NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
 import { requireAllowed } from './discoverSite.ts';
 import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
 import type { WantedSite } from './sites.ts';
@@ -56,7 +55,7 @@ async function crawl(site: WantedSite, dependencies: FindDependencies): Promise<
 async function readLinksOf(url: string, { fetchPage, readers, signal }: FindDependencies): Promise<readonly string[]> {
 	try {
 		const page = await fetchPage(url, { signal });
-		const options = { ...NO_EXCLUSIONS, url: page.finalUrl, collectsLinks: true };
+		const options = { url: page.finalUrl, collectsLinks: true };
 		const { body, contentType } = page;
 		return (await readers.extract({ kind: 'page', body, contentType, options })).links;
 	} catch (error) {

@@ -9,14 +9,14 @@ import { removeJobsOf } from '../../jobs/job.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
-import { enqueueDiscovery, type GroupRow, updateGroup } from '../sourceGroups.ts';
+import { enqueueDiscovery, type GroupRow, groupOptionsSchema, updateGroup } from '../sourceGroups.ts';
 import { exclusionsSchema, NO_EXCLUSIONS, presentExclusions, readExclusions } from '../sourceTypes/linkInput.ts';
 
 export type SiteRow = GroupRow<'sites'>;
 
 const DEPTH_DEFAULT = 5;
 
-const siteOptionsSchema = z.object({
+const siteOptionsSchema = groupOptionsSchema.extend({
 	method: z.enum(['auto', 'sitemap', 'crawl']),
 	pathPrefix: z.string().nullable(),
 	include: z.array(z.string()),
@@ -25,7 +25,6 @@ const siteOptionsSchema = z.object({
 	maxDepth: z.number(),
 	ignoresRobots: z.boolean(),
 	exclusions: exclusionsSchema,
-	resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable(),
 });
 /** The owner's wishes for a site. */
 export type SiteOptions = z.infer<typeof siteOptionsSchema>;

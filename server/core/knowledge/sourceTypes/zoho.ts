@@ -5,7 +5,6 @@ import type { ReadDependencies } from '../jobDependencies.ts';
 import type { NewSource, SourceContent, SourceRow } from '../source.ts';
 import { isWanted, type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
 import { openAccount, optionsOf } from '../zoho/zohoConnections.ts';
-import { NO_EXCLUSIONS } from './linkInput.ts';
 
 /** Base of relative links in articles without a page. */
 const NO_URL = 'https://article.invalid/';
@@ -56,7 +55,7 @@ export async function readZohoArticle(row: SourceRow, dependencies: ReadDependen
 		kind: 'page',
 		body: new TextEncoder().encode(pageOf(article)),
 		contentType: 'text/html; charset=utf-8',
-		options: { ...NO_EXCLUSIONS, url: url || NO_URL },
+		options: { url: url || NO_URL },
 	});
 	if (extraction.refusal !== null) throw new SourceError('no_text', 'The article has no text.');
 	const title = article.title || extraction.title;

@@ -6,7 +6,7 @@ import { SourceError } from '../../sourceError.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
-import { enqueueDiscovery, type GroupRow } from '../sourceGroups.ts';
+import { enqueueDiscovery, type GroupRow, groupOptionsSchema } from '../sourceGroups.ts';
 
 const credentialsSchema = z.object({ clientId: z.string(), clientSecret: z.string(), refreshToken: z.string() });
 /** The owner's credentials; they never appear in a reply or a log. */
@@ -52,10 +52,7 @@ export function zohoUrl(template: string, service: 'accounts' | 'desk', dataCent
 	return template.replace('{service}', service).replace('{domain}', DOMAINS[dataCenter]).replace(/\/+$/, '');
 }
 
-const zohoOptionsSchema = z.object({
-	categoryIds: z.array(z.string()),
-	resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable(),
-});
+const zohoOptionsSchema = groupOptionsSchema.extend({ categoryIds: z.array(z.string()) });
 /** The owner's wishes for a knowledge base. */
 export type ZohoOptions = z.infer<typeof zohoOptionsSchema>;
 

@@ -10,13 +10,13 @@ import { parseHtml } from './parseHtml.ts';
 import { type RenderOptions, renderBlocks } from './render/renderBlocks.ts';
 import { readStructuredNodes, structuredFacts } from './structuredData.ts';
 
-/** The parts of a page that a site owner excludes. */
+/** The parts of a page that a site owner excludes; none where it is not said. */
 type Exclusions = {
-	readonly excludeClasses: readonly string[];
-	readonly excludeIds: readonly string[];
-	readonly excludeHeader: boolean;
-	readonly excludeFooter: boolean;
-	readonly excludeNav: boolean;
+	readonly excludeClasses?: readonly string[];
+	readonly excludeIds?: readonly string[];
+	readonly excludeHeader?: boolean;
+	readonly excludeFooter?: boolean;
+	readonly excludeNav?: boolean;
 };
 
 export type HtmlToTextOptions = Exclusions & {
@@ -24,14 +24,6 @@ export type HtmlToTextOptions = Exclusions & {
 	readonly url: string;
 	/** Whether to list the pages that it leads to. */
 	readonly collectsLinks?: boolean;
-};
-
-export const NOTHING_EXCLUDED: Exclusions = {
-	excludeClasses: [],
-	excludeIds: [],
-	excludeHeader: false,
-	excludeFooter: false,
-	excludeNav: false,
 };
 
 /** A page as read: its text, and what it says of itself. */
@@ -59,7 +51,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
 	const nodes = readStructuredNodes(jsonLd);
 	const base = baseUrlOf(document, options.url);
 	const stated = readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
-		const answer = readMain(parseHtml(answerHtml).root, NOTHING_EXCLUDED);
+		const answer = readMain(parseHtml(answerHtml).root, {});
 		return answer === '' ? [] : [{ question: plainText(question), answer }];
 	});
 	const { markdown, faq } = separateFaq(readMain(document, options), stated);
@@ -92,13 +84,14 @@ function readMain(document: HtmlElement, options: Exclusions): string {
 
 /** Whether the site owner excluded an element by tag, class or id. */
 function isExcluded({ name, attributes }: HtmlElement, exclusions: Exclusions): boolean {
-	if (exclusions.excludeHeader && name === 'header') return true;
-	if (exclusions.excludeFooter && name === 'footer') return true;
-	if (exclusions.excludeNav && name === 'nav') return true;
+	const { excludeClasses = [], excludeIds = [], excludeHeader, excludeFooter, excludeNav } = exclusions;
+	if (excludeHeader === true && name === 'header') return true;
+	if (excludeFooter === true && name === 'footer') return true;
+	if (excludeNav === true && name === 'nav') return true;
 	const { id, class: names } = attributes;
-	if (id !== undefined && exclusions.excludeIds.includes(id)) return true;
-	if (names === undefined || exclusions.excludeClasses.length === 0) return false;
-	return names.split(/\s+/).some((word) => word !== '' && exclusions.excludeClasses.includes(word));
+	if (id !== undefined && excludeIds.includes(id)) return true;
+	if (names === undefined || excludeClasses.length === 0) return false;
+	return names.split(/\s+/).some((word) => word !== '' && excludeClasses.includes(word));
 }
 
 /** Questions are text, but some sites put entities or tags into them. */
@@ -118,7 +111,7 @@ export function readHtml(bytes: Uint8Array): ParsedDocument {
 
 /** The text of a page that is a document, also of one that another format was turned into. */
 export function parseHtmlDocument(html: string): ParsedDocument {
-	const { title, markdown, faq } = htmlToText(html, { ...NOTHING_EXCLUDED, url: NOWHERE });
+	const { title, markdown, faq } = htmlToText(html, { url: NOWHERE });
 	const questions = faq.map(({ question, answer }) => `## ${question}\n\n${answer}`);
 	const text = { markdown: [markdown, ...questions].filter((part) => part !== '').join('\n\n') };
 	return { title: title === titleFromUrl(NOWHERE) ? '' : title, text };

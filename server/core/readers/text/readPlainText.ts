@@ -10,9 +10,14 @@ const PAGE_BREAK = /\f+/g;
 
 /** A plain text; Markdown in it counts. */
 export function readPlainText(bytes: Uint8Array): ParsedDocument {
-	const decoded = decodeBody(bytes, 'text/plain').replace(/\r\n?/g, '\n').replace(PAGE_BREAK, '\n\n');
-	const text = unwrapLines(markHeadings(tabulateColumns(decoded)));
+	const text = tidyText(decodeBody(bytes, 'text/plain'));
 	// A title of the first words alone tells less than the name of the file.
 	const { title, text: rest } = splitTitle(text);
 	return rest === text ? { title: '', text: { markdown: text } } : { title, text: { markdown: rest } };
+}
+
+/** Writes what a plain text shows by its layout as Markdown: columns, underlined headings, lines of a paragraph. */
+export function tidyText(text: string): string {
+	const lines = text.replace(/\r\n?/g, '\n').replace(PAGE_BREAK, '\n\n');
+	return unwrapLines(markHeadings(tabulateColumns(lines)));
 }

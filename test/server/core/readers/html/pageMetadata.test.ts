@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText, NOTHING_EXCLUDED } from '../../../../../server/core/readers/html/htmlToText.ts';
+import { htmlToText } from '../../../../../server/core/readers/html/htmlToText.ts';
 
 describe('the title of a page', () => {
 	const url = 'https://docs.example/manual/tags/agent/';
@@ -93,7 +93,7 @@ describe('a page that shows the text of another language', () => {
 	});
 });
 
-const readOldPage = (html: string) => htmlToText(html, { ...NOTHING_EXCLUDED, url: 'https://shop.example/old' });
+const readOldPage = (html: string) => htmlToText(html, { url: 'https://shop.example/old' });
 
 describe('what a page asks of programs', () => {
 	it('may be not to be listed', () => {
