@@ -2,18 +2,11 @@ import { detectLanguage } from '../languages/detectLanguage.ts';
 import { dependsOnEarlier, pointsAtEarlier } from '../search/dependsOnEarlier.ts';
 import type { Query, Retrieval } from '../search/retrieve.ts';
 import { tokenize } from '../search/text/tokenize.ts';
-import { countWords } from './quote/countWords.ts';
 import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
 import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
 import type { Topic } from './quote/quoteInput.ts';
 import { splitQuestions } from './splitQuestions.ts';
 
-/** Words of the answers to what an "and" joins: from more on the message is answered as one question. */
-const MOST_JOINED_WORDS = 90;
-/** The share of the threshold that a part needs where the message as a whole is answered and finds the same passages. */
-const SUPPORTED = 0.5;
-/** Passages found for the whole that support a part. */
-const SUPPORTING = 2;
 const FALLBACK_LANGUAGE = 'en';
 
 /** What a message is quoted with. */
@@ -35,40 +28,33 @@ interface QuotedAnswer<Quoted = ExtractedAnswer> {
 
 /** Quotes the answer to each question of a message where all are answered, and otherwise to the message as one. */
 export async function quoteMessage(query: Query, quoting: Quoting): Promise<QuotedAnswer<Answered>> {
-	const whole = await quoteOne(query, { ...quoting, whole: null });
+	const whole = await quoteOne(query, quoting);
 	const { parts, areMarked } = splitQuestions(query.message);
 	if (parts.length === 1 || (!areMarked && parts.every((part) => isAnsweredBy(whole, part)))) return whole;
 	const answers: ExtractedAnswer[] = [];
 	for (const [at, message] of parts.entries()) {
-		const answer = await quotePart(message, parts[at - 1] ?? null, { ...quoting, query, whole });
+		const answer = await quotePart(message, parts[at - 1] ?? null, { ...quoting, query });
 		// "And what does it cost?" after a ride is not answered by what something else costs.
 		const isElsewhere = at > 0 && pointsBack(message) && sourceOf(answer) !== sourceOf(answers.at(-1) ?? null);
 		if (answer === null || isElsewhere) return whole;
 		answers.push(answer);
 	}
-	const joined = joinAnswers(answers);
-	const isTooLong = !areMarked && whole.quoted !== null && countWords(joined.text) > MOST_JOINED_WORDS;
-	return isTooLong ? whole : { ...whole, quoted: joined };
+	return { ...whole, quoted: joinAnswers(answers) };
 }
 
-async function quoteOne(
-	query: Query,
-	{ threshold, before, findFor, whole }: Quoting & { whole: QuotedAnswer | null },
-): Promise<QuotedAnswer> {
+async function quoteOne(query: Query, { threshold, before, findFor }: Quoting): Promise<QuotedAnswer> {
 	const retrieval = await findFor(query);
 	const quoted = extractAnswer({ query, retrieval, topic: before });
 	if (quoted === null) return { retrieval, quoted, confidence: 0 };
 	const { confidence } = quoted;
-	if (confidence >= threshold) return { retrieval, quoted, confidence };
-	const isSupported = whole?.quoted != null && confidence >= threshold * SUPPORTED && findsAllOf(whole, quoted);
-	return { retrieval, quoted: isSupported ? { ...quoted, confidence: whole.confidence } : null, confidence };
+	return { retrieval, quoted: confidence >= threshold ? quoted : null, confidence };
 }
 
 /** The answer to a question that follows another in its message; null for none. */
 async function quotePart(
 	message: string,
 	previous: string | null,
-	{ query, ...quoting }: Quoting & { query: Query; whole: QuotedAnswer },
+	{ query, ...quoting }: Quoting & { query: Query },
 ): Promise<ExtractedAnswer | null> {
 	if (previous === null) return (await quoteOne({ ...query, message }, quoting)).quoted;
 	const leans = dependsOnEarlier(message, detectLanguage(message) ?? FALLBACK_LANGUAGE);
@@ -83,12 +69,6 @@ function isAnsweredBy({ retrieval, quoted }: QuotedAnswer, part: string): boolea
 	const languages = [retrieval.languageCode, retrieval.knowledgeLanguage];
 	const said = new Set(languages.flatMap((language) => tokenize(quoted?.lead ?? '', language)));
 	return languages.some((language) => tokenize(part, language).some((term) => said.has(term)));
-}
-
-/** Whether the first passages found for a message are those that answer a part of it. */
-function findsAllOf({ retrieval }: QuotedAnswer, { usedChunks }: ExtractedAnswer): boolean {
-	const first = retrieval.ranked.slice(0, SUPPORTING).map(({ analyzed: { chunk } }) => chunk.id);
-	return usedChunks.every(({ id }) => first.includes(id));
 }
 
 /** Whether a question speaks of something said before it: "what does it cost?". */

@@ -187,13 +187,6 @@ export const de: LanguageWords = {
 		hab ne nen gibts gehts`,
 	pointing: `er sie es ihn ihm dies diese dieser dieses diesem diesen jene jener dort davon dafür damit dazu darüber da dabei daran darauf darin drin dran hierfür`,
 	joining: `und`,
-	compared: {
-		price: { least: `günstiger*|günstigst*|billiger*|billigst*|preiswerter*|preiswertest*`, most: `teurer*|teuerst*` },
-		size: {
-			least: `kleiner|kleinere*|kleinst*|kürzer*|kürzest*|leichter*|leichtest*`,
-			most: `größer*|größt*|länger*|längst*|schwerer*|schwerst*`,
-		},
-	},
 	continuing: `er sie es ihr ihre sein seine dieser diese dieses dies das deshalb daher dadurch dabei dafür damit danach dann aber jedoch allerdings außerdem auch trotzdem sonst stattdessen beide solche`,
 	asking: `wer wem wen wessen wann wo wohin woher warum wieso weshalb wie`,
 	negations: `nicht nichts nie niemals niemand kein keine keinen keinem keiner keines weder`,

@@ -200,16 +200,6 @@ export const en: LanguageWords = {
 		s t d ll re ve m don doesn didn isn aren wasn weren won wouldn shouldn couldn can cannot hasn haven hadn ain im ive id youre dont doesnt cant whats wheres whens hows`,
 	pointing: `it its they them their that this those these he she him her his ones there instead`,
 	joining: `and`,
-	compared: {
-		price: {
-			least: `cheaper|cheapest|less expensive|least expensive`,
-			most: `dearer|dearest|more expensive|most expensive`,
-		},
-		size: {
-			least: `smaller|smallest|shorter|shortest|lighter|lightest`,
-			most: `bigger|biggest|larger|largest|longer|longest|heavier|heaviest`,
-		},
-	},
 	continuing: `it its this these those they their them he she his her however but also therefore thus such instead otherwise then and so nevertheless furthermore moreover similarly likewise both`,
 	asking: `who whom whose when where why how`,
 	negations: `not no never nothing nobody none neither nor cannot cant dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt mustnt couldnt`,

@@ -181,10 +181,6 @@ export const es: LanguageWords = {
 		querría necesito necesita necesitamos debo debe deben vuestra vuestros vuestras`,
 	pointing: `él ella ello ellos ellas eso esa ese esto esta este esos esas aquello allí`,
 	joining: `y e`,
-	compared: {
-		price: { least: `más barato*|más barata*|más económic*|menos car*`, most: `más caro*|más cara*` },
-		size: { least: `más pequeñ*|más cort*|menor|más liger*`, most: `más grande*|mayor|más larg*|más pesad*` },
-	},
 	continuing: `este esta esto estos estas ese esa eso él ella ellos ellas además también pero sin entonces luego así ambos ambas aquel aquella dicho dicha`,
 	asking: `quién quiénes cuándo dónde adónde porqué cómo`,
 	negations: `no nunca nada nadie ningún ninguna ninguno ni jamás tampoco`,

@@ -191,16 +191,6 @@ export const fr: LanguageWords = {
 		pouvoir doit doivent devoir ne n pas plus moins très trop aussi bien si comme même tout toute tous toutes autre autres chaque quelque quelques il y a est-ce bonjour merci puis dois devez devons veux veut voulez voudrais fais faites faut pourrais pourriez pouvons besoin`,
 	pointing: `elle ils elles ça cela ceci celui celle ceux celles là y`,
 	joining: `et`,
-	compared: {
-		price: {
-			least: `moins cher|moins chère|moins chers|moins chères`,
-			most: `plus cher|plus chère|plus chers|plus chères`,
-		},
-		size: {
-			least: `plus petit*|plus court*|plus léger|plus légère|moins long*`,
-			most: `plus grand*|plus gros*|plus long*|plus lourd*`,
-		},
-	},
 	continuing: `il elle ils elles ce cet cette ces cela ceci mais cependant toutefois aussi ainsi donc puis ensuite alors celui celle ceux celles`,
 	asking: `qui quand où comment pourquoi`,
 	negations: `pas jamais rien aucun aucune personne ni ne`,

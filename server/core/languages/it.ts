@@ -185,10 +185,6 @@ export const it: LanguageWords = {
 		ogni alcuni alcune stesso stessa così ciao grazie vorrei voglio vuole devo dobbiamo possiamo potete potrei faccio fate bisogno`,
 	pointing: `lui lei loro esso essa questo questa quello quella lì ne ci`,
 	joining: `e ed`,
-	compared: {
-		price: { least: `più economic*|meno car*|costa meno`, most: `più car*|costa di più` },
-		size: { least: `più piccol*|più cort*|più breve|più legger*`, most: `più grand*|più lung*|più pesant*` },
-	},
 	continuing: `esso essa essi esse questo questa questi queste quello quella ciò ma però tuttavia inoltre anche quindi così entrambi`,
 	asking: `chi quando dove perché come`,
 	negations: `non mai nessun nessuna nessuno niente nulla né nemmeno`,

@@ -122,8 +122,6 @@ export interface LanguageWords {
 	readonly pointing: string;
 	/** Words that join two questions, or begin one that goes on from the question before: "and". */
 	readonly joining: string;
-	/** How visitors ask for the cheaper or largest of several, as phrases. */
-	readonly compared?: Readonly<Record<'price' | 'size', { readonly least: string; readonly most: string }>>;
 	/** Words that begin a sentence which goes on from the one before: "However", "It". */
 	readonly continuing: string;
 	/** Words that ask for a person, a time, a place, a reason or a manner: "when are you open" and "are you open" differ. */

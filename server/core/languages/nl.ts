@@ -170,13 +170,6 @@ export const nl: LanguageWords = {
 		toen niet geen ook nog al alle alles veel meer meest zeer heel wel toch maar iets niets elk elke ieder iedere ander andere zelf hallo dank bedankt wilt willen moeten mogen graag nodig`,
 	pointing: `hij zij ze dat dit deze daar ermee ervan daarbij daarvoor erbij`,
 	joining: `en`,
-	compared: {
-		price: { least: `goedkoper*|goedkoopst*`, most: `duurder*|duurst*` },
-		size: {
-			least: `kleiner*|kleinst*|korter*|kortst*|lichter*|lichtst*`,
-			most: `groter*|grootst*|langer*|langst*|zwaarder*|zwaarst*`,
-		},
-	},
 	continuing: `hij zij ze het dit dat deze die maar echter ook daarom daardoor dan vervolgens bovendien beide`,
 	asking: `wie wanneer waar waarheen waarom hoe`,
 	negations: `niet niets nooit niemand geen`,

@@ -170,13 +170,6 @@ export const pl: LanguageWords = {
 		mogę w we z ze na do od ode po pod przed przy przez dla bez nad między u o za nie tak też także tylko już jeszcze bardzo więcej mniej wiele wszystko wszystkie każdy inny inne cześć dziękuję proszę`,
 	pointing: `ona ono oni one to ten ta te tego tej tym tam jego jej ich`,
 	joining: `i oraz a`,
-	compared: {
-		price: { least: `tańsz*|najtańsz*|taniej`, most: `droższ*|najdroższ*|drożej` },
-		size: {
-			least: `mniejsz*|najmniejsz*|krótsz*|najkrótsz*|lżejsz*`,
-			most: `większ*|największ*|dłuższ*|najdłuższ*|cięższ*`,
-		},
-	},
 	continuing: `on ona ono oni one to ten te jednak ale także również dlatego więc wtedy ponadto oba`,
 	asking: `kto kogo komu kiedy gdzie dokąd skąd dlaczego czemu jak`,
 	negations: `nie nigdy nic nikt żaden żadna żadne żadnych ani`,

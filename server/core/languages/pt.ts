@@ -183,10 +183,6 @@ export const pt: LanguageWords = {
 		sim já muito muita muitos muitas mais menos pouco também só apenas todo toda todos todas outro outra outros outras mesmo mesma cada algum alguma alguns olá obrigado obrigada quero queria quer preciso precisa devo deve podemos poderia faço fazemos`,
 	pointing: `ele ela eles elas isso isto esse essa aquele aquela lá`,
 	joining: `e`,
-	compared: {
-		price: { least: `mais barat*|mais económic*|menos car*`, most: `mais car*` },
-		size: { least: `mais pequen*|menor|mais curt*|mais leve`, most: `maior|mais long*|mais comprid*|mais pesad*` },
-	},
 	continuing: `ele ela eles elas isto isso estes essa esses essas mas porém contudo também além então assim ambos`,
 	asking: `quem quando onde aonde porquê porque como`,
 	negations: `não nunca nada ninguém nenhum nenhuma nem`,

@@ -2,7 +2,7 @@ import { phraseTest } from '../../search/text/phraseTest.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 
 /** Characters of a code block, list or table that is shown whole: about a screen of the widget. */
-export const LONGEST_BLOCK = 1500;
+const LONGEST_BLOCK = 1500;
 
 /** Whether a question asks how something is done. */
 export const asksForSteps =

@@ -1,17 +1,17 @@
 import { cellsOf } from '../../languages/isHeadingRow.ts';
-import { answerTestOf, asksForNumber, signsOf } from '../../search/answerKind/answerType.ts';
+import { answerTestOf, asksForNumber } from '../../search/answerKind/answerType.ts';
 import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
 import { isNegated } from '../../search/answerKind/isNegated.ts';
 import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { hasFewTerms } from '../../search/dependsOnEarlier.ts';
-import { type AnalyzedSentence, analyzeText } from '../../search/rank/analyzeChunk.ts';
+import type { AnalyzedSentence } from '../../search/rank/analyzeChunk.ts';
 import { currentOf, type QueryProfile, shareOf, termsIn } from '../../search/rank/queryProfile.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
+import { countWords } from './countWords.ts';
 import { isOfTopic, type QuoteInput } from './quoteInput.ts';
-import { factsOf } from './sentenceFacts.ts';
 import { writeHeading } from './writeRows.ts';
 
 /** A sentence, list item, table row or line of code of a passage, judged for quoting. */
@@ -33,11 +33,9 @@ export interface AnswerUnit {
 	readonly headingShare: number;
 	readonly coverage: number;
 	readonly pageCoverage: number;
-	/** The page's title and headings say what is asked for, and it says nothing of that. */
-	readonly isNamedByPage: boolean;
 	/** It repeats the title, which is shown with the source. */
 	readonly isTitle: boolean;
-	/** It has no time, number, date or name where the question asks for one, or a price of something else. */
+	/** It has no number, price or length of time where the question asks for one. */
 	readonly lacksAnswer: boolean;
 	/** It has a word of the current question, or that has none of its own. */
 	readonly isOnSubject: boolean;
@@ -56,16 +54,12 @@ const WEIGHTS = { grams: 6.45, wording: 3.2, before: 1, after: 0.5, hitScore: 0.
 const LENGTH_WEIGHT = 0.5;
 /** A text's first lines often repeat its title, which answers nothing. */
 const TITLE_PENALTY = 5;
-/** What it costs to point elsewhere instead of answering. */
-const ELSEWHERE_PENALTY = 2;
 /** Code answers questions for how something is done; elsewhere a line of it that shares words says nothing. */
 const CODE_PENALTY = 10;
 /** A row that has no word of the current question under its columns' titles says something else of the topic. */
 const ROW_PENALTY = 5;
 /** What it costs to say nothing of what is not, where a question asks for that. */
 const NEGATION_PENALTY = 2;
-/** The share of a question from which headings name what is asked for. */
-export const HEADING_NAMES = 0.5;
 /** What the words are worth that only the headings within the passage have. */
 const HEADING_WEIGHT = 5;
 
@@ -90,15 +84,6 @@ function headingsOf(
 	});
 }
 
-/** Tells texts that speak of what a price is asked of; null where no price is asked, or of nothing by name. */
-function pricedTestOf(
-	priced: string | null,
-	language: string | null,
-): ((text: Pick<AnalyzedSentence, 'terms'>) => boolean) | null {
-	const named = new Set(priced === null ? [] : analyzeText(priced, language).terms);
-	return named.size === 0 ? null : ({ terms }) => terms.some((term) => named.has(term));
-}
-
 /** Whether an answer quotes a table's row: it has its label and another cell. */
 function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
 	const [label, ...values] = titles === '' ? [] : cellsOf(text).map((cell) => cell !== '' && answer.includes(cell));
@@ -106,14 +91,9 @@ function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
 }
 
 const PERIOD = /^(?:day|days|month):/u;
-/** What it is worth, for a follow-up, to be of a source of the answer before, of a section of its prose, of a table like its. */
+/** What it is worth, for a follow-up, to be of a source of the answer before, of a table like its. */
 const TOPIC_SOURCE_WEIGHT = 2;
-const TOPIC_SECTION_WEIGHT = 2;
 const TOPIC_TABLE_WEIGHT = 2;
-/** Characters of a sentence that is known again in an answer. */
-const SHORTEST_QUOTED = 12;
-/** The same where the question asks for one of the rows: "the cheaper one". */
-const COMPARED_TABLE_WEIGHT = 8;
 /** What it is worth to be of the days and months that the question names. */
 const PERIOD_WEIGHT = 2.5;
 const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
@@ -121,7 +101,7 @@ const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
 function periodsIn(sentence: AnalyzedSentence, language: string | null): ReadonlySet<string> {
 	const known = periodsOf.get(sentence);
 	if (known !== undefined) return known;
-	const { named } = measuresIn(`${sentence.titles}\n${sentence.text}`, language === null ? [] : [language]);
+	const named = measuresIn(`${sentence.titles}\n${sentence.text}`, language === null ? [] : [language]);
 	periodsOf.set(sentence, named);
 	return named;
 }
@@ -155,15 +135,7 @@ export function scoreUnits(
 						sentences.filter((row) => isRowIn(topic.text, row)).map(({ titles }) => titles),
 					),
 	);
-	const proseBefore = topic === null || topicTitles.size > 0 ? '' : topic.text;
-	const topicTableWeight = asked.extreme === null ? TOPIC_TABLE_WEIGHT : COMPARED_TABLE_WEIGHT;
 	const best = ranked[0]?.score ?? 0;
-	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
-	const isPriceKnown =
-		isOfPriced !== null &&
-		read.some(({ analyzed }) =>
-			analyzed.sentences.some((sentence) => isOfPriced(sentence) && !lacksAnswer(signsOf(sentence))),
-		);
 	const asksWhatIsNot = isNegated(message, retrieval.languageCode);
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
 	return read.flatMap((chunk) => {
@@ -171,28 +143,17 @@ export function scoreUnits(
 		const { analyzed, sentences, score } = chunk;
 		const headings = headingsOf(chunk, profile);
 		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
-		const sectionsBefore = new Set(
-			isFromTopic(chunk)
-				? analyzed.sentences.flatMap(({ text }, position) =>
-						text.length >= SHORTEST_QUOTED && proseBefore.includes(text) ? (headings[position]?.section ?? []) : [],
-					)
-				: [],
-		);
 		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
 		return analyzed.sentences.map((sentence, position): AnswerUnit => {
-			const { words, pointsElsewhere } = factsOf(sentence);
+			const words = countWords(sentence.text);
 			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
 			const { section, under } = headings[position] ?? { section: -1, under: new Set<number>() };
 			const own = termsIn(profile, sentence);
 			const headingShare = shareOf(profile, under);
 			const coverage = shareOf(profile, new Set([...own, ...under]));
-			const literalShare = (numbers: Iterable<number>): number =>
-				shareOf(profile, new Set([...numbers].filter((number) => number < profile.values.length)));
-			const isNamedByPage = literalShare([...own, ...under]) === 0 && literalShare(outer) >= HEADING_NAMES;
 			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
 			const ownShare = shareOf(profile, own);
-			const isOfElse = isPriceKnown && headingShare === 0 && !isOfPriced?.(sentence);
-			const lacks = isOfElse || lacksAnswer(signsOf(sentence));
+			const lacks = lacksAnswer(sentence);
 			const hasPolarity = !asksWhatIsNot || isNegated(sentence.text, analyzed.language);
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const named = periods.length === 0 ? null : periodsIn(sentence, analyzed.language);
@@ -209,8 +170,7 @@ export function scoreUnits(
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
 				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
-				(sectionsBefore.has(section) ? TOPIC_SECTION_WEIGHT : 0) +
-				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? topicTableWeight : 0) +
+				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
 				(lacks ? WEIGHTS.lacks : 0);
 			return {
 				hit,
@@ -226,7 +186,6 @@ export function scoreUnits(
 				headingShare,
 				coverage,
 				pageCoverage,
-				isNamedByPage,
 				isTitle,
 				lacksAnswer: lacks,
 				isOnSubject: isAnySubject || currentOf(profile, own).size > 0,
@@ -235,7 +194,6 @@ export function scoreUnits(
 					odds -
 					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
 					(isTitle ? TITLE_PENALTY : 0) -
-					(pointsElsewhere ? ELSEWHERE_PENALTY : 0) -
 					(kind === 'code' ? codePenalty : 0) -
 					(hasPolarity ? 0 : NEGATION_PENALTY) -
 					(kind === 'table' && isOffSubject([...own, ...under]) ? ROW_PENALTY : 0),

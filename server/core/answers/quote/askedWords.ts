@@ -3,7 +3,6 @@ import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { conceptOf } from '../../search/everyday/concepts.ts';
 import type { Query, Retrieval } from '../../search/retrieve.ts';
 import { hasUnspacedScript, tokenize } from '../../search/text/tokenize.ts';
-import { extremeIn } from './extremeRow.ts';
 
 /** What of a question may name a row, a column or a section. */
 export type AskedWords = ReturnType<typeof askedWordsOf>;
@@ -19,8 +18,6 @@ export interface AskedWord {
 
 /** What a topic's word counts beside one of the current question. */
 const TOPIC_WEIGHT = 0.3;
-/** A number within a range tells less than the number itself. */
-const RANGE_WEIGHT = 0.5;
 /** A class or plan: "B", not the article "a". */
 const ONE_CAPITAL = /^\p{Lu}$/u;
 /** Its word is the article in most languages, "un chat": only the figure names a number. */
@@ -73,23 +70,13 @@ export function askedWordsOf(query: Query, retrieval: Retrieval) {
 			.map(({ written }) => written)
 			.join(' ');
 		const value = usual * (isCurrent ? 1 : TOPIC_WEIGHT);
-		const named = new Set([...measuresIn(text, languages).named, ...measuresIn(corrected, languages).named]);
+		const named = new Set([...measuresIn(text, languages), ...measuresIn(corrected, languages)]);
 		if (!WRITTEN_ONE.test(text)) named.delete(ONE);
 		return Array.from(named, (name) => ({ name, value, isCurrent }));
-	});
-	const numbers = measures.flatMap(({ name, value, isCurrent }) => {
-		const [kind, number] = name.split(':');
-		const isSum = kind === 'sum';
-		if (!isSum && kind !== 'number') return [];
-		return [{ name, number: Number(number), isSum, value: value * RANGE_WEIGHT, isCurrent }];
 	});
 	const known = words.filter(({ written }) => !hasUnspacedScript(written));
 	return {
 		words: [...known, ...bigrams],
-		/** Which of several is asked for. */
-		extreme: extremeIn(query.message, retrieval.languageCode),
 		measures,
-		/** Numbers, which a row may mean by a range. */
-		numbers,
 	};
 }

@@ -4,7 +4,6 @@ import { confidenceOf } from '../../search/rank/confidence.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { Retrieval } from '../../search/retrieve.ts';
 import type { AnswerUnit } from './answerUnits.ts';
-import { extremeIn } from './extremeRow.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
 import { isOfTopic, type QuoteInput } from './quoteInput.ts';
 import { type Quoted, quoteUnits } from './quoteUnits.ts';
@@ -20,17 +19,13 @@ export interface ExtractedAnswer extends Quoted {
 /** How much more of the question than an FAQ that asks another one a passage has to hold to be quoted in its place. */
 const CLEARLY_MORE = 0.15;
 
-/** How sure it is that "the cheapest" asks for one of what was quoted before: its words alone hardly tell. */
-const COMPARED_CONFIDENCE = 0.6;
-
 /** Quotes the answer to a question from the chunks found for it; null when nothing was found. */
 export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const asked = { ...query, ...retrieval.corrected };
 	const { languageCode } = retrieval;
-	const isCompared = extremeIn(asked.message, languageCode) !== null;
-	const topic = isCompared || dependsOnEarlier(asked.message, languageCode) ? before : null;
+	const topic = dependsOnEarlier(asked.message, languageCode) ? before : null;
 	const faq = best.analyzed.question === null ? null : best;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
 		...quoteFaq(retrieval, one),
@@ -48,8 +43,7 @@ export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): 
 	const { text, usedChunks } = passages;
 	// What a follow-up says in words that the knowledge base never uses, the answer before has said for it.
 	const isKnown = usedChunks.slice(0, 1).some((chunk) => isOfTopic(chunk, topic));
-	const sure = isKnown ? retrieval.confidence : confidenceOfPassages(retrieval);
-	const confidence = isKnown && isCompared ? Math.max(sure, COMPARED_CONFIDENCE) : sure;
+	const confidence = isKnown ? retrieval.confidence : confidenceOfPassages(retrieval);
 	const { hit, position } = passages.best;
 	const lead = retrieval.ranked[hit]?.analyzed.sentences[position];
 	return { text, usedChunks, confidence, lead: `${lead?.titles}\n${lead?.text}` };

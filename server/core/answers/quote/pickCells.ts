@@ -1,6 +1,5 @@
 import { foldAccents } from '../../languages/languageWords.ts';
 import type { AskedWord, AskedWords } from './askedWords.ts';
-import { extremeRow } from './extremeRow.ts';
 import type { Cell, Table, TableRow } from './readTable.ts';
 
 /** The rows and columns of a table that answer. */
@@ -51,10 +50,6 @@ function shareIn({ forms, written }: AskedWord, cell: Pick<Cell, 'words' | 'term
 	return written.length >= SHORTEST_PREFIX && cell.words.some((word) => areAlike(word, written)) ? ALIKE : 0;
 }
 
-function hasInRange({ ranges }: Cell, { number, isSum }: AskedWords['numbers'][number]): boolean {
-	return ranges.some((range) => range.isSum === isSum && number >= range.from && number <= range.to);
-}
-
 /** What one word of the question is worth in each of several lists of cells. */
 interface SignValues {
 	readonly isCurrent: boolean;
@@ -63,17 +58,12 @@ interface SignValues {
 
 /** What the question's words and measures are worth in each of several lists of cells, where not all have them. */
 function valuesIn(lists: readonly (readonly Cell[])[], asked: AskedWords): SignValues[] {
-	const cells = lists.flat();
 	const ofSigns = [
 		...asked.words.map((word) => ({ ...word, shareOf: (cell: Cell) => shareIn(word, cell) })),
 		...asked.measures.map((measure) => ({
 			...measure,
 			shareOf: ({ named }: Cell) => Number(named.has(measure.name)),
 		})),
-		// A number that is written out needs no range.
-		...asked.numbers
-			.filter(({ name }) => !cells.some(({ named }) => named.has(name)))
-			.map((asked_) => ({ ...asked_, shareOf: (cell: Cell) => Number(hasInRange(cell, asked_)) })),
 	];
 	return ofSigns.map(({ value, isCurrent, shareOf }) => {
 		const shares = lists.map((list) =>
@@ -137,14 +127,10 @@ export function pickCells(table: Table, asked: AskedWords, topicRows: readonly T
 		rows.map(({ cells }) => cells),
 		asked,
 	);
-	const isRowAsked = isNamedNow(rowValues);
-	const compared = topicRows.length > 1 ? topicRows : isRowAsked ? [] : rows;
-	const extreme = asked.extreme && extremeRow(asked.extreme, { titles, rows: compared });
-	const asksMore = topicRows.length > 0 && !isRowAsked;
+	const asksMore = topicRows.length > 0 && !isNamedNow(rowValues);
 	const precision = rows.map(({ cells }) => (cells[0] === undefined ? 0 : precisionOf(cells[0], asked)));
 	const named = findBest(rowValues, rows.length, precision);
-	const isRowNamed =
-		extreme !== null || asksMore || (named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2));
+	const isRowNamed = asksMore || (named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2));
 	const columnValues = valuesIn(
 		titles.slice(1).map((title) => [title]),
 		asked,
@@ -156,7 +142,7 @@ export function pickCells(table: Table, asked: AskedWords, topicRows: readonly T
 			: findBest(columnValues, titles.length - 1, columnPrecision).map((at) => at + 1);
 	const isColumnNamed = columns.length > 0 && columns.length < titles.length - 1;
 	return {
-		rows: extreme ? [extreme] : asksMore ? topicRows : isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
+		rows: asksMore ? topicRows : isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
 		columns: isColumnNamed
 			? columns
 			: Array.from({ length: Math.max(0, (rows[0]?.cells.length ?? 1) - 1) }, (_, at) => at + 1),

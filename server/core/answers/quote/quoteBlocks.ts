@@ -1,4 +1,3 @@
-import { AnswerSigns } from '../../search/answerKind/answerType.ts';
 import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { isProcedure, quoteBlock } from './answerBlocks.ts';
@@ -75,9 +74,7 @@ function withFigure({ query, retrieval, topic }: QuoteContext, { titles }: Table
 	if (figure === null || !isColumnNamed) return picked;
 	const counts = Array.from(
 		titles,
-		(title, column) =>
-			rows.filter(({ cells }) => !figure.isLacking(new AnswerSigns(cells[column]?.text ?? '', { titles: title.text })))
-				.length,
+		(_, column) => rows.filter(({ cells: { [column]: cell } }) => cell !== undefined && !figure.isLacking(cell)).length,
 	);
 	const most = Math.max(...counts.slice(1));
 	if (most === 0 || columns.some((column) => counts[column] === most)) return picked;

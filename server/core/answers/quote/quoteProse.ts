@@ -6,7 +6,6 @@ import { currentOf, shareOf } from '../../search/rank/queryProfile.ts';
 import { isBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
-import { rowsOf } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
@@ -28,8 +27,6 @@ const NEEDED_BONUS = 2;
 const POSSIBLE = Math.log(10);
 /** Two pages are in doubt when the better has less than twice the odds of the other. */
 const IN_DOUBT = Math.log(2);
-/** A paragraph of at most so many words right before a table says what the table is. */
-const INTRODUCTION_WORDS = 15;
 /** A list item with more words than this is quoted as prose. */
 export const PROSE_ITEM_WORDS = 25;
 
@@ -105,8 +102,6 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		room -= next.words;
 	}
 	const answered = addPossible(context, chosen, quotable);
-	const introduced = introducedTable(context, best);
-	if (introduced !== null) return [introduced];
 	const hits = [...new Set(answered.map(({ hit }) => hit))];
 	return hits.map((hit) => {
 		const units = answered.filter((unit) => unit.hit === hit);
@@ -118,19 +113,6 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 			block: units[0]?.block ?? 0,
 		};
 	});
-}
-
-/** The table right below the best sentence's paragraph, where that is but a word on it: "We ship to these countries." */
-function introducedTable(context: QuoteContext, best: AnswerUnit): QuotedPart | null {
-	const blocks = blocksOf(context, best.hit);
-	const [paragraph, table] = [blocks[best.block], blocks[best.block + 1]];
-	const isWhole = paragraph?.text.trim() === best.text.trim();
-	if (table?.kind !== 'table' || !isWhole || best.words > INTRODUCTION_WORDS) return null;
-	const first = context.units.find(({ hit, block }) => hit === best.hit && block === best.block + 1);
-	if (first === undefined) return null;
-	const rows = rowsOf(context, first, false);
-	const covered = new Set([...rows.covered, ...best.own, ...best.under]);
-	return { ...rows, covered, text: `${writeSentence(best.text, '')}\n\n${rows.text}` };
 }
 
 /** Adds a sentence of each other page that may answer too, in place of the last of the first page where need be. */

@@ -1,22 +1,12 @@
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { shareOf, termsIn } from '../../search/rank/queryProfile.ts';
-import type { TextBlock } from '../../search/text/splitBlocks.ts';
-import { asksForSteps, headingLevel, isBlock, LONGEST_BLOCK } from './answerBlocks.ts';
-import { type AnswerUnit, HEADING_NAMES, scoreUnits } from './answerUnits.ts';
+import { asksForSteps, isBlock } from './answerBlocks.ts';
+import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
 import { countWords } from './countWords.ts';
 import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
-import {
-	ANNOUNCES,
-	blocksOf,
-	headingOf,
-	languageOf,
-	MOST_WORDS,
-	type QuoteContext,
-	type QuotedPart,
-	SAME_SHARE,
-} from './quoteContext.ts';
+import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
 import { writeSentence } from './writeAnswer.ts';
@@ -49,7 +39,7 @@ export function quoteUnits({ query, retrieval, topic }: QuoteInput): QuotedUnits
 
 function quote(context: QuoteContext): QuotedUnits | null {
 	const { ranked } = context.retrieval;
-	const best = findBest(context);
+	const [best] = context.units;
 	if (best === undefined) return null;
 	const parts = add(context, quoteBest(context, best), best);
 	// Pages of a website say some things alike.
@@ -64,14 +54,6 @@ function quote(context: QuoteContext): QuotedUnits | null {
 	};
 }
 
-/** The best unit, or one of its passage with the figure that is asked for where it has none. */
-function findBest(context: QuoteContext): AnswerUnit | undefined {
-	const [best] = context.units;
-	if (best === undefined || !best.lacksAnswer || context.retrieval.figure === null) return best;
-	const isNear = ({ hit, score }: AnswerUnit): boolean => hit === best.hit && score >= best.score - ADDED_GAP;
-	return context.units.find((unit) => isNear(unit) && !unit.lacksAnswer) ?? best;
-}
-
 /** What the best unit answers by: its rows, list, code, section or prose. */
 function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	if (best.kind === 'table') return quoteRows(context, best);
@@ -81,8 +63,6 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	if (ANNOUNCES.test(best.text) && isBlock(next) && next.kind !== 'table')
 		return [quoteWhole(context, best, best.block + 1)];
 	if (best.kind === 'code') return [quoteWhole(context, best, best.block)];
-	const named = quoteNamed(context, best);
-	if (named !== null) return named;
 	const isItem =
 		best.ownShare > best.headingShare && countWords(blocksOf(context, best.hit)[best.block]?.text ?? '') > MOST_WORDS;
 	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS && !isItem) return [quoteWhole(context, best, best.block)];
@@ -127,53 +107,4 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 		if (part.words > room) return all;
 		all.push({ ...part, covered: new Set([...part.covered, ...next.own, ...next.under]) });
 	}
-}
-
-/** The section whose heading is what is asked for and whose text says no more of it; of several alike, each. */
-function quoteNamed(context: QuoteContext, best: AnswerUnit): QuotedPart[] | null {
-	if (best.isNamedByPage) return [quoteFrom(context, best, 0)];
-	if (best.headingShare < HEADING_NAMES || best.coverage > best.headingShare + SAME_SHARE || best.section < 0)
-		return null;
-	const level = headingLevel(blocksOf(context, best.hit)[best.section]);
-	const alike = new Map([[`${best.hit} ${best.section}`, best]]);
-	for (const unit of context.units) {
-		const isAlike =
-			unit.hit === best.hit &&
-			Math.abs(unit.headingShare - best.headingShare) < SAME_SHARE &&
-			headingLevel(blocksOf(context, unit.hit)[unit.section]) === level;
-		const key = `${unit.hit} ${unit.section}`;
-		if (isAlike && !alike.has(key)) alike.set(key, unit);
-	}
-	const room = MOST_WORDS / alike.size;
-	return [...alike.values()].map((unit) => quoteSection(context, unit, room));
-}
-
-/** The passage's blocks from a place on, as many as are read at a glance; no heading without its text. */
-function quoteFrom(context: QuoteContext, unit: AnswerUnit, start: number): QuotedPart {
-	const quoted: TextBlock[] = [];
-	let words = 0;
-	for (const block of blocksOf(context, unit.hit).slice(start)) {
-		words += countWords(block.text);
-		if (quoted.length > 0 && words > MOST_WORDS) break;
-		quoted.push(block);
-	}
-	while (quoted.at(-1)?.kind === 'heading') quoted.pop();
-	const text = quoted.map((block) => block.text).join('\n\n');
-	return { hit: unit.hit, text, words, covered: unit.under, block: start };
-}
-
-function quoteSection(context: QuoteContext, unit: AnswerUnit, room: number): QuotedPart {
-	const blocks = blocksOf(context, unit.hit);
-	const end = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > unit.section);
-	const quoted: TextBlock[] = [];
-	let words = 0;
-	for (const block of blocks.slice(unit.section + 1, end < 0 ? blocks.length : end)) {
-		const own = countWords(block.text);
-		if (quoted.length > 0 && words + own > room) break;
-		if (block.text.length > LONGEST_BLOCK) break;
-		quoted.push(block);
-		words += own;
-	}
-	const text = [`**${headingOf(context, unit)}**`, ...quoted.map((block) => block.text)].join('\n\n');
-	return { hit: unit.hit, text, words, covered: unit.under, block: unit.section };
 }

@@ -1,14 +1,15 @@
 import { cellsOf, hasTitles } from '../../languages/isHeadingRow.ts';
-import { type MeasuresIn, measuresIn } from '../../search/answerKind/measuresIn.ts';
+import { measuresIn, type NamedMeasure } from '../../search/answerKind/measuresIn.ts';
 import { splitItems, type TextBlock } from '../../search/text/splitBlocks.ts';
 import { tokenize } from '../../search/text/tokenize.ts';
 
 /** A cell or title of a table, made ready to be compared with questions. */
-export interface Cell extends MeasuresIn {
+export interface Cell {
 	readonly text: string;
 	readonly terms: ReadonlySet<string>;
 	/** In lower case. */
 	readonly words: readonly string[];
+	readonly named: ReadonlySet<NamedMeasure>;
 }
 
 export interface TableRow {
@@ -33,7 +34,7 @@ function readCell(text: string, language: string | null): Cell {
 		text,
 		terms: new Set(tokenize(text, language)),
 		words: text.toLowerCase().match(WORD) ?? [],
-		...measuresIn(text, language === null ? [] : [language]),
+		named: measuresIn(text, language === null ? [] : [language]),
 	};
 }
 

@@ -1,4 +1,3 @@
-import type { AnalyzedSentence } from '../rank/analyzeChunk.ts';
 import { phraseTest } from '../text/phraseTest.ts';
 import { type Measure, measureOf } from './measures.ts';
 
@@ -33,66 +32,40 @@ const hasNumberWord =
 	一|二|三|四|五|六|七|八|九|十|百|千|万|億|亿|两|半|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|ล้าน`);
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The figures in a text, each kind looked for when first asked for. */
-export class AnswerSigns {
-	readonly #text: string;
-	readonly #titles: string;
-	readonly #under: string;
-	readonly #measures = new Map<Measure, boolean>();
-
-	/**
-	 * What tells what the figures of the text are:
-	 *
-	 * @param titles those of a table's columns, where the text is a row
-	 * @param under the heading that the text stands under
-	 */
-	constructor(text: string, { titles = '', under = '' } = {}) {
-		this.#text = text;
-		this.#titles = titles;
-		this.#under = under;
-	}
-
-	/** Whether a number is said that is none of `others`. */
-	hasNumberBeside(others: readonly string[]): boolean {
-		const rest = others.reduce((left, other) => left.replaceAll(other, ' '), this.#text);
-		return DIGIT.test(rest) || hasNumberWord(rest);
-	}
-
-	/** Whether a figure of this kind is said. */
-	says(measure: Measure): boolean {
-		const said = this.#measures.get(measure) ?? (measure.isSaid(this.#text) || this.#isCalledSo(measure));
-		this.#measures.set(measure, said);
-		return said;
-	}
-
-	/** Whether there is a figure, in a row with a column for such, "Price" or "Days", or below "Prices". */
-	#isCalledSo({ isAsked, isSaid }: Measure): boolean {
-		if ((this.#titles === '' && this.#under === '') || !DIGIT.test(this.#text)) return false;
-		return isSaid(this.#titles) || isAsked(this.#titles) || isAsked(this.#under);
-	}
-}
-
-/** Characters of a sentence that are searched for a time, date, number or name. */
+/** Characters of a sentence that are searched for a number or figure. */
 const CHARACTERS_READ = 600;
 
-/** Held as long as the sentence is: passages stay taken apart in memory between questions. */
-const known = new WeakMap<AnalyzedSentence, AnswerSigns>();
+/** What is looked for figures in: a sentence, or a cell of a table. */
+interface Sayer {
+	readonly text: string;
+}
 
-/** What a sentence holds that may be asked for, found once for many questions. */
-export function signsOf(sentence: AnalyzedSentence): AnswerSigns {
-	const signs = known.get(sentence) ?? new AnswerSigns(sentence.text.slice(0, CHARACTERS_READ), sentence);
-	known.set(sentence, signs);
-	return signs;
+/** Held as long as the sentence is: passages stay taken apart in memory between questions. */
+const known = new WeakMap<Sayer, Map<Measure, boolean>>();
+
+/** Whether a sentence says a figure of a kind, found once for many questions. */
+export function saysFigure(sentence: Sayer, measure: Measure): boolean {
+	const found = known.get(sentence) ?? new Map<Measure, boolean>();
+	known.set(sentence, found);
+	const isSaid = found.get(measure) ?? measure.isSaid(sentence.text.slice(0, CHARACTERS_READ));
+	found.set(measure, isSaid);
+	return isSaid;
+}
+
+/** Whether a number is said that is none of `others`. */
+function saysNumberBeside({ text }: Sayer, others: readonly string[]): boolean {
+	const rest = others.reduce((left, other) => left.replaceAll(other, ' '), text.slice(0, CHARACTERS_READ));
+	return DIGIT.test(rest) || hasNumberWord(rest);
 }
 
 /** Tells whether a sentence cannot be what was asked for: it has no number or figure beyond those of the question. */
-export type LacksAnswer = (signs: AnswerSigns) => boolean;
+export type LacksAnswer = (sentence: Sayer) => boolean;
 
 /** The test for what a question asks for. */
 export function answerTestOf(question: string): LacksAnswer {
 	const measure = measureOf(question);
-	if (measure !== null) return (signs) => !signs.says(measure);
+	if (measure !== null) return (sentence) => !saysFigure(sentence, measure);
 	if (!asksHowMany(question)) return () => false;
 	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
-	return (signs) => !signs.hasNumberBeside(numbers);
+	return (sentence) => !saysNumberBeside(sentence, numbers);
 }

@@ -1,6 +1,6 @@
 import type { AnalyzedChunk, AnalyzedSentence } from '../rank/analyzeChunk.ts';
 import type { Overlap } from '../rank/overlap.ts';
-import { type LacksAnswer, signsOf } from './answerType.ts';
+import { type LacksAnswer, saysFigure } from './answerType.ts';
 import { measureOf } from './measures.ts';
 
 /** The figure that a question asks for. */
@@ -29,7 +29,7 @@ export function askedFigureOf(question: string): AskedFigure | null {
 	return {
 		rest: figure.restOf?.(question) ?? question,
 		priced: figure.subjectOf?.(question) ?? null,
-		isLacking: (signs) => !signs.says(figure),
+		isLacking: (sentence) => !saysFigure(sentence, figure),
 		isAskedBy: (other) => measureOf(other) === figure,
 	};
 }
@@ -48,7 +48,7 @@ export function figureIn(
 	if (asked === null) return FIGURE_ELSEWHERE;
 	// Whoever wrote an FAQ has answered its question, in whatever words.
 	if (question !== null && subject > 0 && asked.isAskedBy(question.text)) return FIGURE_BESIDE;
-	const isHolding = (sentence: AnalyzedSentence): boolean => !asked.isLacking(signsOf(sentence));
+	const isHolding = (sentence: AnalyzedSentence): boolean => !asked.isLacking(sentence);
 	const isBeside = sentences.some((sentence, position) => (overlaps[position]?.terms ?? 0) > 0 && isHolding(sentence));
 	if (isBeside) return question === null || subject > 0 ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
 	if (!sentences.some(isHolding)) return NO_FIGURE;

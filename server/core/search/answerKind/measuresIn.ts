@@ -3,19 +3,6 @@ import { foldAccents } from '../../languages/languageWords.ts';
 /** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `days:7`, `number:3`, `sum:20`. */
 export type NamedMeasure = string;
 
-/** From a number to another, each of them included; unbounded on a side where nothing is said. */
-export interface NumberRange {
-	/** Whether of money or shares, which are no number of anything else. */
-	readonly isSum: boolean;
-	readonly from: number;
-	readonly to: number;
-}
-
-export interface MeasuresIn {
-	readonly named: ReadonlySet<NamedMeasure>;
-	readonly ranges: readonly NumberRange[];
-}
-
 interface Name {
 	readonly kind: 'day' | 'month' | 'unit' | 'units' | 'number' | 'sum';
 	readonly value: number;
@@ -35,46 +22,22 @@ const FORMS_OF_UNIT = [1, 2, 5];
 const SHORTEST_STEM = 4;
 const LONGEST_ENDING = 3;
 
-/** Numbers up to twelve and the weekend, as visitors write them out. ICU has no such words. */
-const WRITTEN: Readonly<Record<string, { numbers: string; weekend: string }>> = {
-	en: { numbers: 'one two three four five six seven eight nine ten eleven twelve', weekend: 'weekend weekends' },
-	de: {
-		numbers: 'ein|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-		weekend: 'wochenende wochenenden',
-	},
-	fr: { numbers: 'un|une deux trois quatre cinq six sept huit neuf dix onze douze', weekend: 'week-end weekend' },
-	es: { numbers: 'un|una|uno dos tres cuatro cinco seis siete ocho nueve diez once doce', weekend: 'finde' },
-	it: { numbers: 'un|una|uno due tre quattro cinque sei sette otto nove dieci undici dodici', weekend: 'weekend' },
-	pt: { numbers: 'um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze', weekend: '' },
-	nl: { numbers: 'een|één twee drie vier vijf zes zeven acht negen tien elf twaalf', weekend: 'weekend weekeinde' },
-	pl: {
-		numbers: 'jeden|jedna|jedną dwa|dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście',
-		weekend: 'weekend weekendy weekendowy weekendowa',
-	},
-	ru: { numbers: 'один|одна|одну два|две три четыре пять шесть семь восемь девять десять', weekend: 'выходные' },
-	tr: { numbers: 'bir iki üç dört beş altı yedi sekiz dokuz on', weekend: 'haftasonu' },
+/** Numbers up to twelve as visitors write them out. ICU has no such words. */
+const WRITTEN: Readonly<Record<string, string>> = {
+	en: 'one two three four five six seven eight nine ten eleven twelve',
+	de: 'ein|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+	fr: 'un|une deux trois quatre cinq six sept huit neuf dix onze douze',
+	es: 'un|una|uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
+	it: 'un|una|uno due tre quattro cinque sei sette otto nove dieci undici dodici',
+	pt: 'um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze',
+	nl: 'een|één twee drie vier vijf zes zeven acht negen tien elf twaalf',
+	pl: 'jeden|jedna|jedną dwa|dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście',
+	ru: 'один|одна|одну два|две три четыре пять шесть семь восемь девять десять',
+	tr: 'bir iki üç dört beş altı yedi sekiz dokuz on',
 };
-const NUMBER_BEFORE_LIMIT =
-	"up to|until|max|maximum|under|less than|below|bis|bis zu|unter|weniger als|jusqu’à|jusqu'à|moins de|hasta|menos de|fino a|meno di|sotto|até|tot|minder dan|do|poniżej|до|menos que|en fazla";
-const LIMIT_BEFORE_NUMBER =
-	'from|over|above|more than|at least|ab|über|mehr als|mindestens|von|dès|plus de|à partir de|desde|más de|da|oltre|più di|a partire da|mais de|vanaf|meer dan|od|powyżej|от|с';
-const AND_MORE =
-	'and more|and over|or more|or over|and above|und mehr|und älter|oder mehr|et plus|ou plus|y más|o más|e più|in su|e mais|ou mais|en meer|i więcej|и более|\\+';
-const NUMBER = '(\\d+(?:[.,]\\d+)?)';
-const DIGITS = /\d+(?:[.,]\d+)?/gu;
-const CURRENCY =
-	/\p{Sc}|%|(?<!\p{L})(?:euros?|eur|dollars?|pounds?|chf|franken|francs?|zł|złot\p{L}*|lei|kr|руб\p{L}*|tl)(?![\p{L}\p{M}])/iu;
-const SUM = new RegExp(`^\\s?(?:${CURRENCY.source})`, 'iu');
+const SUM =
+	/^\s?(?:\p{Sc}|%|(?<!\p{L})(?:euros?|eur|dollars?|pounds?|chf|franken|francs?|zł|złot\p{L}*|lei|kr|руб\p{L}*|tl)(?![\p{L}\p{M}]))/iu;
 const LONGEST_CURRENCY = 8;
-const UP_TO = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER_BEFORE_LIMIT})\\s+${NUMBER}`, 'giu');
-const AND_UP = new RegExp(
-	`${NUMBER}\\s?(?:(?:\\p{L}{1,8}\\.?|\\p{Sc})\\s)?(?:${AND_MORE})|(?<![\\p{L}\\d])(?:${LIMIT_BEFORE_NUMBER})\\s+${NUMBER}`,
-	'giu',
-);
-const FROM_TO = new RegExp(
-	`${NUMBER}\\s?(?:(?:\\p{L}{1,8}|\\p{Sc})\\s)?(?:[-–—~〜]|(?:to|and|bis|und|à|et|a|y|e|do|i|tot|en|до|и))\\s?${NUMBER}`,
-	'giu',
-);
 const TOKEN = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu;
 /** Between two days of which the days between are meant too: a dash, or one word that does not mean "and". */
 const RANGE = /^\s*(?:[-–—~〜～至]|\.?\s*[-–—]\s*|\p{L}{1,4}\.?)\s*$/u;
@@ -107,8 +70,7 @@ function readNames(language: string): ReadonlyMap<string, Name> {
 			if (part !== undefined) add(part.value, { kind: count === 1 ? 'unit' : 'units', value });
 		}
 	}
-	const written = WRITTEN[language];
-	for (const [at, forms] of (written?.numbers.split(' ') ?? []).entries())
+	for (const [at, forms] of (WRITTEN[language]?.split(' ') ?? []).entries())
 		for (const form of forms.split('|')) add(form, { kind: 'number', value: at + 1 });
 	return names;
 }
@@ -176,15 +138,8 @@ function between(from: number, to: number, count: number): number[] {
 	return Array.from({ length: ((to - from + count) % count) + 1 }, (_, at) => (from + at) % count);
 }
 
-const NOT_WORD = /[^\p{L}-]+/u;
-
-function namesWeekend(text: string, languages: readonly string[]): boolean {
-	const words = new Set(text.toLowerCase().split(NOT_WORD));
-	return languages.some((language) => (WRITTEN[language]?.weekend.split(' ') ?? []).some((word) => words.has(word)));
-}
-
 /** The days, months, lengths of time and numbers in a text. "Monday to Friday" names Wednesday too. */
-export function measuresIn(text: string, languages: readonly string[]): MeasuresIn {
+export function measuresIn(text: string, languages: readonly string[]): ReadonlySet<NamedMeasure> {
 	const named = new Set<NamedMeasure>();
 	const found = findNames(text, languages);
 	for (const [at, { kind, value, end }] of found.entries()) {
@@ -202,22 +157,5 @@ export function measuresIn(text: string, languages: readonly string[]): Measures
 			if (isUnit) named.add(`days:${value * next.value}`);
 		} else if (kind === 'unit' && !NUMBERS.has(found[at - 1]?.kind)) named.add(`days:${value}`);
 	}
-	if (namesWeekend(text, languages)) for (const day of [0, 6]) named.add(`day:${day}`);
-	return { named, ranges: rangesIn(text) };
-}
-
-function rangesIn(text: string): NumberRange[] {
-	if (!/\d/u.test(text)) return [];
-	const read = (pattern: RegExp, bounds: (numbers: readonly number[]) => Pick<NumberRange, 'from' | 'to'>) =>
-		Array.from(text.matchAll(pattern), ({ 0: match, index }) => {
-			const numbers = (match.match(DIGITS) ?? []).map((digits) => Number(digits.replace(',', '.')));
-			const isOfSums = CURRENCY.test(text.slice(index, index + match.length + LONGEST_CURRENCY));
-			return { isSum: isOfSums, ...bounds(numbers) };
-		});
-	const closed = read(FROM_TO, ([from = 0, to = 0]) => ({ from, to }));
-	if (closed.length > 0) return closed;
-	return [
-		...read(UP_TO, ([to = 0]) => ({ from: Number.NEGATIVE_INFINITY, to })),
-		...read(AND_UP, ([from = 0]) => ({ from, to: Number.POSITIVE_INFINITY })),
-	];
+	return named;
 }

@@ -60,14 +60,6 @@ describe('a follow-up', () => {
 		expect(response).not.toContain('40 €');
 	});
 
-	it('picks the cheapest or largest of what was quoted', async () => {
-		const zones = 'What does delivery to Alderby and to Fenwick cost?';
-		const { response } = await converse(zones, 'which is the cheaper one?');
-		expect(response).toContain('4.00 €');
-		expect(response).not.toContain('6.50 €');
-		expect((await converse(zones, 'and the dearest?')).response).toContain('6.50 €');
-	});
-
 	it('is answered by the source before, whatever words it uses', async () => {
 		const { response } = await converse('What does delivery to Alderby cost?', 'and for Fenwick folks?');
 		expect(response).toContain('6.50 €');
