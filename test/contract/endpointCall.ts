@@ -61,6 +61,16 @@ export async function createEndpointCaller(world: World): Promise<EndpointCaller
 	};
 }
 
+/** The row with what it would make for each call made once, for calls that are refused. */
+export async function prepareOnce(row: EndpointRow, world: World): Promise<EndpointRow> {
+	const [params, body] = [await row.params?.(world), await row.body?.(world)];
+	return {
+		...row,
+		...(params === undefined ? {} : { params: () => params }),
+		...(body === undefined ? {} : { body: () => body }),
+	};
+}
+
 /** One that may make the call. */
 export function tokenFor({ access }: Endpoint, world: World): string {
 	if (access === 'admin') return world.core.adminToken;

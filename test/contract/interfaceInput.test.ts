@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
-import { createEndpointCaller, type EndpointCaller } from './endpointCall.ts';
+import { createEndpointCaller, type EndpointCaller, prepareOnce } from './endpointCall.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -34,8 +34,9 @@ describe.each(ENDPOINT_CASES.filter(({ row }) => row.takesNoInput !== true))(
 	({ endpoint, row }) => {
 		it('refuses what is invalid by naming the field', async () => {
 			expect(row.invalid.length).toBeGreaterThan(0);
+			const prepared = await prepareOnce(row, world);
 			for (const { body, query, field } of row.invalid) {
-				const reply = await caller.call(endpoint, row, {
+				const reply = await caller.call(endpoint, prepared, {
 					...(body === undefined ? {} : { body }),
 					...(query === undefined ? {} : { query }),
 				});
@@ -51,8 +52,9 @@ describe.each(ENDPOINT_CASES.filter(({ row }) => row.body !== undefined))(
 	'$name, given a body',
 	({ endpoint, row }) => {
 		it('refuses another content type', async () => {
+			const prepared = await prepareOnce(row, world);
 			for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
-				const reply = await caller.call(endpoint, row, { headers: { 'content-type': type } });
+				const reply = await caller.call(endpoint, prepared, { headers: { 'content-type': type } });
 				expect([reply.status, reply.body.code], type).toEqual([415, 'unsupported_media_type']);
 			}
 		});
@@ -64,12 +66,13 @@ describe.each(ENDPOINT_CASES.filter(({ row }) => row.body !== undefined))(
 		});
 
 		it('refuses one that is not a JSON object', async () => {
+			const prepared = await prepareOnce(row, world);
 			for (const rawBody of ['{"name":', 'name=x', '{"a":1}}', '\u0000']) {
-				const reply = await caller.call(endpoint, row, { rawBody });
+				const reply = await caller.call(endpoint, prepared, { rawBody });
 				expect([reply.status, reply.body.code], rawBody).toEqual([400, 'bad_request']);
 			}
 			for (const rawBody of ['[]', '"text"', '7', 'true']) {
-				const reply = await caller.call(endpoint, row, { rawBody });
+				const reply = await caller.call(endpoint, prepared, { rawBody });
 				expect([reply.status, reply.body.code], rawBody).toEqual([422, 'validation_failed']);
 			}
 		});
@@ -127,8 +130,9 @@ describe.each(ENDPOINT_CASES.filter(({ endpoint }) => endpoint.isIdempotent === 
 		});
 
 		it('refuses an unusable key', async () => {
+			const prepared = await prepareOnce(row, world);
 			for (const key of ['x'.repeat(201), 'with space', 'ümlaut']) {
-				const reply = await caller.call(endpoint, row, { headers: { 'idempotency-key': key } });
+				const reply = await caller.call(endpoint, prepared, { headers: { 'idempotency-key': key } });
 				expect([reply.status, reply.body.details[0]?.path], key).toEqual([422, 'Idempotency-Key']);
 			}
 		});

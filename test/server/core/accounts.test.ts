@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
-import { createEndpointCaller, type EndpointCaller } from '../../contract/endpointCall.ts';
+import { createEndpointCaller, type EndpointCaller, UNKNOWN_ID } from '../../contract/endpointCall.ts';
 import { ENDPOINT_CASES } from '../../contract/endpoints.ts';
 import { createWorld, type World } from '../../contract/world.ts';
 
@@ -158,12 +158,14 @@ describe('roles', () => {
 	it.each(MEMBER_ROLES)('%s may call what its capabilities say, and nothing else', async (role) => {
 		const session = await newMember(`${role.toLowerCase()}@harbour.example`, [role]);
 		const capabilities = capabilitiesOf([role]);
-		for (const { name, endpoint, row } of ENDPOINT_CASES) {
+		for (const { name, endpoint, row, paramNames } of ENDPOINT_CASES) {
 			const isForRoles = ['full', 'chat'].includes(endpoint.access) || endpoint.needs !== undefined;
 			if (!isForRoles) continue;
 			expect(endpoint.needs, `${name} names no capability`).toBeDefined();
 			const mayCall = endpoint.needs !== undefined && capabilities.includes(endpoint.needs);
-			const reply = await caller.call(endpoint, row, {
+			// What is refused needs nothing that is there.
+			const unknown = Object.fromEntries(paramNames.map((param) => [param, UNKNOWN_ID]));
+			const reply = await caller.call(endpoint, mayCall ? row : { invalid: [], params: () => unknown }, {
 				token: session,
 				// Owners alone make owners.
 				...(name === 'addMember' ? { body: { email: 'eve@harbour.example', roles: ['Viewer'] } } : {}),
