@@ -15,5 +15,5 @@ export async function untilEventsAreReadable(database: Database): Promise<void> 
 	await vi.waitFor(async () => {
 		const [oldestRunning] = (await lastEventId(database.read)).split('-').map(Number);
 		if ((oldestRunning ?? 0) <= (newest ?? 0)) throw new Error('an older transaction still runs');
-	}, 20_000);
+	}, 60_000);
 }

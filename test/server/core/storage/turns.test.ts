@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTurns } from '../../../../server/core/storage/turns.ts';
 
-const turnOfTheLoop = () => new Promise((resolve) => setTimeout(resolve, 5));
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('createTurns', () => {
+	beforeEach(() => void vi.useFakeTimers());
+	afterEach(() => void vi.useRealTimers());
+
 	it('lets background work wait until the last request is answered', async () => {
 		const turns = createTurns({ atOnce: 1 });
 		const [first, second] = [turns.beginRequest(), turns.beginRequest()];
@@ -11,11 +15,11 @@ describe('createTurns', () => {
 		const work = turns.inBackground(async () => {
 			isDone = true;
 		});
-		await turnOfTheLoop();
+		await pass(5);
 		first();
 		// Counted once, however often it is told.
 		first();
-		await turnOfTheLoop();
+		await pass(5);
 		expect(isDone).toBe(false);
 		second();
 		await work;
@@ -25,20 +29,21 @@ describe('createTurns', () => {
 	it('gives background work a turn where requests never cease', async () => {
 		const turns = createTurns({ atOnce: 1 });
 		const requests = setInterval(turns.beginRequest, 1);
-		await expect(turns.inBackground(async () => 'done')).resolves.toBe('done');
+		const work = turns.inBackground(async () => 'done');
+		await pass(100);
 		clearInterval(requests);
+		expect(await work).toBe('done');
 	});
 
 	it('does not wait for a request that takes long, as one that waits for a model does', async () => {
 		const turns = createTurns({ atOnce: 1 });
 		turns.beginRequest();
-		for (let number = 0; number < 3; number += 1) await turns.inBackground(async () => undefined);
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		await pass(100);
 		let isDone = false;
 		void turns.inBackground(async () => {
 			isDone = true;
 		});
-		await turnOfTheLoop();
+		await pass(0);
 		expect(isDone).toBe(true);
 	});
 
@@ -47,22 +52,25 @@ describe('createTurns', () => {
 		const events: string[] = [];
 		let working = 0;
 		let most = 0;
-		await Promise.all(
+		const works = Promise.all(
 			['a', 'b', 'c', 'd', 'e'].map((name) =>
 				turns.inBackground(async () => {
 					events.push(name);
 					working += 1;
 					most = Math.max(most, working);
-					await turnOfTheLoop();
+					await wait(5);
 					working -= 1;
 				}),
 			),
 		);
+		await pass(100);
+		await works;
 		expect(most).toBe(2);
 		expect(events).toEqual(['a', 'b', 'c', 'd', 'e']);
 	});
 
 	it('hands on what a work throws and goes on with the next', async () => {
+		vi.useRealTimers();
 		const turns = createTurns({ atOnce: 1 });
 		await expect(turns.inBackground(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 		await expect(turns.inBackground(async () => 'yes')).resolves.toBe('yes');
