@@ -190,23 +190,6 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		expect(await findFaults()).toEqual([]);
 	});
 
-	it('moves nothing where the visitor wants no motion', async () => {
-		await openPanel('lang="en"', { reducedMotion: 'reduce' });
-		await ask();
-		await panel().locator('.answer-actions').waitFor();
-		const moving = await page.evaluate(() =>
-			document
-				.getAnimations()
-				.map((animation) => (animation.effect as KeyframeEffect).target?.className)
-				.concat(
-					Array.from(document.querySelector('frontdesk-widget')?.shadowRoot?.querySelectorAll('*') ?? []).flatMap(
-						(element) => element.getAnimations().map(() => element.className),
-					),
-				),
-		);
-		expect(moving).toEqual([]);
-	});
-
 	it('says that there is no connection, keeps what is typed, and goes on when there is one', async () => {
 		await openPanel();
 		await ask();
