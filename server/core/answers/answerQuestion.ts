@@ -13,11 +13,15 @@ import type { AnswerDependencies, AnswerRecord, Question } from './question.ts';
 import type { Answered } from './quote/joinAnswers.ts';
 import { quoteMessage } from './quoteMessage.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
+import { isComplaint } from './smallTalk/isComplaint.ts';
 import { splitIntoPieces } from './splitIntoPieces.ts';
 import { currentQuestionOf, splitQuestions } from './splitQuestions.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], sourceIds: [], credits: 0 } as const;
+
+/** How sure an answer to a message has to be that only complains: a sentence that shares its words is no comfort. */
+const COMPLAINT_CONFIDENCE = 0.6;
 
 function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: Question): Query {
 	const previousMessage = earlier.length === 0 || asksNothing(message) ? null : previousQuestionOf(earlier);
@@ -137,8 +141,14 @@ async function quoteAnswer(question: Question, query: Query, dependencies: Answe
 			return found;
 		},
 	});
-	if (quoted !== null) return sayQuoted(quoted, dependencies);
+	if (quoted !== null && !isBesideComplaint(quoted, question, retrieval)) return sayQuoted(quoted, dependencies);
 	return sayNoAnswer(question, { ...retrieval, confidence }, dependencies);
+}
+
+/** Whether a message only complains, and a passage that is quoted hardly answers it; an FAQ may be about complaints. */
+function isBesideComplaint({ confidence, usedChunks }: Answered, { message }: Question, { languageCode }: Retrieval) {
+	const isPassage = usedChunks[0]?.question === null;
+	return isPassage && confidence < COMPLAINT_CONFIDENCE && isComplaint(message, languageCode);
 }
 
 function sayQuoted({ text, usedChunks, confidence }: Answered, dependencies: AnswerDependencies): AnswerRecord {

@@ -1,6 +1,7 @@
 import { en } from '../languages/en.ts';
 import type { FixedSentences, SmallTalkKind } from '../languages/language.ts';
 import { LANGUAGE_WORDS } from '../languages/languageWords.ts';
+import { isComplaint } from './smallTalk/isComplaint.ts';
 
 /** ISO 639-1 codes of the languages that the fixed sentences are written in. */
 export const SENTENCE_LANGUAGES: readonly string[] = [...LANGUAGE_WORDS.keys()];
@@ -44,7 +45,8 @@ export function nextStepIn(
 const SHOUTING = /[!?]{2,}|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 
 /**
- * That there is no answer, and what comes next. An angry message gets a word of understanding first.
+ * That there is no answer, and what comes next. An angry message gets a word of understanding first, and one that only
+ * complains nothing else.
  *
  * @param own the chatbot's own sentence for "no answer"
  */
@@ -54,8 +56,10 @@ export function refuse(
 ): string {
 	const sentences = fixedSentencesIn(languageCode);
 	const next = nextStepIn(languageCode, visitor);
-	const isAngry = SHOUTING.test(message);
-	return [isAngry ? sentences.understanding : '', own ?? sentences.noAnswer, own === undefined ? next : '']
+	const complains = isComplaint(message, languageCode);
+	const isAngry = complains || SHOUTING.test(message);
+	const noAnswer = own ?? (complains ? '' : sentences.noAnswer);
+	return [isAngry ? sentences.understanding : '', noAnswer, own === undefined ? next : '']
 		.filter((sentence) => sentence !== '')
 		.join(NO_SPACE_BETWEEN.has(languageCode) ? '' : ' ');
 }

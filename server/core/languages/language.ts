@@ -62,7 +62,7 @@ export interface FixedSentences {
 	readonly leaveDetails: string;
 	readonly weWillWrite: string;
 	readonly useContactPage: string;
-	/** To an angry message that has no answer. */
+	/** To an angry message that has no answer, and to a complaint that asks nothing. */
 	readonly understanding: string;
 	readonly greeting: string;
 	/** To "how are you". */
@@ -103,7 +103,7 @@ export type SmallTalkKind =
 
 /** How visitors greet, thank, complain and ask for a person. Case, marks and accents do not count. */
 export interface SmallTalkWords {
-	/** A message made only of these and of fillers is of their kind. */
+	/** A message made only of these and of fillers is of their kind; one that has a phrase of displeasure anywhere may complain. */
 	readonly phrases: Readonly<Record<SmallTalkKind, string>>;
 	/** Words that may surround the phrases and say nothing by themselves. */
 	readonly fillers: string;

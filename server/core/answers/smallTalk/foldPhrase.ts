@@ -1,3 +1,5 @@
+import { phraseTest } from '../../search/text/phraseTest.ts';
+
 /** Letters that decomposition leaves as they are, and what they are typed as where they are hard to type. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 	ß: 'ss',
@@ -39,4 +41,25 @@ export function foldPhrase(text: string, language: string): string {
 					.normalize('NFC')
 					.replace(PLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter);
 	return letters.replace(MARKS, ' ').replace(DRAWN_OUT, '$1').trim();
+}
+
+export const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'ko']);
+
+/** Folds as phrases of a language are; spaces mean nothing where words are written without, or with and without. */
+export function foldIn(language: string, text: string): string {
+	const folded = foldPhrase(text, language);
+	return UNSPACED_LANGUAGES.has(language) ? folded.replaceAll(' ', '') : folded;
+}
+
+export function splitPhrases(list: string): string[] {
+	return list.split(/[|\n]/u).filter((phrase) => phrase.trim() !== '');
+}
+
+/** A test whether a folded text holds any of the phrases of a list. */
+export function foldedTest(list: string, language: string): (folded: string) => boolean {
+	return phraseTest(
+		splitPhrases(list)
+			.map((phrase) => foldIn(language, phrase) + (phrase.endsWith('*') ? '*' : ''))
+			.join('|'),
+	);
 }

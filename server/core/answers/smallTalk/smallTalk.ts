@@ -1,8 +1,7 @@
 import type { SmallTalkKind, SmallTalkWords } from '../../languages/language.ts';
 import { commonWordsOf, LANGUAGE_WORDS } from '../../languages/languageWords.ts';
 import { COMMON_SLIP, type SimilarWord, undoOneSlip } from '../../search/spelling/editCost.ts';
-import { phraseTest } from '../../search/text/phraseTest.ts';
-import { foldPhrase } from './foldPhrase.ts';
+import { foldedTest, foldIn, foldPhrase, splitPhrases, UNSPACED_LANGUAGES } from './foldPhrase.ts';
 
 /** A message that asks nothing of the knowledge base. */
 export interface SmallTalk {
@@ -39,8 +38,6 @@ const SHORTEST_MISSPELT = 3;
 /** A phrase of more languages tells none. */
 const MOST_LANGUAGES = 6;
 
-const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'ko']);
-
 interface Recognizer {
 	readonly language: string;
 	/** A letter of the script it is written in: without one the message is not in the language. */
@@ -62,16 +59,6 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 	ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}]/u,
 	ko: /\p{Script=Hangul}/u,
 };
-
-/** Folds as phrases of a language are; spaces mean nothing where words are written without, or with and without. */
-function foldIn(language: string, text: string): string {
-	const folded = foldPhrase(text, language);
-	return UNSPACED_LANGUAGES.has(language) ? folded.replaceAll(' ', '') : folded;
-}
-
-function splitPhrases(list: string): string[] {
-	return list.split(/[|\n]/u).filter((phrase) => phrase.trim() !== '');
-}
 
 function unitsOf(folded: string, language: string): string[] {
 	if (folded === '') return [];
@@ -99,14 +86,10 @@ function buildPhraseTable(
 }
 
 function buildPersonTest(language: string, { wantsPerson }: SmallTalkWords): (folded: string) => boolean {
-	const testOf = (list: string): ((text: string) => boolean) =>
-		phraseTest(
-			splitPhrases(list)
-				.map((phrase) => foldIn(language, phrase) + (phrase.endsWith('*') ? '*' : ''))
-				.join('|'),
-		);
-	const [alone, verbs, people] = [testOf(wantsPerson.alone), testOf(wantsPerson.verbs), testOf(wantsPerson.people)];
-	return (folded) => alone(folded) || (verbs(folded) && people(folded));
+	const isAlone = foldedTest(wantsPerson.alone, language);
+	const hasVerb = foldedTest(wantsPerson.verbs, language);
+	const hasPeople = foldedTest(wantsPerson.people, language);
+	return (folded) => isAlone(folded) || (hasVerb(folded) && hasPeople(folded));
 }
 
 const recognizers: readonly Recognizer[] = [...LANGUAGE_WORDS].map(([language, { smallTalk }]) => ({

@@ -56,6 +56,13 @@ describe('refuse', () => {
 		expect(refuse('de', { ...asked, message: 'Wo bleibt mein Geld??' })).toMatch(/^Das tut mir leid\. /);
 	});
 
+	it('answers a complaint that asks nothing by understanding and what comes next', () => {
+		const message = 'Nobody has called back for weeks, this is ridiculous';
+		const { understanding, leaveDetails } = fixedSentencesIn('en');
+		expect(refuse('en', { ...asked, message })).toBe(`${understanding} ${leaveDetails}`);
+		expect(refuse('en', { ...asked, message, own: 'Ask Ana.' })).toBe(`${understanding} Ask Ana.`);
+	});
+
 	it('leaves the chatbot’s own sentence as it was written', () => {
 		expect(refuse('en', { ...asked, message: 'Do you sell tents?', own: 'Ask Ana.' })).toBe('Ask Ana.');
 	});
