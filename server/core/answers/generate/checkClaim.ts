@@ -40,17 +40,19 @@ export interface ClaimCheck {
 	statesNothing(sentence: string): boolean;
 }
 
+/** All words of a passage. Joined when they are read: kept, they would be one more copy of the prompt in each open answer. */
+function textOf({ title, headingPath, question, text, url }: IndexChunk): string {
+	return [title, ...headingPath, question ?? '', text, url].join('\n');
+}
+
 /**
  * Compares sentences of an answer with what the model was given. A sentence holds when every number, telephone number and
  * address in it is in a passage that it cites or in what was said before, and every name in anything that was given.
  */
 export function createClaimCheck({ passages, languageCode, given }: ClaimContext): ClaimCheck {
-	const texts = passages.map(({ title, headingPath, question, text, url }) =>
-		[title, ...headingPath, question ?? '', text, url].join('\n'),
-	);
-	const languages = passages.map(({ language }, index) => language ?? detectLanguage(texts[index] ?? '', null));
+	const languages = passages.map((passage) => passage.language ?? detectLanguage(textOf(passage), null));
 	const monthLanguages = [...new Set(['en', languageCode, ...languages.flatMap((language) => language ?? [])])];
-	const known = foldNames([...texts, ...given].join('\n'));
+	const known = foldNames([...passages.map(textOf), ...given].join('\n'));
 	const said = readEvidence(given.join('\n'), languageCode);
 	const evidence = new Map<number, Evidence>();
 
@@ -66,7 +68,9 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 	}
 
 	function evidenceOf(number: number): Evidence {
-		const read = evidence.get(number) ?? readEvidence(texts[number - 1] ?? '', languages[number - 1] ?? null);
+		const passage = passages[number - 1];
+		const text = passage === undefined ? '' : textOf(passage);
+		const read = evidence.get(number) ?? readEvidence(text, languages[number - 1] ?? null);
 		evidence.set(number, read);
 		return read;
 	}
