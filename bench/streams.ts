@@ -30,6 +30,7 @@ const OTHERS = 100;
 const METRICS_TOKEN = 'a-benchmark-token-for-metrics';
 const ADMIN_TOKEN = 'benchmark-administrator';
 const MODEL = 'model';
+const NODE_OPTIONS = `--import ${path.join(import.meta.dirname, 'longAnswers.mjs')}`;
 
 if (process.argv[2] === MODEL) {
 	const model = await startSlowModel('The brass lamp costs five euros [1]. It is ', 'made of brass [1].');
@@ -54,6 +55,7 @@ async function measure(): Promise<void> {
 		RATE_LIMIT_PER_MINUTE: '0',
 		MAX_STREAMS_IN_FLIGHT: String(STREAMS),
 		LOG_LEVEL: 'silent',
+		NODE_OPTIONS,
 	});
 	const admin = createServiceClient({ baseUrl: coreUrl, accessToken: ADMIN_TOKEN });
 	const { access_token: accessToken } = await admin.call(createProject, { body: { name: 'Streams' } });
@@ -74,6 +76,7 @@ async function measure(): Promise<void> {
 		CHATBOT_LIMIT_PER_DAY: '0',
 		MAX_STREAMS_IN_FLIGHT: String(STREAMS),
 		LOG_LEVEL: 'silent',
+		NODE_OPTIONS,
 	});
 	const chatbotUrl = (chatbotId: string) => `${bffUrl}/api/chatbots/${chatbotId}`;
 	const ask = async (chatbotId: string) => writeRequest(bffPort, chatbotId, await becomeVisitor(chatbotUrl(chatbotId)));
