@@ -39,7 +39,7 @@ export function quoteUnits({ query, retrieval, topic }: QuoteInput): QuotedUnits
 
 function quote(context: QuoteContext): QuotedUnits | null {
 	const { ranked } = context.retrieval;
-	const [best] = context.units;
+	const best = findBest(context);
 	if (best === undefined) return null;
 	const parts = add(context, quoteBest(context, best), best);
 	// Pages of a website say some things alike.
@@ -52,6 +52,14 @@ function quote(context: QuoteContext): QuotedUnits | null {
 		usedChunks: used.flatMap((hit): IndexChunk | [] => ranked[hit]?.analyzed.chunk ?? []),
 		best,
 	};
+}
+
+/** The best unit, or one of its passage with the figure that is asked for where it has none. */
+function findBest({ units, retrieval }: QuoteContext): AnswerUnit | undefined {
+	const [best] = units;
+	if (best === undefined || !best.lacksAnswer || retrieval.figure === null) return best;
+	const isNear = ({ hit, score }: AnswerUnit): boolean => hit === best.hit && score >= best.score - ADDED_GAP;
+	return units.find((unit) => isNear(unit) && !unit.lacksAnswer) ?? best;
 }
 
 /** What the best unit answers by: its rows, list, code, section or prose. */

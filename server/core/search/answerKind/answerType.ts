@@ -38,6 +38,9 @@ const CHARACTERS_READ = 600;
 /** What is looked for figures in: a sentence, or a cell of a table. */
 interface Sayer {
 	readonly text: string;
+	/** The titles of a row's columns, and the heading above, which may say what its figures are: "Working days", "Prices". */
+	readonly titles?: string;
+	readonly under?: string;
 }
 
 /** Held as long as the sentence is: passages stay taken apart in memory between questions. */
@@ -47,9 +50,15 @@ const known = new WeakMap<Sayer, Map<Measure, boolean>>();
 export function saysFigure(sentence: Sayer, measure: Measure): boolean {
 	const found = known.get(sentence) ?? new Map<Measure, boolean>();
 	known.set(sentence, found);
-	const isSaid = found.get(measure) ?? measure.isSaid(sentence.text.slice(0, CHARACTERS_READ));
+	const isSaid =
+		found.get(measure) ?? (measure.isSaid(sentence.text.slice(0, CHARACTERS_READ)) || isTitled(sentence, measure));
 	found.set(measure, isSaid);
 	return isSaid;
+}
+
+function isTitled({ text, titles = '', under = '' }: Sayer, { isAsked, isSaid }: Measure): boolean {
+	if ((titles === '' && under === '') || !DIGIT.test(text)) return false;
+	return isSaid(titles) || isAsked(titles) || isAsked(under);
 }
 
 /** Whether a number is said that is none of `others`. */

@@ -22,6 +22,8 @@ export interface AnalyzedSentence extends AnalyzedText {
 	block: number;
 	/** The titles of its columns, where it is a table's row; else empty. */
 	titles: string;
+	/** The heading it stands under; empty for none. */
+	under: string;
 }
 
 /** A chunk taken apart once, for every question that finds it. */
@@ -67,16 +69,18 @@ function byteSizeOf({ text, terms, grams, wording }: AnalyzedText): number {
 /** Takes a text apart as it is to be read, and keeps it as it is written. */
 type Analyze = (text: string) => AnalyzedText & { words: string[] };
 
+type Piece = Omit<AnalyzedSentence, 'under'>;
+
 function analyzePiece(
 	text: string,
 	{ titles, block, analyze }: { titles: string; block: number; analyze: Analyze },
-): AnalyzedSentence {
+): Piece {
 	const { terms, grams, wording } = analyze(titles === '' ? text : `${titles}\n${text}`);
 	return { text, terms, grams, wording, block, titles };
 }
 
 /** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
-function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): AnalyzedSentence[] {
+function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): Piece[] {
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
 	const [titles, ...rows] = texts;
 	if (block.kind !== 'table' || titles === undefined || !hasTitles(texts)) {
@@ -98,7 +102,12 @@ export function analyzeChunk(
 ): AnalyzedChunk {
 	const analyze: Analyze = (text) => ({ ...analyzeText(read(text), language), text });
 	const blocks = splitBlocks(chunk.text);
-	const sentences = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
+	const pieces = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
+	let under = chunk.headingPath.at(-1) ?? '';
+	const sentences = pieces.map((piece): AnalyzedSentence => {
+		if (blocks[piece.block]?.kind === 'heading') under = piece.text;
+		return { ...piece, under };
+	});
 	const heading = analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n'));
 	const question = chunk.question === null ? null : analyze(chunk.question);
 	return {
