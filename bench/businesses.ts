@@ -1,6 +1,6 @@
 /**
- * Asks the questions of small businesses in this process, without a server: `npx tsx bench/businesses.ts FOLDER [slug,slug…]`.
- * FOLDER holds the businesses as JSON files and `run.mjs`, the program that judges an answer; its README has the format.
+ * Asks the questions of small businesses in this process, without a server: `npx tsx bench/businesses.ts [FOLDER [slug,slug…]]`.
+ * FOLDER holds the businesses as JSON files that `npm run eval` can read; `test/quality/visitors` if not given.
  * Prints what visitors get when answers are quoted, whether the best passages hold the answer for a model, and how far the
  * confidences of answers can be taken at their word.
  *
@@ -10,9 +10,14 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import {
+	type Expectation,
+	type QuestionFile,
+	questionFileSchema,
+	toRegExp,
+} from '../server/cli/evaluation/questionFile.ts';
+import { countWords, scoreReply, toPlainText, type Verdict } from '../server/cli/evaluation/scoreReply.ts';
 import type { EarlierMessage } from '../server/core/answers/question.ts';
-
 import { extractText } from '../server/core/knowledge/extractText.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
 import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
@@ -22,27 +27,8 @@ import { askQuestion } from './askQuestion.ts';
 import { storeOf } from './questionSet.ts';
 import { calibrateByGroup, measureReliability, presentReliability } from './reliability.ts';
 
-interface Expectation {
-	readonly must?: string | string[];
-	readonly any?: string | string[];
-	readonly refuse?: boolean;
-	readonly small_talk?: boolean;
-}
-
-interface Business {
+interface Business extends QuestionFile {
 	readonly slug: string;
-	readonly name: string;
-	readonly pages: readonly { path: string; title: string; html: string }[];
-	readonly faqs: readonly { q: string; a: string }[];
-	readonly conversations: readonly {
-		readonly turns: readonly { kind: string; q: string; expect: Expectation }[];
-	}[];
-}
-
-interface Judge {
-	score(expect: Expectation, answer: string, isRefused: boolean): { verdict: string; reasons: string[]; words: number };
-	plain(markdown: string): string;
-	countWords(text: string): number;
 }
 
 interface Row {
@@ -52,9 +38,8 @@ interface Row {
 	readonly answer: string;
 	readonly outcome: string;
 	readonly confidence: number | null;
-	readonly verdict: string;
+	readonly verdict: Verdict;
 	readonly reasons: readonly string[];
-	readonly words: number;
 	readonly toRefuse: boolean;
 	/** Whether one of the first 3 passages, and of the first 8, holds the answer; null where there is none to hold. */
 	readonly given: { readonly first: boolean; readonly all: boolean } | null;
@@ -70,12 +55,13 @@ const INSTRUCTION =
 	'You are a friendly assistant of our website. Answer briefly, politely and only from what you know. ';
 const KEYBOARD = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
 
-const [folder = '', names] = process.argv.slice(2);
-if (folder === '') throw new Error('usage: npx tsx bench/businesses.ts FOLDER [slug,slug…]');
-const judge = (await import(pathToFileURL(path.resolve(folder, 'run.mjs')).href)) as Judge;
+const [folder = path.join(import.meta.dirname, '../test/quality/visitors'), names] = process.argv.slice(2);
 const all = readdirSync(folder)
 	.filter((name) => name.endsWith('.json'))
-	.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Business);
+	.map((name): Business => {
+		const business = questionFileSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+		return { ...business, slug: path.basename(name, '.json') };
+	});
 const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
 const random = createRandom(Number(process.env['TYPO'] ?? 0));
 
@@ -95,6 +81,7 @@ async function askAll(business: Business): Promise<Row[]> {
 	for (const { turns } of business.conversations) {
 		const earlier: EarlierMessage[] = [];
 		for (const { kind, q, expect } of turns) {
+			if (expect === undefined) throw new Error(`${business.slug}, "${q}": expects nothing`);
 			const message = disguise(q);
 			const { answer, found } = await askQuestion(retriever, {
 				chatbotId: business.slug,
@@ -113,8 +100,8 @@ async function askAll(business: Business): Promise<Row[]> {
 				answer: answer.text,
 				outcome: answer.outcome,
 				confidence: answer.confidence,
-				...judge.score(expect, answer.text, !isAnswer),
-				toRefuse: expect.refuse === true,
+				...scoreReply(expect, answer.text, !isAnswer),
+				toRefuse: expect.refuse,
 				given: expect.refuse || expect.small_talk ? null : judgeGiven(expect, passages, TWO_PASSAGES.has(kind) ? 2 : 1),
 				passages,
 			});
@@ -152,24 +139,23 @@ function passagesOf(found: readonly Retrieval[]): string[] {
 	const most = Math.max(0, ...found.map(({ ranked }) => ranked.length));
 	const byRank = Array.from({ length: most }, (_, at) => found.flatMap(({ ranked }) => ranked[at] ?? [])).flat();
 	return [...new Map(byRank.map((one) => [one.analyzed.chunk.id, one])).values()].map(({ analyzed: { chunk } }) =>
-		judge.plain([chunk.title, ...chunk.headingPath, chunk.question ?? '', chunk.text].join('\n')),
+		toPlainText([chunk.title, ...chunk.headingPath, chunk.question ?? '', chunk.text].join('\n')),
 	);
 }
 
 function judgeGiven(expect: Expectation, passages: readonly string[], most: number): { first: boolean; all: boolean } {
 	let left = FIRST_MAX_WORDS;
 	const first = passages.slice(0, FIRST).filter((passage) => {
-		left -= judge.countWords(passage);
+		left -= countWords(passage);
 		return left >= 0;
 	});
 	return { first: holds(expect, first, most), all: holds(expect, passages.slice(0, MOST), most) };
 }
 
 function holds(expect: Expectation, texts: readonly string[], most: number): boolean {
-	const any = [expect.any ?? []].flat();
 	const meets = (text: string): boolean => {
-		const has = (pattern: string): boolean => new RegExp(pattern, 'u').test(text);
-		return [expect.must ?? []].flat().every(has) && (any.length === 0 || any.some(has));
+		const has = (pattern: string): boolean => toRegExp(pattern).test(text);
+		return expect.must.every(has) && (expect.any.length === 0 || expect.any.some(has));
 	};
 	if (texts.some(meets)) return true;
 	return most > 1 && texts.some((one, at) => texts.slice(at + 1).some((other) => meets(`${one} ${other}`)));
@@ -217,7 +203,7 @@ function printReliability(): void {
 }
 
 function print(title: string, keyOf: (row: Row) => string): void {
-	const count = (list: readonly Row[], ...verdicts: string[]): number =>
+	const count = (list: readonly Row[], ...verdicts: Verdict[]): number =>
 		list.filter(({ verdict }) => verdicts.includes(verdict)).length;
 	const keys = [...new Set(rows.map(keyOf))].toSorted();
 	const groups = [
@@ -232,9 +218,9 @@ function print(title: string, keyOf: (row: Row) => string): void {
 			`turns ${list.length}`,
 			`right ${count(list, 'right', 'good')}`,
 			`good ${count(list, 'good')}`,
-			`wrongly refused ${count(list, 'refused_wrongly')}`,
+			`wrongly refused ${count(list, 'wrongly refused')}`,
 			`wrong ${count(list, 'wrong')}`,
-			`refused ${toRefuse.length - count(toRefuse, 'answered_wrongly')}/${toRefuse.length}`,
+			`refused ${toRefuse.length - count(toRefuse, 'wrongly answered')}/${toRefuse.length}`,
 			`given ${given.filter(({ first }) => first).length} ${given.filter((one) => one.all).length} of ${given.length}`,
 		].join('  ');
 	});

@@ -40,7 +40,7 @@ export function scoreReply(expect: Expectation, reply: string, isRefused: boolea
 }
 
 /** A reply as a visitor reads it: without Markdown, NFKC, lower case, white space folded. */
-function toPlainText(markdown: string): string {
+export function toPlainText(markdown: string): string {
 	return markdown
 		.replace(/^\s*\|?(\s*:?-{2,}:?\s*\|)+\s*(:?-{2,}:?)?\s*$/gm, '') // the line under the head of a table
 		.replace(/^\s*(```.*|([-*_]\s*){3,})$/gm, '') // fences and rules
@@ -55,7 +55,7 @@ function toPlainText(markdown: string): string {
 		.trim();
 }
 
-function countWords(text: string): number {
+export function countWords(text: string): number {
 	let words = 0;
 	let spaced = text;
 	for (const { letters, perWord } of UNSPACED_SCRIPTS) {
