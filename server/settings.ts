@@ -57,6 +57,9 @@ export function countField(max = Number.MAX_SAFE_INTEGER): z.ZodCoercedNumber<st
 /** A limit of concurrent work. */
 export const workLimitField = countField().refine((count) => count > 0, { error: 'must be at least 1' });
 
+/** Median delay of the event loop, in milliseconds, from which work is refused; 0 is never. */
+export const maxLagField = countField().default(200);
+
 /** Reads an app's variables from the environment; blank means "not given". @throws {SettingsError} */
 export function parseEnvironment<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
 	const given = Object.fromEntries(

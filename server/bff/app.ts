@@ -91,7 +91,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 		},
 	});
 
-	const admission = createAdmission({ ...config.workLimits, import: 0 }, watchLag());
+	const admission = createAdmission({ ...config.workLimits, import: 0 }, watchLag(config.maxLagMs));
 	const parts = { service, visitors, bind: createContactBinder(service, logger), admission, logger, now };
 
 	const app = express();

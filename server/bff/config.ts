@@ -6,6 +6,7 @@ import { keepSecret } from '../redact.ts';
 import {
 	countField,
 	type Environment,
+	maxLagField,
 	metricsTokenField,
 	parseEnvironment,
 	parseList,
@@ -68,6 +69,7 @@ export const bffEnvironmentSchema = z.object({
 	/** Answers in flight at once, whole ones and streams; one chatbot may have half of each. */
 	MAX_CHATS_IN_FLIGHT: workLimitField.default(128),
 	MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
+	MAX_LAG_MS: maxLagField,
 	/** Proxies in front: their number, or their addresses. `true` would let anybody choose their address. */
 	TRUST_PROXY: z
 		.string()
@@ -107,6 +109,7 @@ export function loadBffConfig(env: Environment) {
 		addressLimitPerMinute: values.ADDRESS_LIMIT_PER_MINUTE,
 		chatbotLimitPerDay: values.CHATBOT_LIMIT_PER_DAY,
 		workLimits: { chat: values.MAX_CHATS_IN_FLIGHT, stream: values.MAX_STREAMS_IN_FLIGHT },
+		maxLagMs: values.MAX_LAG_MS,
 		/** What Express takes for `trust proxy`. */
 		trustProxy: values.TRUST_PROXY ?? false,
 		stopGraceSeconds: values.STOP_GRACE_SECONDS,

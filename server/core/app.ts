@@ -79,6 +79,8 @@ export interface CoreDependencies {
 	readonly aiCreditsPerMonth: number;
 	/** Chats, streams and imports in flight at once. */
 	readonly workLimits: WorkLimits;
+	/** Median delay of the event loop from which chats and imports are refused, in milliseconds; 0 is never. */
+	readonly maxLagMs: number;
 	readonly runOnce: RunOnce;
 	readonly retriever: Retriever;
 	readonly catalog: ModelCatalog;
@@ -114,7 +116,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.set('case sensitive routing', true);
 	app.set('query parser', 'simple');
 	const { metrics, metricsToken } = dependencies;
-	const work = admitWork(dependencies.workLimits, metrics.countRefused);
+	const work = admitWork(dependencies, metrics.countRefused);
 	const renderGauges = createGauges({ ...dependencies, load: work.load });
 	app.use(work.refuse);
 	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());

@@ -7,6 +7,7 @@ import {
 	countField,
 	dataDirField,
 	type Environment,
+	maxLagField,
 	metricsTokenField,
 	parseEnvironment,
 	parseList,
@@ -48,6 +49,7 @@ export const coreEnvironmentSchema = z
 		MAX_CHATS_IN_FLIGHT: workLimitField.default(128),
 		MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
 		MAX_IMPORTS_IN_FLIGHT: workLimitField.default(32),
+		MAX_LAG_MS: maxLagField,
 		/** Days after its last message that a conversation is kept, unless its project sets its own; 0 is without end. */
 		CONVERSATIONS_KEPT_DAYS: countField().optional(),
 		/** Days that events are kept. */
@@ -104,6 +106,7 @@ export interface CoreConfig {
 	readonly rateLimitPerMinute: number;
 	readonly aiCreditsPerMonth: number;
 	readonly workLimits: WorkLimits;
+	readonly maxLagMs: number;
 	/** Where the console is, for links to it. */
 	readonly publicUrl: string | undefined;
 	/** Null where mails cannot be sent. */
@@ -150,6 +153,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 			stream: values.MAX_STREAMS_IN_FLIGHT,
 			import: values.MAX_IMPORTS_IN_FLIGHT,
 		},
+		maxLagMs: values.MAX_LAG_MS,
 		smtp: smtpOf(values),
 		publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
 		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,

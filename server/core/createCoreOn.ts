@@ -126,6 +126,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		rateLimitPerMinute: config.rateLimitPerMinute,
 		aiCreditsPerMonth: config.aiCreditsPerMonth,
 		workLimits: config.workLimits,
+		maxLagMs: config.maxLagMs,
 		runOnce: createRunOnce({ database, now }),
 		retriever,
 		catalog,

@@ -73,19 +73,23 @@ function createCounts(): { get(key: string): number; add(key: string, change: nu
 
 /** Between two looks at the delay. */
 const WINDOW_MS = 500;
-/** A thread that is usually this late is behind; a single long pause says nothing. */
-const LAG_MAX_NS = 200e6;
 const MEDIAN = 50;
+const NS_PER_MS = 1e6;
 
-/** Watches the event loop of this process. */
-export function watchLag(): () => boolean {
+/**
+ * Watches the event loop of this process.
+ *
+ * @param maxLagMs a thread that is usually this late is behind, while a single long pause says nothing; 0 never calls it so
+ */
+export function watchLag(maxLagMs: number): () => boolean {
+	if (maxLagMs === 0) return () => false;
 	const delays = monitorEventLoopDelay({ resolution: 20 });
 	delays.enable();
 	let isLagging = false;
 	let readAt = performance.now();
 	return () => {
 		if (performance.now() - readAt < WINDOW_MS) return isLagging;
-		isLagging = delays.percentile(MEDIAN) > LAG_MAX_NS;
+		isLagging = delays.percentile(MEDIAN) > maxLagMs * NS_PER_MS;
 		delays.reset();
 		readAt = performance.now();
 		return isLagging;

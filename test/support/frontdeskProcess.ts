@@ -24,7 +24,13 @@ export async function startFrontdeskProcess(
 ): Promise<FrontdeskProcess> {
 	const child: ChildProcessByStdio<null, Readable, Readable> = spawn(program, parameters, {
 		cwd: folder,
-		env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', STOP_GRACE_SECONDS: '0', ...env },
+		env: {
+			PATH: process.env['PATH'] ?? '',
+			HOME: process.env['HOME'] ?? '',
+			STOP_GRACE_SECONDS: '0',
+			MAX_LAG_MS: '0',
+			...env,
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let output = '';

@@ -17,10 +17,13 @@ export interface WorkAdmission {
 }
 
 /** @param onRefused told of each refusal */
-export function admitWork(limits: WorkLimits, onRefused: (kind: WorkKind) => void): WorkAdmission {
-	const admission = createAdmission(limits, watchLag());
+export function admitWork(
+	{ workLimits, maxLagMs }: { readonly workLimits: WorkLimits; readonly maxLagMs: number },
+	onRefused: (kind: WorkKind) => void,
+): WorkAdmission {
+	const admission = createAdmission(workLimits, watchLag(maxLagMs));
 	// What a BFF with the same limit lets in has room here, so that it is the BFF that refuses, which costs less.
-	const queue = createTurnQueue(limits.chat);
+	const queue = createTurnQueue(workLimits.chat);
 	const { count } = admission;
 	return {
 		load: () => ({

@@ -119,7 +119,7 @@ describe('admitWork', () => {
 			// The caller goes before the turn of its chat comes.
 			if (request.get('x-gone') !== undefined) request.socket.destroy();
 		});
-		app.use(admitWork({ chat: 2, stream: 1, import: 1 }, () => undefined).admit);
+		app.use(admitWork({ workLimits: { chat: 2, stream: 1, import: 1 }, maxLagMs: 200 }, () => undefined).admit);
 		app.use((_request, response) => {
 			begun += 1;
 			response.end();
@@ -136,7 +136,7 @@ describe('admitWork', () => {
 	});
 
 	it('has room for all that one chatbot may have in flight', () => {
-		const { admit } = admitWork({ chat: 200, stream: 1, import: 1 }, () => undefined);
+		const { admit } = admitWork({ workLimits: { chat: 200, stream: 1, import: 1 }, maxLagMs: 200 }, () => undefined);
 		const request = { method: 'POST', path: '/v2/chatbots/1/ai/kb/chat', get: () => undefined, socket: {} };
 		const ask = () => admit(request as never, { once: () => undefined } as never, () => undefined);
 		for (let count = 0; count < 100; count += 1) ask();
@@ -146,7 +146,7 @@ describe('admitWork', () => {
 	it('refuses what is too much before any other handler sees it, with its request id, and tells of it', async () => {
 		let seen = 0;
 		const onRefused = vi.fn();
-		const work = admitWork({ chat: 1, stream: 1, import: 1 }, onRefused);
+		const work = admitWork({ workLimits: { chat: 1, stream: 1, import: 1 }, maxLagMs: 200 }, onRefused);
 		const app = express();
 		app.use(work.refuse);
 		app.use((_request, _response, next) => {
