@@ -7,6 +7,7 @@ import { DATABASE_FILE } from '../core/storage/dataFolder.ts';
 import { findMissingParts } from '../core/storage/expectedSchema.ts';
 import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
 import { COMPLETE_MOVE, openUnchangedPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
+import { describePgvector } from '../core/storage/pgvector.ts';
 import { findDamage, listMigrations, listTables } from '../core/storage/tableContents.ts';
 import { readSecrets, secretsFile } from '../secrets.ts';
 import { type InstallationInUse, type QuietStore, withQuietStore } from './openStore.ts';
@@ -15,24 +16,36 @@ const BYTES_PER_MB = 1024 * 1024;
 /** Below 50 MB the service is not ready any more. */
 const FREE_MIN_MB = 200;
 
-/** Takes what is wrong, in a line that says what to do. */
-type Tell = (finding: string) => void;
+/** Takes a line. */
+type Tell = (line: string) => void;
 
-/** Looks for what is wrong with an installation that runs or not, and changes nothing. @returns nothing when all is well */
-export async function examine(installation: InstallationInUse): Promise<string[]> {
+interface Examination {
+	/** What is wrong, each in a line that says what to do. */
+	readonly findings: readonly string[];
+	/** What is worth knowing and not wrong. */
+	readonly remarks: readonly string[];
+}
+
+/** Looks for what is wrong with an installation, running or stopped, and changes nothing. */
+export async function examine(installation: InstallationInUse): Promise<Examination> {
 	const findings: string[] = [];
+	const remarks: string[] = [];
 	for (const look of [examineStore, examineDisk]) {
 		try {
-			await look(installation, (finding) => findings.push(finding));
+			await look(
+				installation,
+				(finding) => findings.push(finding),
+				(remark) => remarks.push(remark),
+			);
 		} catch (error) {
 			// Such as a store that cannot be opened, which says so in a line.
 			findings.push(error instanceof Error ? error.message : String(error));
 		}
 	}
-	return findings;
+	return { findings, remarks };
 }
 
-async function examineStore(installation: InstallationInUse, tell: Tell): Promise<void> {
+async function examineStore(installation: InstallationInUse, tell: Tell, remark: Tell): Promise<void> {
 	const { dataFolder, databaseUrl } = installation;
 	const hasHistory = Boolean(readSecrets(dataFolder)?.firstProject);
 	if (databaseUrl !== undefined) {
@@ -40,6 +53,7 @@ async function examineStore(installation: InstallationInUse, tell: Tell): Promis
 		try {
 			const hasData = await examineTables(database, { hasHistory, dataFolder, tell });
 			if (hasData) await examineStoredOriginals(database, tell);
+			remark(await describePgvector(database));
 		} finally {
 			await database.destroy();
 		}

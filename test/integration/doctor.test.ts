@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../server/core/storage/openPostgres.ts';
 import { openUnchangedSqlite } from '../../server/core/storage/openSqlite.ts';
+import { describePgvector } from '../../server/core/storage/pgvector.ts';
 import { buildForm, keepSecrets } from '../support/factories.ts';
 import { runWith } from '../support/runCli.ts';
 import { startCore } from '../support/startCore.ts';
@@ -100,15 +101,25 @@ describe('frontdesk doctor', () => {
 		const { url, drop } = await createTestDatabase();
 		expect(await examine({ DATABASE_URL: url })).toMatchObject({ code: 0 });
 		await install({ database: await openPostgres(url) });
-		expect(await examine({ DATABASE_URL: url })).toEqual({ code: 0, out: 'Nothing is wrong.\n', err: '' });
 		const database = await openPostgres(url);
+		const onPgvector = await describePgvector(database.read);
+		expect(onPgvector).toMatch(
+			database.pgvectorFault === null ? /^PostgreSQL compares vectors/ : /Until then vectors are kept in the memory/,
+		);
+		expect(await examine({ DATABASE_URL: url })).toEqual({
+			code: 0,
+			out: `Nothing is wrong.\n${onPgvector}\n`,
+			err: '',
+		});
 		await sql`drop index "contacts_chatbotId_id"`.execute(database.read);
 		await sql`delete from "documentFileParts"`.execute(database.read);
 		await database.close();
 		const { out } = await examine({ DATABASE_URL: url });
-		expect(out).toMatch(
-			/^The index "contacts_chatbotId_id" is missing\..*\nThe original \S+ of a document is incomplete\..*\n$/,
-		);
+		expect(out.trim().split('\n')).toEqual([
+			expect.stringMatching(/^The index "contacts_chatbotId_id" is missing\./),
+			expect.stringMatching(/^The original \S+ of a document is incomplete\./),
+			onPgvector,
+		]);
 		await drop();
 	});
 });

@@ -48,9 +48,12 @@ export const doctor: Command = {
 	async run({ connection, output }) {
 		const { examine } = await import('../../keep/doctor.ts');
 		output.progress('Looking');
-		const findings = await examine(installationOf(connection));
+		const { findings, remarks } = await examine(installationOf(connection));
 		output.progress('');
-		output.result({ findings }, () => (findings.length === 0 ? ['Nothing is wrong.'] : findings));
+		output.result({ findings, remarks }, () => [
+			...(findings.length === 0 ? ['Nothing is wrong.'] : findings),
+			...remarks,
+		]);
 		if (findings.length > 0) throw new FailedError(`${findings.length} found.`);
 	},
 };

@@ -76,6 +76,29 @@ export async function preparePgvector(database: Kysely<unknown>): Promise<string
 	}
 }
 
+const FALLBACK = 'Until then vectors are kept in the memory of each core.';
+
+/** Whether the store compares vectors, in a line that says what to do where it does not. Changes nothing. */
+export async function describePgvector(reader: Reader): Promise<string> {
+	const { rows } = await sql<{ installed: string | null; hasHalves: boolean; isReady: boolean }>`
+		select installed_version as installed, to_regtype('halfvec') is not null as "hasHalves",
+		to_regclass('"derivedVectors"') is not null as "isReady"
+		from pg_available_extensions where name = 'vector'`.execute(reader);
+	const [extension] = rows;
+	if (extension === undefined) {
+		return `PostgreSQL does not have pgvector. For large knowledge bases with embeddings, install it on the server of PostgreSQL. ${FALLBACK}`;
+	}
+	const { installed, hasHalves, isReady } = extension;
+	if (installed === null) {
+		return `PostgreSQL has pgvector, but this database does not. As an administrator run "create extension vector" in it, and restart Frontdesk. ${FALLBACK}`;
+	}
+	if (!hasHalves) {
+		return `pgvector ${installed} is too old. Install 0.7 or newer, run "alter extension vector update", and restart Frontdesk. ${FALLBACK}`;
+	}
+	if (!isReady) return `pgvector ${installed} is installed, but not used yet. Restart Frontdesk. ${FALLBACK}`;
+	return `PostgreSQL compares vectors, by pgvector ${installed}.`;
+}
+
 /** Whether those of a store from before it had pgvector were all made: only then the table gets its index. */
 export async function areVectorsDerived(reader: Reader): Promise<boolean> {
 	const { rows } = await sql<{ isDone: boolean }>`
