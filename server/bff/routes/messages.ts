@@ -68,6 +68,8 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 			if (stream === undefined) return data;
 			stream.send({ event: 'completed', data });
 		} catch (error) {
+			// The visitor has hung up: the line of the request says that it is not complete.
+			if (response.destroyed) return undefined;
 			if (stream?.fail(error) !== true) throw error;
 			logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) });
 		} finally {

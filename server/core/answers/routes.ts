@@ -39,11 +39,8 @@ export function mountChat(mount: Mount, given: ChatDependencies & { readonly ope
 				sendSerialized(context.response, reply);
 			}
 		} catch (error) {
-			if (context.response.destroyed) {
-				dependencies.logger.info('the caller hung up before the answer', {
-					requestId: readRequestId(context.response),
-				});
-			} else throw end.signal.aborted ? end.signal.reason : error;
+			// A caller that has hung up is told nothing: the line of the request says that it is not complete.
+			if (!context.response.destroyed) throw end.signal.aborted ? end.signal.reason : error;
 		} finally {
 			endWatch();
 			end.dispose();

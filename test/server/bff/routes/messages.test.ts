@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../../../../server/logger.ts';
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../../shared/limits.ts';
 import {
 	beginStream,
@@ -246,6 +247,27 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 	});
 
 	describe('a visitor who hangs up', () => {
+		test('is no error: the line of the request says that it is not complete', async () => {
+			const lines: unknown[] = [];
+			const logger = createLogger('debug', 'bff', { write: (line) => void lines.push(JSON.parse(line)) });
+			const logged = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, logger });
+			const { token } = await startVisitor(logged, 'shop');
+			service.intercept = onPath('/chat', (_request, response) => {
+				beginStream(response);
+				writeEvent(response, 'started', REPLY);
+			});
+			const hangUp = new AbortController();
+			const request = { token, headers: STREAM, body: { text: 'When?' }, signal: hangUp.signal };
+			expect((await logged.open('POST /api/chatbots/shop/messages', request)).status).toBe(200);
+			lines.length = 0;
+			hangUp.abort();
+			await expect.poll(() => service.chatCalls()[0]?.isAborted).toBe(true);
+			await logged.stop();
+			expect(lines).toEqual([
+				expect.objectContaining({ msg: 'request finished', path: '/api/chatbots/shop/messages', isComplete: false }),
+			]);
+		});
+
 		test.each([
 			['a stream', STREAM],
 			['JSON', { accept: 'application/json' }],
