@@ -11,6 +11,7 @@ import {
 } from '../../shared/contract/knowledge.ts';
 import { listSites, readSite, siteBodySchema } from '../../shared/contract/sites.ts';
 import { widgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
+import { listZohoConnections, zohoBodySchema } from '../../shared/contract/zoho.ts';
 import type { ChatbotConnection } from './connection.ts';
 import { listItems } from './listItems.ts';
 import { ANSWER_SETTINGS, readSettings, WIDGET_SETTINGS } from './settingsResource.ts';
@@ -37,8 +38,14 @@ export const entrySchema = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('faq'), q: z.string(), a: z.string() }),
 	z.object({ type: z.literal('text'), text: z.string() }),
 	z.object({ type: z.literal('document'), name: z.string(), content: z.base64() }),
+	// Its credentials never leave the server.
+	z.object({
+		type: z.literal('zoho'),
+		...zohoBodySchema.omit({ client_id: true, client_secret: true, refresh_token: true }).shape,
+	}),
 ]);
 export type ChatbotEntry = z.infer<typeof entrySchema>;
+export type ZohoEntry = Extract<ChatbotEntry, { type: 'zoho' }>;
 
 export async function readHead({ service, chatbotId }: ChatbotConnection): Promise<ChatbotHead> {
 	const params = { chatbotId };
@@ -54,7 +61,7 @@ export async function readHead({ service, chatbotId }: ChatbotConnection): Promi
 
 type ListedSource = EndpointData<typeof listDataSources>['sources'][number];
 
-/** What a chatbot's knowledge was made of, oldest first; but for articles of Zoho Desk, whose credentials stay. */
+/** What a chatbot's knowledge was made of, oldest first within websites, connections to Zoho Desk, and the rest. */
 export async function* readEntries(
 	place: ChatbotConnection,
 	{ withDocuments }: { readonly withDocuments: boolean },
@@ -68,6 +75,13 @@ export async function* readEntries(
 	for (const { id: siteId, url } of sites) {
 		const { options } = await service.call(readSite, { params: { ...params, siteId } });
 		yield { type: 'site', url, ...options };
+	}
+	const connections = await listItems({
+		read: (page) => service.call(listZohoConnections, { params, query: { page, sort: 'date_asc' } }),
+		pick: (data) => data.connections,
+	});
+	for (const { data_center, org_id, category_ids, resync_schedule } of connections) {
+		yield { type: 'zoho', data_center, org_id, category_ids, resync_schedule };
 	}
 	const sources = await listItems({
 		read: (page) => service.call(listDataSources, { params, query: { page, sort: 'date_asc', per_page: 100 } }),
@@ -85,7 +99,7 @@ const linkDataSchema = z.object({ url: z.string() });
 const faqDataSchema = z.object({ question: z.string(), answer: z.string() });
 const documentDataSchema = z.object({ name: z.string() });
 
-/** Null for an article of Zoho Desk. */
+/** Null for an article of Zoho Desk, which comes with its connection. */
 async function readEntry(
 	{ service, chatbotId }: ChatbotConnection,
 	{ id: sourceId, type, data }: ListedSource,

@@ -6,8 +6,7 @@ import { createChatbot, updateChatbot } from '../../../shared/contract/chatbots.
 import { addDocuments } from '../../../shared/contract/documents.ts';
 import { addFaqs, addLinks, addTexts } from '../../../shared/contract/knowledge.ts';
 import { createSite } from '../../../shared/contract/sites.ts';
-import { listZohoConnections } from '../../../shared/contract/zoho.ts';
-import { type ChatbotEntry, entrySchema, headSchema, readEntries, readHead } from '../chatbotFile.ts';
+import { type ChatbotEntry, entrySchema, headSchema, readEntries, readHead, type ZohoEntry } from '../chatbotFile.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
 import { UsageError } from '../errors.ts';
@@ -43,8 +42,6 @@ export const exportChatbot: Command = {
 			await rm(unfinished, { force: true });
 		}
 		output.progress('');
-		const { connections } = await place.service.call(listZohoConnections, { params: { chatbotId } });
-		if (connections.length > 0) output.note('Connections to Zoho Desk are not in the file: add them again.');
 		output.result({ file, entries }, () => [`Wrote the settings and ${entries} entries of the knowledge base.`]);
 	},
 };
@@ -69,11 +66,12 @@ export const importChatbot: Command = {
 			if (into !== undefined) await service.call(updateChatbot, { params: { chatbotId }, body: { name, visibility } });
 			await storeSettings({ resource: ANSWER_SETTINGS, ...place }, head.answer_settings);
 			await storeSettings({ resource: WIDGET_SETTINGS, ...place }, head.widget_settings);
-			const added = await addEntries(place, { file, lines, isNew: into === undefined, output });
+			const { added, unconnected } = await addEntries(place, { file, lines, isNew: into === undefined, output });
 			output.progress('');
-			output.result({ id: chatbotId, added }, () => [
+			output.result({ id: chatbotId, added, unconnected }, () => [
 				`Chatbot ${chatbotId}: added ${added} entries of the knowledge base.`,
 				`They are being read: npm run -s frontdesk -- sources --chatbot ${chatbotId}`,
+				...unconnected.map((entry) => describeConnecting(entry, chatbotId)),
 			]);
 		} catch (error) {
 			output.progress('');
@@ -99,8 +97,26 @@ interface Addition {
 	readonly output: Output;
 }
 
-/** Adds what a chatbot does not have. @returns how many entries were added */
-async function addEntries(place: ChatbotConnection, { file, lines, isNew, output }: Addition): Promise<number> {
+/** The file has all of a connection but its credentials. */
+function describeConnecting(entry: ZohoEntry, chatbotId: string): string {
+	const { data_center, org_id, category_ids = [], resync_schedule } = entry;
+	const options = [
+		`--data-center ${data_center} --org-id ${org_id} --credentials FILE`,
+		...category_ids.map((id) => `--category ${id}`),
+		...(resync_schedule === undefined ? [] : [`--schedule ${resync_schedule}`]),
+	].join(' ');
+	return `Connect Zoho Desk again: npm run -s frontdesk -- add zoho ${options} --chatbot ${chatbotId}`;
+}
+
+interface Added {
+	/** Entries. */
+	readonly added: number;
+	/** What the chatbot lacks and the file has no credentials of. */
+	readonly unconnected: readonly ZohoEntry[];
+}
+
+/** Adds what a chatbot does not have. */
+async function addEntries(place: ChatbotConnection, { file, lines, isNew, output }: Addition): Promise<Added> {
 	const { service, chatbotId } = place;
 	const params = { chatbotId };
 	const known = new Set<string>();
@@ -109,6 +125,7 @@ async function addEntries(place: ChatbotConnection, { file, lines, isNew, output
 	const faqs: { q: string; a: string }[] = [];
 	const texts: string[] = [];
 	const linksByOptions = new Map<string, string[]>();
+	const unconnected: ZohoEntry[] = [];
 	let added = 0;
 	for await (const text of lines) {
 		const entry = parseJsonFile(entrySchema, { file, text, expected: "an entry of a chatbot's file" });
@@ -126,7 +143,8 @@ async function addEntries(place: ChatbotConnection, { file, lines, isNew, output
 			const { type: _type, url, ...options } = entry;
 			const key = JSON.stringify(options);
 			linksByOptions.set(key, [...(linksByOptions.get(key) ?? []), url]);
-		} else if (entry.type === 'faq') faqs.push({ q: entry.q, a: entry.a });
+		} else if (entry.type === 'zoho') unconnected.push(entry);
+		else if (entry.type === 'faq') faqs.push({ q: entry.q, a: entry.a });
 		else texts.push(entry.text);
 	}
 	for (const batch of splitIntoCalls(faqs)) {
@@ -141,7 +159,7 @@ async function addEntries(place: ChatbotConnection, { file, lines, isNew, output
 			added += (await service.call(addLinks, { params, body })).links_added;
 		}
 	}
-	return added;
+	return { added, unconnected };
 }
 
 function keyOf(entry: ChatbotEntry): string {

@@ -7,6 +7,7 @@ import { buildForm } from '../../support/factories.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { createRunCli } from '../../support/runCli.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
+import { ZOHO_CREDENTIALS, ZOHO_ORG_ID } from '../../support/zohoServer.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-chatbot-file-'));
 const file = path.join(folder, 'shop.jsonl');
@@ -21,7 +22,7 @@ beforeAll(async () => {
 		response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' });
 		response.end(`<title>${request.url}</title><main><h1>${request.url}</h1><p>Delivery takes nine days.</p></main>`);
 	});
-	const env = { OUTBOUND_ALLOW: new URL(site.url).host };
+	const env = { OUTBOUND_ALLOW: new URL(site.url).host, ZOHO_URL: `${site.url}/{service}/{domain}` };
 	[here, there] = [await startCore({ env }), await startCore({ env })];
 });
 afterAll(async () => {
@@ -84,7 +85,7 @@ describe('chatbots export and import', () => {
 		const done = await other.run(['chatbots', 'import', file, '--into', id, '--json']);
 		expect(done).toMatchObject({ code: 0, err: '' });
 		// The website was added before the faulty line.
-		expect(JSON.parse(done.out)).toEqual({ id, added: 6 });
+		expect(JSON.parse(done.out)).toEqual({ id, added: 6, unconnected: [] });
 		expect(JSON.parse((await other.run(['chatbots', 'import', file, '--into', id, '--json'])).out).added).toBe(0);
 
 		const back = path.join(folder, 'back.jsonl');
@@ -96,6 +97,28 @@ describe('chatbots export and import', () => {
 		});
 		const ask = async () => (await other.run(['ask', 'What does a sofa cost?', '--chatbot', id])).out;
 		await expect.poll(ask).toContain('900 euros');
+	});
+
+	it('carry what to read from Zoho Desk without its credentials, and say how to connect it again', async () => {
+		const { token, run } = await openCli(here);
+		const chatbotId = await here.createChatbot(token);
+		const place = { data_center: 'eu', org_id: ZOHO_ORG_ID, category_ids: ['7'] };
+		const body = { ...place, ...ZOHO_CREDENTIALS, resync_schedule: 'daily' };
+		const zoho = `/chatbots/${chatbotId}/knowledge-base/zoho`;
+		expect(await here.request(`POST ${zoho}`, { token, body })).toMatchObject({ status: 200 });
+		const zohoFile = path.join(folder, 'zoho.jsonl');
+		expect(await run(['chatbots', 'export', chatbotId, zohoFile])).toMatchObject({ code: 0 });
+		const written = readFileSync(zohoFile, 'utf8');
+		for (const secret of Object.values(ZOHO_CREDENTIALS)) expect(written).not.toContain(secret);
+
+		const { out } = await run(['chatbots', 'import', zohoFile]);
+		const [, command = ''] = /^Connect Zoho Desk again: npm run -s frontdesk -- (.+)$/m.exec(out) ?? [];
+		const parameters = command.replace('--credentials FILE', '--credentials - --no-wait').split(' ');
+		expect(await run(parameters, JSON.stringify(ZOHO_CREDENTIALS))).toMatchObject({ code: 0 });
+		const copyId = parameters.at(-1) ?? '';
+		const { connections } = (await here.request(`GET ${zoho.replace(chatbotId, copyId)}`, { token })).body.data;
+		expect(connections).toEqual([expect.objectContaining({ ...place, resync_schedule: 'daily' })]);
+		expect((await run(['chatbots', 'import', zohoFile, '--into', copyId])).out).not.toContain('Connect Zoho');
 	});
 
 	it('leave nothing half written, and refuse what is no such file', async () => {
