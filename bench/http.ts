@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject, createToken } from '../shared/contract/admin.ts';
-import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
+import { findFreePort } from '../test/support/coreProcess.ts';
+import { divideProcessors } from './processors.ts';
 import { teachChatbot } from './teachChatbot.ts';
 
 /**
@@ -27,12 +28,13 @@ const PLACES = ['harbour', 'market', 'station', 'garden', 'museum', 'library', '
 const THINGS = ['lamp', 'kettle', 'bicycle', 'carpet', 'mirror', 'guitar', 'clock', 'basket', 'chair', 'window'];
 
 const minutes = Number(parseArgs({ options: { minutes: { type: 'string', default: '0' } } }).values.minutes);
+const { placement, startServer } = divideProcessors();
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
 const [corePort, bffPort, barePort] = [await findFreePort(), await findFreePort(), await findFreePort()];
 const coreUrl = `http://127.0.0.1:${corePort}`;
 const bffUrl = `http://127.0.0.1:${bffPort}`;
 const bareUrl = `http://127.0.0.1:${barePort}`;
-const core = await startServerProcess('dist/server/core/main.js', `${coreUrl}/healthz`, {
+const core = await startServer('dist/server/core/main.js', `${coreUrl}/healthz`, {
 	DATA_DIR: folder,
 	CORE_PORT: String(corePort),
 	ADMIN_TOKEN,
@@ -46,7 +48,7 @@ const chatbotId = await teachChatbot(
 	service,
 	Array.from({ length: PAGES }, (_, number) => pageText(number)),
 );
-const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healthz`, {
+const bff = await startServer('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 	BFF_PORT: String(bffPort),
 	METRICS_TOKEN: ADMIN_TOKEN,
 	SERVICE_BASE_URL: `${coreUrl}/v2`,
@@ -57,7 +59,7 @@ const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healt
 	ADDRESS_LIMIT_PER_MINUTE: '0',
 	CHATBOT_LIMIT_PER_DAY: '0',
 });
-const bare = await startServerProcess('bench/passThrough.mjs', `${bareUrl}/healthz`, {
+const bare = await startServer('bench/passThrough.mjs', `${bareUrl}/healthz`, {
 	PORT: String(barePort),
 	TARGET_PORT: String(corePort),
 });
@@ -74,7 +76,7 @@ try {
 		bodies: questions().map((message) => JSON.stringify({ message })),
 	};
 	print(
-		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}; load from the same machine; ${PAGES} pages`,
+		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}; load from the same machine, ${placement}; ${PAGES} pages`,
 	);
 	if (minutes > 0) await endure();
 	else await compare(direct);

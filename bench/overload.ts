@@ -5,10 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPatientClient } from '../server/cli/patientClient.ts';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject } from '../shared/contract/admin.ts';
-import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
+import { findFreePort } from '../test/support/coreProcess.ts';
 import { measureIngestion, startWebsite } from './overload/ingestion.ts';
 import { answered, at, compare, createSender, printFigures, write } from './overload/sender.ts';
 import { readGuide } from './passages.ts';
+import { divideProcessors } from './processors.ts';
 import { teachChatbot } from './teachChatbot.ts';
 
 /**
@@ -32,12 +33,13 @@ const BACK_TO_NORMAL_MS = 5_000;
 const ADMIN_TOKEN = 'benchmark-administrator';
 const ORIGIN = 'https://shop.example';
 
+const { placement, startServer } = divideProcessors();
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
 const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
 const coreUrl = `http://127.0.0.1:${corePort}`;
 const bffUrl = `http://127.0.0.1:${bffPort}`;
 const [noisySite, quietSite] = [await startWebsite(), await startWebsite()];
-const core = await startServerProcess('dist/server/core/main.js', `${coreUrl}/healthz`, {
+const core = await startServer('dist/server/core/main.js', `${coreUrl}/healthz`, {
 	DATA_DIR: folder,
 	CORE_PORT: String(corePort),
 	ADMIN_TOKEN,
@@ -51,7 +53,7 @@ const corpus = readGuide('docs/guide');
 const pages = writePages();
 const questions = corpus.questions(PAGES).map(({ text }) => text);
 const [noisy, quiet] = [await teachChatbot(service, pages), await teachChatbot(service, pages)];
-const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healthz`, {
+const bff = await startServer('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 	BFF_PORT: String(bffPort),
 	SERVICE_BASE_URL: `${coreUrl}/v2`,
 	SERVICE_ACCESS_TOKEN: token,
@@ -145,6 +147,7 @@ async function measure(name: string, port: number, { loud, still }: Questions): 
 		.map((average) => average.toFixed(1))
 		.join(' ');
 	print(`${name}: ${cpus().length} cores, ${cpus()[0]?.model}, ${PAGES} pages, ${SECONDS} s, load average ${load}`);
+	print(`${name}: ${placement}`);
 	printFigures(name, figures);
 }
 

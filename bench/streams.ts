@@ -9,9 +9,10 @@ import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject } from '../shared/contract/admin.ts';
 import { replaceAnswerSettings } from '../shared/contract/answerSettings.ts';
 import { becomeVisitor, postAsPage } from '../test/support/conversingVisitor.ts';
-import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
+import { findFreePort } from '../test/support/coreProcess.ts';
 import { startSlowModel } from '../test/support/slowModel.ts';
 import { SHOP_ORIGIN } from '../test/support/startBff.ts';
+import { divideProcessors } from './processors.ts';
 import { teachChatbot } from './teachChatbot.ts';
 
 /**
@@ -39,6 +40,7 @@ if (process.argv[2] === MODEL) {
 } else await measure();
 
 async function measure(): Promise<void> {
+	const { placement, startServer } = divideProcessors();
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
 	const model = fork(import.meta.filename, [MODEL]);
 	const [modelUrl] = (await once(model, 'message')) as [string];
@@ -47,7 +49,7 @@ async function measure(): Promise<void> {
 	writeFileSync(modelsFile, JSON.stringify({ default_model_id: 2, models: [{ ...entry, deadline_seconds: 55 }] }));
 	const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
 	const [coreUrl, bffUrl] = [`http://127.0.0.1:${corePort}`, `http://127.0.0.1:${bffPort}`];
-	const core = await startServerProcess('dist/server/core/main.js', `${coreUrl}/healthz`, {
+	const core = await startServer('dist/server/core/main.js', `${coreUrl}/healthz`, {
 		DATA_DIR: folder,
 		CORE_PORT: String(corePort),
 		ADMIN_TOKEN,
@@ -64,7 +66,7 @@ async function measure(): Promise<void> {
 	// One chatbot may have half of the streams.
 	const [first, second, quoting] = [await teach(), await teach(), await teach()];
 	await service.call(replaceAnswerSettings, { params: { chatbotId: quoting }, body: { ai_model_id: 1 } });
-	const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healthz`, {
+	const bff = await startServer('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 		BFF_PORT: String(bffPort),
 		SERVICE_BASE_URL: `${coreUrl}/v2`,
 		SERVICE_ACCESS_TOKEN: accessToken,
@@ -87,6 +89,7 @@ async function measure(): Promise<void> {
 		.map((average) => average.toFixed(1))
 		.join(' ');
 	print(`${cpus().length} cores, ${cpus()[0]?.model}, ${DESCRIPTORS} descriptors a process, load average ${load}`);
+	print(placement);
 	try {
 		print(`memory before: ${await readMemory()}`);
 		const startedAt = performance.now();

@@ -42,14 +42,22 @@ export function startCoreProcess(env: Record<string, string>): Promise<CoreProce
 	return startServerProcess('dist/server/core/main.js', `http://127.0.0.1:${env['CORE_PORT']}/healthz`, env);
 }
 
-/** Starts a compiled server and waits until `healthUrl` answers. @param log file descriptor of what it prints */
+export interface ServerProcessOptions {
+	/** File descriptor of what it prints. */
+	readonly log?: number | 'inherit';
+	/** A command that becomes the server's process, with its parameters. */
+	readonly launcher?: readonly string[];
+}
+
+/** Starts a compiled server and waits until `healthUrl` answers. */
 export async function startServerProcess(
 	file: string,
 	healthUrl: string,
 	env: Record<string, string>,
-	log: number | 'inherit' = 'inherit',
+	{ log = 'inherit', launcher = [] }: ServerProcessOptions = {},
 ): Promise<CoreProcess> {
-	const child = spawn(process.execPath, [path.resolve(file)], {
+	const [command, ...parameters] = [...launcher, process.execPath, path.resolve(file)];
+	const child = spawn(command, parameters, {
 		env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', STOP_GRACE_SECONDS: '0', ...env },
 		stdio: ['ignore', log, log],
 	});

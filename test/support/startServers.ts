@@ -77,7 +77,7 @@ export async function startServers({ cores, build = '.', coreEnv = {} }: StartSe
 				[`${part.toUpperCase()}_PORT`]: String(port),
 			};
 			const start = (from: string) =>
-				startServerProcess(path.join(from, `dist/server/${part}/main.js`), `${url}/healthz`, own, log);
+				startServerProcess(path.join(from, `dist/server/${part}/main.js`), `${url}/healthz`, own, { log });
 			let running = await start(build);
 			servers.push({
 				url,
