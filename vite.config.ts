@@ -3,7 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Generous, for loaded machines: no test is about speed. `.ci/run` names the tests that passed at their second try. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, retry: 1, expect: { poll: { timeout: 60_000 } } };
-const browsers = { environment: 'node', ...patience } as const;
+/** Most of a file's time would be loading the same modules again. Whoever changes the process changes it back. */
+const shared = { environment: 'node', isolate: false, ...patience } as const;
 /** Firefox and WebKit; Chromium runs all others. */
 const OTHER_BROWSERS = 'test/browser/{answersElsewhere,firefox,webkit}.test.ts';
 
@@ -11,12 +12,9 @@ const projects: TestProjectInlineConfiguration[] = [
 	{
 		test: {
 			name: 'node',
-			environment: 'node',
-			// Most of a file's time would be loading the same modules again. Whoever changes the process changes it back.
-			isolate: false,
 			include: ['test/**/*.test.ts'],
 			exclude: ['test/widget/{app,loader,markdown,designer}/**', 'test/browser/**'],
-			...patience,
+			...shared,
 		},
 	},
 	{
@@ -27,10 +25,10 @@ const projects: TestProjectInlineConfiguration[] = [
 			...patience,
 		},
 	},
-	{ test: { name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: [OTHER_BROWSERS], ...browsers } },
+	{ test: { name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: [OTHER_BROWSERS], ...shared } },
 ];
 const full: TestProjectInlineConfiguration = {
-	test: { name: 'browsers-full', include: [OTHER_BROWSERS], ...browsers },
+	test: { name: 'browsers-full', include: [OTHER_BROWSERS], ...shared },
 };
 
 /** Whether this is `npm run test:full`, or the other browsers are named. */

@@ -138,18 +138,22 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		expect((await findFaults()).join(' ')).toContain('button-name');
 	});
 
-	it.each(SIZES)('fits into %d by %d pixels', async (width, height) => {
-		await openPanel('lang="en"', { viewport: { width, height } });
+	it('fits into screens of every size', async () => {
+		await openPanel();
 		await ask();
 		await panel().locator('.answer-actions').waitFor();
-		const box = await panel().boundingBox();
-		if (!box) throw new Error('expected the panel');
-		expect(box.x).toBeGreaterThanOrEqual(0);
-		expect(box.y).toBeGreaterThanOrEqual(0);
-		expect(box.x + box.width).toBeLessThanOrEqual(width);
-		expect(box.y + box.height).toBeLessThanOrEqual(height);
-		const wide = await panel().evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-		expect(wide).toBeLessThanOrEqual(0);
+		for (const [width, height] of SIZES) {
+			await page.setViewportSize({ width, height });
+			await expect
+				.poll(() =>
+					panel().evaluate((dialog) => {
+						const { left, top, right, bottom } = dialog.getBoundingClientRect();
+						const isWithin = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+						return [window.innerWidth, isWithin, dialog.scrollWidth <= dialog.clientWidth];
+					}),
+				)
+				.toEqual([width, true, true]);
+		}
 	});
 
 	it('has a whole menu that axe counts as reachable where there is little room', async () => {
