@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { HOSTILE_STYLE, strictPolicy } from '../support/hostPage.ts';
@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		await panel().getByRole('menuitem').nth(item).click();
 	}
 	async function findFaults(): Promise<string[]> {
-		const { violations } = await new AxeBuilder({ page }).include('frontdesk-widget').analyze();
+		const { violations } = await axeOn(page).include('frontdesk-widget').analyze();
 		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 	}
 	const back = () => panel().locator('.back').click();

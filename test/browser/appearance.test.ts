@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../widget/app/styles/accent.ts';
+import { axeOn } from '../support/axe.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('how the widget looks to those who see otherwise',
 		'is readable in %s, %s',
 		async (accentColor, theme) => {
 			await withPanel({ reducedMotion: 'reduce' }, { accentColor, theme }, async (page) => {
-				const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+				const { violations } = await axeOn(page).withRules(['color-contrast']).analyze();
 				expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 				const [icon, surface] = await Promise.all([
 					styleOf(page, '.launcher', 'color'),

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('a panel from page to page', () => {
 		await expect
 			.poll(() => panel().locator('.hours').innerText())
 			.toMatch(/^Mon – Fri\s+9:00\sAM – 5:00\sPM \(GMT\+9\)$/);
-		const { violations } = await new AxeBuilder({ page }).include('frontdesk-widget').analyze();
+		const { violations } = await axeOn(page).include('frontdesk-widget').analyze();
 		expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 	});
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeOn } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.keyboard.press('Enter');
 		await owner.getByRole('link', { name: /Do you rent out helmets/ }).waitFor();
 		await expect.poll(() => new URL(owner.url()).search).toContain('search=helmets');
-		const { violations: found } = await new AxeBuilder({ page: owner }).analyze();
+		const { violations: found } = await axeOn(owner).analyze();
 		expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 		await go('Unanswered');
 		await owner.getByRole('link', { name: /Do you rent out helmets/ }).click();
@@ -213,7 +213,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.emulateMedia({ colorScheme });
 		for (const name of ['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge', 'Settings']) {
 			await go(name);
-			const { violations: found } = await new AxeBuilder({ page: owner }).analyze();
+			const { violations: found } = await axeOn(owner).analyze();
 			expect(found.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);
 		}
 	});

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import Database from 'libsql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../server/core/accounts/totp.ts';
+import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
@@ -175,7 +175,7 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		for (const section of ['Your account', 'Access tokens', 'Audit', 'Webhooks', 'Notifications', 'Data']) {
 			await open(section);
 			await owner.locator('.page :is(table, .rows, .stack)').waitFor();
-			const { violations } = await new AxeBuilder({ page: owner }).analyze();
+			const { violations } = await axeOn(owner).analyze();
 			expect(violations.map(({ id, nodes }) => [section, id, nodes.map(({ html }) => html)])).toEqual([]);
 			await expect.poll(() => owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 		}

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import Database from 'libsql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { createContact, listContacts, readContact } from '../../shared/contract/contacts.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
+import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 		] as const) {
 			await owner.setViewportSize({ width, height: 900 });
 			await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-			const { violations } = await new AxeBuilder({ page: owner }).analyze();
+			const { violations } = await axeOn(owner).analyze();
 			expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 			await expect.poll(() => owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 		}

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
+import { axeOn } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await sendMessage(visitor, 'What does the elm vase cost?');
 		await visitor.getByText('269 euros').first().waitFor();
 		await owner.getByText(`Loaded on ${new URL(world.site.url).origin}`).waitFor();
-		const { violations } = await new AxeBuilder({ page: owner }).analyze();
+		const { violations } = await axeOn(owner).analyze();
 		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 	});
 
@@ -198,7 +198,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByText('1 source', { exact: true }).waitFor();
 		await owner.reload();
 		await owner.getByRole('row', { name: /elm-vase.*Ready.*once/ }).waitFor();
-		const { violations } = await new AxeBuilder({ page: owner }).analyze();
+		const { violations } = await axeOn(owner).analyze();
 		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 		await owner
 			.getByRole('row', { name: /elm-vase/ })
@@ -208,7 +208,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		expect(await owner.getByRole('link', { name: `${world.site.url}/elm-vase` }).getAttribute('href')).toBe(
 			`${world.site.url}/elm-vase`,
 		);
-		const { violations: inDetail } = await new AxeBuilder({ page: owner }).analyze();
+		const { violations: inDetail } = await axeOn(owner).analyze();
 		expect(inDetail.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 	});
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
+import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		await owner.getByRole('link', { name: en.screens.unanswered, exact: true }).click();
 		await row(/football club/).click();
 		await field().waitFor();
-		const { violations } = await new AxeBuilder({ page: owner }).analyze();
+		const { violations } = await axeOn(owner).analyze();
 		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 		const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(overflow).toBeLessThanOrEqual(0);

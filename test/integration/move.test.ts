@@ -10,11 +10,11 @@ import { openPostgres, openUnchangedPostgres } from '../../server/core/storage/o
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
 import { listTables, readContents } from '../../server/core/storage/tableContents.ts';
 import { createLogger } from '../../server/logger.ts';
+import { startCompiledProcess } from '../support/compiledProcess.ts';
 import { createTaughtChatbot } from '../support/createTaughtChatbot.ts';
 import { buildForm } from '../support/factories.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { runWith } from '../support/runCli.ts';
-import { startSourceProcess } from '../support/sourceProcess.ts';
 import { startCore } from '../support/startCore.ts';
 import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
 
@@ -85,7 +85,7 @@ describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT
 	}
 
 	it('goes on after a kill, and then has the same rows, documents and numbers', async () => {
-		const { child, exited } = startSourceProcess('server/cli/main.ts', { DATA_DIR: folder }, [
+		const { child, exited } = startCompiledProcess('dist/server/cli/main.js', { DATA_DIR: folder }, [
 			'move',
 			'--to',
 			target.url,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCompiledProcess } from '../../support/compiledProcess.ts';
 import {
 	beginStream,
 	onPath,
@@ -7,10 +8,10 @@ import {
 	startScriptedService,
 	writeEvent,
 } from '../../support/scriptedService.ts';
-import { startSourceProcess } from '../../support/sourceProcess.ts';
 import { parseEvents, SHOP_ORIGIN, TEST_SECRET } from '../../support/startBff.ts';
 
-const startMain = (env: Record<string, string>) => startSourceProcess('server/bff/main.ts', { BFF_PORT: '0', ...env });
+const startMain = (env: Record<string, string>) =>
+	startCompiledProcess('dist/server/bff/main.js', { BFF_PORT: '0', ...env });
 
 describe('server/bff/main', () => {
 	let service: ScriptedService;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStaticFile, computeIntegrity } from '../../../server/site/staticFile.ts';
+import { startCompiledProcess } from '../../support/compiledProcess.ts';
 import { insertRows } from '../../support/factories.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { createRunCli, type RunCli, runWith } from '../../support/runCli.ts';
-import { startSourceProcess } from '../../support/sourceProcess.ts';
 import { startBff } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
@@ -657,7 +657,7 @@ describe('projects and tokens', () => {
 	it('are given back where a call is stopped that waits', async () => {
 		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, ADMIN_TOKEN: core.adminToken };
 		const words = ['add', 'link', `${site.url}/never`, '--project', projectId, '--chatbot', chatbotId];
-		const { child, exited } = startSourceProcess('server/cli/main.ts', env, words);
+		const { child, exited } = startCompiledProcess('dist/server/cli/main.js', env, words);
 		await expect.poll(() => isWaitedFor).toBe(true);
 		expect(await countLive()).toBe(2);
 		child.kill('SIGINT');

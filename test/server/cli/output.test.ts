@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { alignColumns, createOutput } from '../../../server/cli/output.ts';
-import { startSourceProcess } from '../../support/sourceProcess.ts';
+import { startCompiledProcess } from '../../support/compiledProcess.ts';
 
 function outputOf({ isTTY, isJson = false }: { isTTY: boolean; isJson?: boolean }) {
 	const lines: string[] = [];
@@ -63,13 +63,13 @@ describe('alignColumns', () => {
 
 describe('the command line', () => {
 	it('ends without a word where its reader has read enough', async () => {
-		const { child, output, exited } = startSourceProcess('server/cli/main.ts', {}, ['--help']);
+		const { child, output, exited } = startCompiledProcess('dist/server/cli/main.js', {}, ['--help']);
 		child.stdout?.destroy();
 		expect([await exited, output.stderr]).toEqual([0, '']);
 	});
 
 	it.skipIf(!existsSync('/dev/full'))('says in one line that its output cannot be written', () => {
-		const script = 'exec "$0" --import tsx server/cli/main.ts --help >/dev/full';
+		const script = 'exec "$0" dist/server/cli/main.js --help >/dev/full';
 		const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath], { encoding: 'utf8' });
 		expect([status, stderr]).toEqual([1, expect.stringMatching(/^ENOSPC[^\n]*\n$/)]);
 	});

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startSourceProcess } from '../../support/sourceProcess.ts';
+import { startCompiledProcess } from '../../support/compiledProcess.ts';
 import { openTestSqlite } from '../../support/stores.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const startMain = (env: Record<string, string>) =>
-	startSourceProcess('server/core/main.ts', { CORE_PORT: '0', DATA_DIR: folder, ...env });
+	startCompiledProcess('dist/server/core/main.js', { CORE_PORT: '0', DATA_DIR: folder, ...env });
 
 describe('server/core/main', () => {
 	it('listens, and on SIGTERM lets go of the store and ends with 0', async () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server that runs from its sources as a process of its own. */
-export interface SourceProcess {
+/** A compiled server or command as a process of its own. */
+export interface CompiledProcess {
 	readonly child: ChildProcess;
 	/** All that was printed so far. */
 	readonly output: { readonly stdout: string; readonly stderr: string };
@@ -10,13 +10,13 @@ export interface SourceProcess {
 	readonly exited: Promise<unknown>;
 }
 
-/** Starts `file`, a path from the root of this repository. */
-export function startSourceProcess(
+/** Starts `file` of `dist`, a path from the root of this repository: from its sources each start would take three times as long. */
+export function startCompiledProcess(
 	file: string,
 	env: Readonly<Record<string, string>>,
 	parameters: readonly string[] = [],
-): SourceProcess {
-	const child = spawn(process.execPath, ['--import', 'tsx', file, ...parameters], {
+): CompiledProcess {
+	const child = spawn(process.execPath, [file, ...parameters], {
 		env: { PATH: process.env['PATH'] ?? '', STOP_GRACE_SECONDS: '0', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
