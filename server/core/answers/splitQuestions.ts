@@ -33,10 +33,12 @@ export interface Questions {
 
 /** Divides "Do you have parking? And can I bring my dog?" and "how much is delivery and do you accept cheques". */
 export function splitQuestions(message: string): Questions {
+	// First, as looking for marks takes time that grows with the square of a message without any.
+	if (message.length > LONGEST_READ) return { parts: [message], areMarked: false };
 	const byMarks = splitAtMarks(message);
 	const parts = byMarks.length > 1 ? byMarks : splitAtAnd(message.trim());
-	const isRead = message.length <= LONGEST_READ && parts.length > 1 && parts.length <= MOST_QUESTIONS;
-	return isRead ? { parts, areMarked: byMarks.length > 1 } : { parts: [message], areMarked: false };
+	const isDivided = parts.length > 1 && parts.length <= MOST_QUESTIONS;
+	return isDivided ? { parts, areMarked: byMarks.length > 1 } : { parts: [message], areMarked: false };
 }
 
 /** Characters from which a message brings its own context: a story, or instructions that an integration puts before it. */
