@@ -23,7 +23,8 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
 /** Until each question was asked: what is known of a page is kept. */
 const WARM_UP_SECONDS = 8;
 const PEAK_SECONDS = 8;
-const ALONE_SECONDS = 30;
+/** Before the crowd and again after it, so that what else the machine does meets both alike. */
+const ALONE_SECONDS = 15;
 const USUAL_SECONDS = 3;
 const AT_ONCE = 16;
 const TIMES_PEAK = 5;
@@ -104,7 +105,7 @@ async function measure(name: string, port: number, { loud, still }: Questions): 
 	const peak = answered(atPeak).length / PEAK_SECONDS;
 	const probe = (requests: readonly string[], seconds: number) =>
 		beside.send({ port, requests, pace: { perSecond: PROBES_PER_SECOND }, seconds });
-	const alone = await probe(still, ALONE_SECONDS);
+	const aloneBefore = await probe(still, ALONE_SECONDS);
 	const usual = { port, requests: loud, pace: { perSecond: peak / 4 }, seconds: USUAL_SECONDS };
 	const before = await crowd.send(usual);
 	const [replies, probes] = await Promise.all([
@@ -119,6 +120,7 @@ async function measure(name: string, port: number, { loud, still }: Questions): 
 	]);
 	await wait(BACK_TO_NORMAL_MS);
 	const after = await crowd.send(usual);
+	const alone = [...aloneBefore, ...(await probe(still, ALONE_SECONDS))];
 	const good = answered(replies);
 	const refused = replies.filter(({ status }) => status === 503 || status === 429);
 	const [healthy, chats] = [
