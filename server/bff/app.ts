@@ -12,10 +12,9 @@ import { metricsRouter } from '../http/metricsRouter.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
-import { toExpressPath } from '../http/route.ts';
 import { sendOverloaded } from '../http/sendOverloaded.ts';
 import { sendSuccess } from '../http/sendSuccess.ts';
-import { isStopping } from '../http/serve.ts';
+import { isStopping, type Refuse, refuseBefore } from '../http/serve.ts';
 import { traceContext } from '../http/traceContext.ts';
 import { notFound } from '../http/unmatched.ts';
 import type { Logger } from '../logger.ts';
@@ -99,7 +98,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.set('etag', false);
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
-	app.post(toExpressPath(sendMessage.path), refuseMessages(admission, metrics.countOverloaded));
+	refuseBefore(app, refuseMessages(admission, metrics.countOverloaded));
 	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost(), traceContext());
 	const api = createBffRouter({ config, chatbots, visitors, limits, noteSighting });
 	// First, because a router tries its routes in order and most calls are messages.
@@ -129,22 +128,23 @@ const safeReplies: RequestHandler = (_request, response, next) => {
 	next();
 };
 
+const MESSAGES_PATH = new RegExp(`^${sendMessage.path.replace('{chatbotId}', '([^/?]+)')}$`);
+
 /**
  * Refuses messages under overload before any other work, in a form that their page can read. Messages count as in flight
  * once their body has arrived, so slow senders take no place.
  */
-function refuseMessages(admission: Admission, onRefused: () => void): RequestHandler<{ chatbotId: string }> {
-	return (request, response, next) => {
-		if (!admission.isFull('chat', request.params.chatbotId)) {
-			next();
-			return;
-		}
+function refuseMessages(admission: Admission, onRefused: () => void): Refuse {
+	return (request, response) => {
+		const [, chatbotId] = (request.method === 'POST' && MESSAGES_PATH.exec(request.url ?? '')) || [];
+		if (chatbotId === undefined || !admission.isFull('chat', chatbotId)) return false;
 		onRefused();
 		sendOverloaded(request, response, {
 			Vary: 'Origin',
 			'Access-Control-Allow-Origin': request.headers.origin ?? '*',
 			'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
 		});
+		return true;
 	};
 }
 

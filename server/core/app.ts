@@ -5,6 +5,7 @@ import { metricsRouter } from '../http/metricsRouter.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
+import { refuseBefore } from '../http/serve.ts';
 import { traceContext } from '../http/traceContext.ts';
 import { notFound } from '../http/unmatched.ts';
 import type { Logger } from '../logger.ts';
@@ -118,7 +119,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	const { metrics, metricsToken } = dependencies;
 	const work = admitWork(dependencies, metrics.countRefused);
 	const renderGauges = createGauges({ ...dependencies, load: work.load });
-	app.use(work.refuse);
+	refuseBefore(app, work.refuse);
 	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
 	app.use(work.admit);
 	// After the queue of chats, which begins one in the course of another.

@@ -1,15 +1,16 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { createAdmission, type WorkKind, type WorkLimits, watchLag } from '../../http/admission.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { sendOverloaded } from '../../http/sendOverloaded.ts';
+import type { Refuse } from '../../http/serve.ts';
 import { createTurnQueue } from '../../http/turnQueue.ts';
 
 const WORK_PATH = /^\/v2\/chatbots\/([^/]+)\/(?:(ai\/)|knowledge-base\/)/;
 
-/** Chats and imports as two handlers: mount `refuse` before all others, `admit` before the work itself. */
+/** Chats and imports: `refuse` goes before the app, `admit` is mounted before the work itself. */
 export interface WorkAdmission {
 	/** Refuses what is too much before anything is done for it. */
-	readonly refuse: RequestHandler;
+	readonly refuse: Refuse;
 	/** Starts the rest in turn. Does not begin what its caller gave up while it waited. */
 	readonly admit: RequestHandler;
 	/** Work in flight now, and chats and imports that wait for their turn. */
@@ -30,17 +31,16 @@ export function admitWork(
 			inFlight: { chat: count('chat'), stream: count('stream'), import: count('import') },
 			waiting: queue.waiting,
 		}),
-		refuse(request, response, next) {
-			const work = workOf(request);
-			if (work === null || !(queue.isFull(work.chatbotId) || admission.isFull(work.kind, work.chatbotId))) {
-				next();
-				return;
-			}
+		refuse(request, response) {
+			const [path = ''] = (request.url ?? '').split('?', 1);
+			const work = workOf(request, path);
+			if (work === null || !(queue.isFull(work.chatbotId) || admission.isFull(work.kind, work.chatbotId))) return false;
 			onRefused(work.kind);
 			sendOverloaded(request, response);
+			return true;
 		},
 		admit(request, response, next) {
-			const work = workOf(request);
+			const work = workOf(request, request.path);
 			if (work === null) {
 				next();
 				return;
@@ -53,9 +53,12 @@ export function admitWork(
 	};
 }
 
-function workOf(request: Request): { readonly kind: WorkKind; readonly chatbotId: string } | null {
+function workOf(
+	request: Parameters<Refuse>[0],
+	path: string,
+): { readonly kind: WorkKind; readonly chatbotId: string } | null {
 	if (request.method !== 'POST') return null;
-	const [, chatbotId, chat] = WORK_PATH.exec(request.path) ?? [];
+	const [, chatbotId, chat] = WORK_PATH.exec(path) ?? [];
 	if (chatbotId === undefined) return null;
 	if (chat === undefined) return { kind: 'import', chatbotId };
 	return { kind: prefersEventStream(request) ? 'stream' : 'chat', chatbotId };

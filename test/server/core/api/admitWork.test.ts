@@ -6,6 +6,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chatTimedOut } from '../../../../server/core/answers/planAnswer.ts';
 import { admitWork } from '../../../../server/core/api/admitWork.ts';
+import { refuseBefore, serve } from '../../../../server/http/serve.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -137,7 +138,7 @@ describe('admitWork', () => {
 
 	it('has room for all that one chatbot may have in flight', () => {
 		const { admit } = admitWork({ workLimits: { chat: 200, stream: 1, import: 1 }, maxLagMs: 200 }, () => undefined);
-		const request = { method: 'POST', path: '/v2/chatbots/1/ai/kb/chat', get: () => undefined, socket: {} };
+		const request = { method: 'POST', path: '/v2/chatbots/1/ai/kb/chat', headers: {}, socket: {} };
 		const ask = () => admit(request as never, { once: () => undefined } as never, () => undefined);
 		for (let count = 0; count < 100; count += 1) ask();
 		expect(ask).toThrow(expect.objectContaining({ code: 'overloaded' }));
@@ -148,7 +149,7 @@ describe('admitWork', () => {
 		const onRefused = vi.fn();
 		const work = admitWork({ workLimits: { chat: 1, stream: 1, import: 1 }, maxLagMs: 200 }, onRefused);
 		const app = express();
-		app.use(work.refuse);
+		refuseBefore(app, work.refuse);
 		app.use((_request, _response, next) => {
 			seen += 1;
 			next();
@@ -157,7 +158,7 @@ describe('admitWork', () => {
 		app.use((request, response) => {
 			if (request.get('x-held') === undefined) response.end();
 		});
-		const server = await startHttpServer(app);
+		const server = await serve(app, { host: '127.0.0.1', port: 0 });
 		const url = `${server.url}/v2/chatbots/1/ai/kb/chat`;
 		const hangUp = new AbortController();
 		const held = fetch(url, { method: 'POST', headers: { 'x-held': '1' }, signal: hangUp.signal }).catch(() => null);
@@ -176,7 +177,7 @@ describe('admitWork', () => {
 
 		hangUp.abort();
 		await held;
-		await server.close();
+		await server.stop();
 	});
 });
 
