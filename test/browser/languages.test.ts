@@ -127,17 +127,19 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		},
 	);
 
-	it.each([
-		['zh-TW', '刪除我的資料'],
-		['zh_CN', '删除我的数据'],
-		['nn', 'Slett dataene mine'],
-		['pt-PT', 'Eliminar os meus dados'],
-		['pt-BR', 'Apagar meus dados'],
-		['sr', 'Delete my data'],
-	])('speaks to a page in %s', async (language, words) => {
-		await openPanel(language);
-		await menu().click();
-		await expect.poll(() => panel().getByRole('menuitem').last().textContent()).toBe(words);
+	it('speaks to pages in forms of a language, and in English where it has none of it', async () => {
+		for (const [language, words] of [
+			['zh-TW', '刪除我的資料'],
+			['zh_CN', '删除我的数据'],
+			['nn', 'Slett dataene mine'],
+			['pt-PT', 'Eliminar os meus dados'],
+			['pt-BR', 'Apagar meus dados'],
+			['sr', 'Delete my data'],
+		] as const) {
+			await openPanel(language);
+			await menu().click();
+			await expect.poll(() => panel().getByRole('menuitem').last().textContent(), { message: language }).toBe(words);
+		}
 	});
 
 	it('stands as far from both sides, with a scrollbar too', async () => {
