@@ -134,6 +134,6 @@ describe('createStreamingRenderer', () => {
 			lex.mockRestore();
 			return read;
 		};
-		expect(readChars(8_000) / readChars(4_000)).toBeLessThan(2.3);
+		expect(readChars(4_000) / readChars(2_000)).toBeLessThan(2.3);
 	});
 });
