@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { json, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { ensureFirstProject } from '../../server/firstStart.ts';
 import { makeSecrets } from '../../server/secrets.ts';
 import { readWidgetAssets } from '../../server/site/widgetAssets.ts';
@@ -16,11 +16,14 @@ import { buildZohoArticle, startZohoServer, ZOHO_CREDENTIALS } from '../support/
 import { checkStart } from './checkStart.ts';
 import { nameIds } from './nameIds.ts';
 
-/** `npm`, as the shell of an example finds it: hands its words and the environment to the test. */
-const NPM = `#!${process.execPath}
-fetch(process.env.GUIDE_NPM, { method: 'POST', body: JSON.stringify({ words: process.argv.slice(2), env: process.env }) })
-	.then((reply) => reply.json())
-	.then(({ code, out, err }) => { process.stdout.write(out); process.stderr.write(err); process.exitCode = code; });
+/** `npm`, as the shell of an example finds it: hands its words and the environment to the test, and does what that says. Node.js would take longer to start. */
+const NPM = `#!/bin/sh
+for word do
+	shift
+	set -- "$@" --data-urlencode "word=$word"
+done
+reply=$(curl --data-urlencode "env=$(env)" "$@" "$GUIDE_NPM") || exit
+eval "$reply"
 `;
 /** Not run, as it needs a PostgreSQL server: the tests of the storage use one where there is one. */
 const CREATEDB = '#!/bin/sh\n';
@@ -93,9 +96,14 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 		});
 	}
 	async function answerNpm(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const { words, env: given } = (await json(request)) as { words: string[]; env: Record<string, string> };
-		const done = await npm(words, given).catch((error: unknown) => ({ code: 1, out: '', err: String(error) }));
-		response.end(JSON.stringify(done));
+		const sent = new URLSearchParams(await text(request));
+		const given = (sent.get('env') ?? '').split('\n').map((line) => /^(.*?)=(.*)$/.exec(line)?.slice(1) ?? [line, '']);
+		const { code, out, err } = await npm(sent.getAll('word'), Object.fromEntries(given)).catch((error: unknown) => ({
+			code: 1,
+			out: '',
+			err: String(error),
+		}));
+		response.end(`printf %s ${quote(out)}; printf %s ${quote(err)} >&2; exit ${code}`);
 	}
 	const shim = await startHttpServer((request, response) => void answerNpm(request, response));
 
@@ -154,4 +162,9 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 		},
 	};
 	return world;
+}
+
+/** As one word of a shell. */
+function quote(words: string): string {
+	return `'${words.replaceAll("'", "'\\''")}'`;
 }
