@@ -42,8 +42,12 @@ const CLEARLY_NEARER = 0.15;
 const WRITTEN_BONUS = 0.4;
 /** Unknown words of a text that are looked at: each takes milliseconds, as hundreds of forms are tried. */
 const MOST_TRIED = 5;
-/** Words of letters alone: nothing within addresses, codes, compounds with hyphens, elisions and units of a number. */
-const WORD = /(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s)[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
+/**
+ * Words of letters alone: nothing within addresses, codes, compounds with hyphens and elisions, nor units behind a number,
+ * which are short.
+ */
+const WORD =
+	/(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s(?![\p{L}\p{M}]{5}))[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
 
 /** The ordinary words of a language. */
 interface OrdinaryWords {

@@ -29,6 +29,10 @@ describe('correctSpelling', () => {
 		expect(correct('πόσο κοστίζει το δωμτιο', 'το δωμάτιο', 'el')).toContain('δωματιο');
 	});
 
+	it('corrects what is counted', () => {
+		expect(correct('2 aduults', 'tickets for adults')).toBe('2 adults');
+	});
+
 	it.each([
 		['a gift', 'the lift'],
 		['a wetter day', 'the letter'],
