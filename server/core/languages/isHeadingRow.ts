@@ -17,7 +17,7 @@ const SAMPLE_ROWS = 200;
 
 /**
  * Whether the first row of a table names its columns. It does where nothing tells otherwise: that it has values as the
- * rows below have them, sentences, or a cell that stands in its column again.
+ * rows below have them, sentences, or a cell that stands in its column again, be it with other numbers.
  */
 export function isHeadingRow(row: readonly string[], below: readonly (readonly string[])[]): boolean {
 	const votes = voteOnHeadings(row, below);
@@ -60,7 +60,12 @@ function voteOf(cell: string, below: readonly string[]): number {
 	if (hasValues && unit !== undefined && !below.some((value) => value.includes(unit))) return 1;
 	if (isValue(cell) || SENTENCE_END.test(cell) || cell.length > MAX_HEADING_CHARS) return -1;
 	if (hasValues) return 1;
-	return below.includes(cell) ? -1 : 0;
+	return below.some((value) => formOf(value) === formOf(cell)) ? -1 : 0;
+}
+
+/** A text whatever its numbers: `7:30 to 18:00` has the form of `9:00 to 12:30`. */
+function formOf(cell: string): string {
+	return cell.replace(/\d+/g, '0');
 }
 
 function isValue(cell: string): boolean {

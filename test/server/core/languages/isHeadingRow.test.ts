@@ -24,6 +24,7 @@ describe('isHeadingRow', () => {
 		['addresses of mail', 'Anna;anna@shop.example', 'Ben;ben@shop.example'],
 		['times', 'Monday;9:00;18:00', 'Tuesday;9:00;18:00'],
 		['hours from one to another', 'Monday to Friday;9:00–18:00', 'Saturday;10 am - 4 pm', 'Sunday;closed'],
+		['hours in words', 'Mo und Mi;7:30 bis 19:30 Uhr', 'Freitag;7:30 bis 13:00 Uhr', 'Sonntag;geschlossen'],
 		['a value that comes again', 'Berlin;open', 'Kiel;open', 'Hamburg;closed'],
 		['years in a column of years', 'Anna;1984', 'Ben;1991', 'Cleo;2003'],
 	])('is false for %s', (_, first, ...below) => {
