@@ -14,6 +14,8 @@ const DEFAULT_ANALYSIS_BYTES = 64 * 1024 * 1024;
 export interface Retrieval extends Findings {
 	/** Milliseconds spent: waiting for the index, and searching it. */
 	timings: { indexMs: number; searchMs: number };
+	/** Whether the index was of a version before the one asked for: a change took longer than a visitor should wait. */
+	isBehind: boolean;
 }
 
 export interface RetrieverOptions {
@@ -57,6 +59,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(options.onWarmFailed ?? (() => undefined));
 			return {
 				...findings,
+				isBehind: index.knowledgeVersion < knowledge.knowledgeVersion,
 				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt },
 			};
 		},
