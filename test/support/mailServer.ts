@@ -24,6 +24,10 @@ export async function startMailServer() {
 			});
 		},
 	});
+	// Clients that are killed reset their connections.
+	server.on('error', (error: NodeJS.ErrnoException) => {
+		if (error.code !== 'ECONNRESET') throw error;
+	});
 	await new Promise<void>((resolve) => {
 		server.listen(0, '127.0.0.1', resolve);
 	});
