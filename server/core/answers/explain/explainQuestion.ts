@@ -25,11 +25,12 @@ export async function explainQuestion(
 	{ retriever, logger }: Pick<AnswerDependencies, 'retriever' | 'logger'>,
 ): Promise<ExplainedAnswer> {
 	const quoting = { ...question, model: { ...question.model, provider: null } };
-	const startedAt = performance.now();
-	let found: Retrieval[] = [];
+	let startedAt: number;
+	let found: Retrieval[];
 	let answer: AnswerRecord;
 	let tries = 0;
 	do {
+		startedAt = performance.now();
 		found = [];
 		answer = await answerQuestion(quoting, {
 			retriever,
