@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A compiled server or command as a process of its own. */
+/** A compiled server or command, running in its own process. */
 export interface CompiledProcess {
 	readonly child: ChildProcess;
 	/** All that was printed so far. */

@@ -17,7 +17,7 @@ const SAMPLE_ROWS = 200;
 
 /**
  * Whether the first row of a table names its columns. It does where nothing tells otherwise: that it has values as the
- * rows below have them, sentences, or a cell that stands in its column again, be it with other numbers.
+ * rows below have them, sentences, or a cell that its column repeats, even with other numbers.
  */
 export function isHeadingRow(row: readonly string[], below: readonly (readonly string[])[]): boolean {
 	const votes = voteOnHeadings(row, below);
@@ -63,7 +63,7 @@ function voteOf(cell: string, below: readonly string[]): number {
 	return below.some((value) => formOf(value) === formOf(cell)) ? -1 : 0;
 }
 
-/** A text whatever its numbers: `7:30 to 18:00` has the form of `9:00 to 12:30`. */
+/** A text without the values of its numbers: `7:30 to 18:00` and `9:00 to 12:30` have the same form. */
 function formOf(cell: string): string {
 	return cell.replace(/\d+/g, '0');
 }
