@@ -1,11 +1,18 @@
 import { overloaded } from './admission.ts';
 
 /**
- * Starts one piece of work at a time and takes the chatbots in turn, so that a quiet one waits behind one piece of a
- * busy one and not behind all that it was sent. Between two pieces there is a whole turn of the event loop: for health,
- * for refusals, and for the commit of what was worked on last.
+ * Turns of the event loop between two pieces of work: for health, for refusals, and for the commit of what was worked on
+ * last. As Node.js accepts one new connection a turn, there are more of them while each brings a request.
  */
-export function createTurnQueue(max: number) {
+const TURNS = { least: 2, most: 64 };
+
+/**
+ * Starts one piece of work at a time and takes the chatbots in turn, so that a quiet one waits behind one piece of a
+ * busy one and not behind all that it was sent.
+ *
+ * @param countArrivals requests that have reached this process so far
+ */
+export function createTurnQueue(max: number, countArrivals: () => number) {
 	const lines = new Map<string, (() => void)[]>();
 	let waiting = 0;
 	let isScheduled = false;
@@ -14,7 +21,16 @@ export function createTurnQueue(max: number) {
 	function schedule(): void {
 		if (isScheduled || waiting === 0) return;
 		isScheduled = true;
-		setImmediate(() => setImmediate(startNext));
+		letArrive(1);
+	}
+
+	function letArrive(turn: number): void {
+		const before = countArrivals();
+		setImmediate(() => {
+			const goesOn = turn < TURNS.least || (turn < TURNS.most && countArrivals() > before);
+			if (goesOn) letArrive(turn + 1);
+			else startNext();
+		});
 	}
 
 	function startNext(): void {

@@ -24,7 +24,8 @@ export function admitWork(
 ): WorkAdmission {
 	const admission = createAdmission(workLimits, watchLag(maxLagMs));
 	// What a BFF with the same limit lets in has room here, so that it is the BFF that refuses, which costs less.
-	const queue = createTurnQueue(workLimits.chat);
+	const queue = createTurnQueue(workLimits.chat, () => arrivals);
+	let arrivals = 0;
 	const { count } = admission;
 	return {
 		load: () => ({
@@ -32,6 +33,7 @@ export function admitWork(
 			waiting: queue.waiting,
 		}),
 		refuse(request, response) {
+			arrivals += 1;
 			const [path = ''] = (request.url ?? '').split('?', 1);
 			const work = workOf(request, path);
 			if (work === null || !(queue.isFull(work.chatbotId) || admission.isFull(work.kind, work.chatbotId))) return false;

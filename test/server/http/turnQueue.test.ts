@@ -2,13 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createTurnQueue } from '../../../server/http/turnQueue.ts';
 
+const noArrivals = () => 0;
+
 async function turns(count: number): Promise<void> {
 	for (let index = 0; index < count; index += 1) await turn();
 }
 
 describe('createTurnQueue', () => {
 	it('lets a quiet chatbot go before the rest of what a busy one was sent', async () => {
-		const queue = createTurnQueue(20);
+		const queue = createTurnQueue(20, noArrivals);
 		const started: string[] = [];
 		for (const name of ['busy 1', 'busy 2', 'busy 3']) queue.add('busy', () => started.push(name));
 		queue.add('quiet', () => started.push('quiet'));
@@ -17,7 +19,7 @@ describe('createTurnQueue', () => {
 	});
 
 	it('lets a quiet chatbot go first when a busy one had its turn just now', async () => {
-		const queue = createTurnQueue(20);
+		const queue = createTurnQueue(20, noArrivals);
 		const started: string[] = [];
 		for (const name of ['busy 1', 'busy 2', 'busy 3']) {
 			queue.add('busy', () => {
@@ -30,7 +32,7 @@ describe('createTurnQueue', () => {
 	});
 
 	it('lets what a piece does in the next turn happen before the next piece', async () => {
-		const queue = createTurnQueue(4);
+		const queue = createTurnQueue(4, noArrivals);
 		const started: string[] = [];
 		queue.add('a', () => {
 			started.push('a');
@@ -43,7 +45,7 @@ describe('createTurnQueue', () => {
 	});
 
 	it('lets other work in between two pieces', async () => {
-		const queue = createTurnQueue(4);
+		const queue = createTurnQueue(4, noArrivals);
 		const started: string[] = [];
 		queue.add('a', () => setImmediate(() => started.push('between')));
 		queue.add('b', () => setImmediate(() => started.push('after')));
@@ -53,8 +55,35 @@ describe('createTurnQueue', () => {
 		expect(started.indexOf('between')).toBeLessThan(started.indexOf('last'));
 	});
 
+	it('begins the next piece once no more requests arrive', async () => {
+		let arrived = 0;
+		const queue = createTurnQueue(4, () => arrived);
+		const arrivedAtStart: number[] = [];
+		const arriveIn = (turnsLeft: number): void => {
+			if (turnsLeft === 0) return;
+			arrived += 1;
+			setImmediate(() => arriveIn(turnsLeft - 1));
+		};
+		for (const name of ['a', 'b']) queue.add(name, () => arrivedAtStart.push(arrived));
+		setImmediate(() => arriveIn(12));
+		await turns(40);
+		expect(arrivedAtStart).toEqual([12, 12]);
+	});
+
+	it('begins the next piece although requests keep arriving', async () => {
+		let arrived = 0;
+		const queue = createTurnQueue(4, () => {
+			arrived += 1;
+			return arrived;
+		});
+		const started: string[] = [];
+		queue.add('a', () => started.push('a'));
+		await turns(100);
+		expect(started).toEqual(['a']);
+	});
+
 	it('refuses more than may wait, and takes new work when the line is done', async () => {
-		const queue = createTurnQueue(2);
+		const queue = createTurnQueue(2, noArrivals);
 		const started: string[] = [];
 		queue.add('a', () => started.push('a'));
 		expect(() => queue.add('a', () => started.push('refused'))).toThrow(
