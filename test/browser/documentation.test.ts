@@ -21,7 +21,25 @@ describe.skipIf(!hasChromium)('the documentation', () => {
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/docs/backup-and-monitoring#make-a-backup');
 		await page.getByRole('searchbox').fill('nothing is called qwertzu');
-		await page.getByText('0 results.').waitFor({ state: 'attached' });
+		await page.getByText('0 results.').and(page.locator(':not(.hidden)')).waitFor();
+		await page.context().close();
+	});
+
+	it('finds what was typed before its script ran', async () => {
+		const page = await world.newPage();
+		let deliverScript = (): void => undefined;
+		const isTyped = new Promise<void>((resolve) => {
+			deliverScript = resolve;
+		});
+		await page.route('**/documentation*.js', async (route) => {
+			await isTyped;
+			await route.continue();
+		});
+		await page.goto(`${world.frontdesk.publicUrl}/docs/languages`, { waitUntil: 'commit' });
+		await page.getByRole('searchbox').fill('make backup');
+		deliverScript();
+		const found = page.getByRole('search').getByRole('link', { name: 'Make a backup' });
+		await expect.poll(() => found.isVisible()).toBe(true);
 		await page.context().close();
 	});
 

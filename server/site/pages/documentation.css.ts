@@ -17,10 +17,11 @@ header > a { color: inherit; font-weight: 600; text-decoration: none; }
 	background: var(--surface); color: var(--text); font: inherit;
 }
 [role=search] input:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
-[role=search] ul {
+[role=search] ul, [role=status]:not(.hidden) {
 	position: absolute; z-index: 1; inset: calc(100% + .25rem) 0 auto 0; margin: 0; padding: .25rem; list-style: none;
 	background: var(--surface); border: 1px solid var(--line); border-radius: 10px; box-shadow: 0 8px 24px rgb(0 0 0 / 16%);
 }
+[role=status]:not(.hidden) { padding: .65rem .85rem; color: var(--quiet); }
 [role=search] li a { display: block; padding: .4rem .6rem; border-radius: 6px; color: var(--text); text-decoration: none; }
 [role=search] li a:hover, [role=search] li a:focus { background: var(--raised); }
 [role=search] li span { display: block; color: var(--quiet); font-size: .8125rem; }

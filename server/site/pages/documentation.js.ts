@@ -15,6 +15,7 @@ export const DOCUMENTATION_SCRIPT = `for (const pre of document.querySelectorAll
 const form = document.querySelector('[role=search]');
 const input = form.querySelector('input');
 const results = form.querySelector('ul');
+const status = form.querySelector('[role=status]');
 let sections;
 
 function find(words) {
@@ -41,10 +42,18 @@ async function search() {
 	const found = words.length > 0 ? find(words) : [];
 	results.replaceChildren(...found.map(show));
 	results.hidden = found.length === 0;
-	form.querySelector('[role=status]').textContent = words.length === 0 ? '' : found.length + ' results. Enter asks the chat.';
+	status.textContent = words.length === 0 ? '' : found.length + ' results. Enter asks the chat.';
+	status.classList.toggle('hidden', words.length === 0 || found.length > 0);
+}
+
+function close() {
+	results.hidden = true;
+	status.classList.add('hidden');
 }
 
 input.addEventListener('input', search);
+// On a slow connection people have typed before this runs.
+if (input.value !== '') search();
 form.addEventListener('submit', (event) => {
 	event.preventDefault();
 	if (input.value.trim() !== '') window.Frontdesk?.sendMessage(input.value.trim());
@@ -52,12 +61,12 @@ form.addEventListener('submit', (event) => {
 form.addEventListener('keydown', (event) => {
 	const stops = [input, ...results.querySelectorAll('a')];
 	const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-	if (event.key === 'Escape') results.hidden = true;
+	if (event.key === 'Escape') close();
 	if (step === undefined || results.hidden) return;
 	event.preventDefault();
 	stops[stops.indexOf(document.activeElement) + step]?.focus();
 });
 document.addEventListener('click', ({ target }) => {
-	if (!form.contains(target)) results.hidden = true;
+	if (!form.contains(target)) close();
 });
 `;
