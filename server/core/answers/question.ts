@@ -15,7 +15,6 @@ export interface Turn extends ChatbotScope {
 	readonly questionId: string;
 	/** Order of the question in its conversation. */
 	readonly sequence: number;
-	/** Id that the answer will have. */
 	readonly answerId: string;
 }
 

@@ -9,7 +9,6 @@ import { splitQuestions } from './splitQuestions.ts';
 
 const FALLBACK_LANGUAGE = 'en';
 
-/** What a message is quoted with. */
 interface Quoting {
 	/** Least confidence of an answer. */
 	readonly threshold: number;

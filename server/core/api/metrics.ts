@@ -51,7 +51,6 @@ export function createCoreMetrics() {
 			modelTokens.increment(`${label},part="prompt"`, tokens.promptTokens);
 			modelTokens.increment(`${label},part="answer"`, tokens.completionTokens);
 		},
-		/** The same embedder, counted. */
 		countEmbeddings: (embedder: Embedder): Embedder => ({
 			...embedder,
 			async embed(request) {

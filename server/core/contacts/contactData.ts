@@ -19,7 +19,6 @@ export async function readContactData(
 	};
 }
 
-/** Conversations looked up at once. */
 const CONVERSATIONS_AT_ONCE = 50;
 
 /**

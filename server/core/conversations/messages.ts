@@ -89,7 +89,6 @@ export async function rateMessage(
 
 export interface QuestionRow {
 	readonly conversationId: string;
-	/** The answer's id. */
 	readonly messageId: string;
 	/** Null when the question is not known any more. */
 	readonly question: string | null;

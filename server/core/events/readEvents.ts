@@ -85,7 +85,6 @@ export interface EventQuery {
 	readonly limit: number;
 	/** All when absent. */
 	readonly types?: readonly EventType[] | undefined;
-	/** Types that the reader may not see. */
 	readonly except: readonly EventType[];
 	readonly isNewestFirst?: boolean;
 }

@@ -48,7 +48,6 @@ export async function editDataSource(
 	return true;
 }
 
-/** Fields of an edit by the types of sources that have them. */
 const FIELDS_OF_TYPE: Readonly<Record<DataSourceRow['type'], ReadonlyArray<keyof Edit>>> = {
 	text: ['text'],
 	faq: ['question', 'answer'],

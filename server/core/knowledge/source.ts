@@ -36,7 +36,6 @@ export interface NewSource {
 	readonly identity: string | null;
 	/** Known before it is read; 0 for links and documents. */
 	readonly characters: number;
-	/** The original of a document. */
 	readonly documentFileId?: string;
 	/** Of an article of Zoho Desk. */
 	readonly zohoConnectionId?: string;
@@ -47,7 +46,6 @@ export interface NewSource {
 export interface SourcePassage {
 	readonly headingPath: readonly string[];
 	readonly text: string;
-	/** The question of an FAQ. */
 	readonly question: string | null;
 	/** Where in a document it begins, from 1. */
 	readonly page?: number | null;

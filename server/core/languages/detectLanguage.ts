@@ -89,7 +89,6 @@ function stopWordEvidence(words: readonly string[]): Map<string, number> {
 	return evidence;
 }
 
-/** The share of words that are common in a language. */
 function shareOfCommon(words: readonly string[], language: string): number {
 	const common = commonWordsOf(language);
 	return words.filter((word) => common.has(word)).length / Math.max(1, words.length);

@@ -12,7 +12,6 @@ const SENTENCE_END = /[.?!。？！]$/;
 const MAX_HEADING_CHARS = 80;
 /** Of a column's cells, to be one of values. */
 const MIN_VALUE_SHARE = 0.8;
-/** Rows that are looked at. */
 const SAMPLE_ROWS = 200;
 
 /**

@@ -15,7 +15,6 @@ const LONGEST_PAUSE_SECONDS = 2;
 const REPLY_MAX_BYTES = 8 * 1024 * 1024;
 
 export interface ModelProviderOptions {
-	/** Loads the SDK of the provider. */
 	readonly load: (fetch: ProviderSettings['fetch']) => Promise<LanguageModelV3>;
 	readonly call: CallSettings;
 	/** Time for one answer, with its retry. */

@@ -57,7 +57,6 @@ const modelSchema = z.strictObject({
 });
 export type ModelEntry = z.infer<typeof modelSchema>;
 
-/** The form of MODELS_FILE. */
 const modelsFileSchema = z.strictObject({
 	/** Id of the model that answers when a chat names none. */
 	default_model_id: z.int().default(EXTRACTIVE_ID),

@@ -11,7 +11,6 @@ const REST_MS = 20_000;
 export function createHostHealth(now: () => number) {
 	const timeouts = new Map<string, { count: number; lastAt: number }>();
 	return {
-		/** Notes how a request to a host ended. */
 		note(host: string, outcome: 'answered' | 'timed_out'): void {
 			if (outcome === 'answered') timeouts.delete(host);
 			else timeouts.set(host, { count: (timeouts.get(host)?.count ?? 0) + 1, lastAt: now() });

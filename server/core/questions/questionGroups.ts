@@ -28,7 +28,6 @@ export interface QuestionGroup {
 }
 
 interface AskedMessage {
-	/** The answer's id. */
 	readonly id: string;
 	readonly conversationId: string;
 	/** Null when the question is not known any more. */

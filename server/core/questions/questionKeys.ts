@@ -17,9 +17,7 @@ export function leavesOpen(table: 'messages' | 'answer') {
 	return sql<boolean>`(${outcome} = 'unanswered' or ${helpfulValue} = -1)`;
 }
 
-/** A question as it was asked, with its answer. */
 interface AskedQuestion {
-	/** The answer's id. */
 	readonly id: string;
 	/** Null when the question is not known any more. */
 	readonly question: string | null;

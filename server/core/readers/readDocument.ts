@@ -78,7 +78,6 @@ function requireSize(characters: number, passages: number): void {
 /** A part with fewer words is less than a sentence. */
 const MIN_WORDS = 12;
 
-/** The number of the page on which an offset lies. */
 function pageAt(pageStarts: readonly number[], offset: number): number {
 	const next = pageStarts.findIndex((start) => start > offset);
 	return next === -1 ? pageStarts.length : Math.max(1, next);

@@ -33,7 +33,6 @@ export interface KnowledgeTables {
 		vanishedAt: number | null;
 		/** JSON array of its last readings from elsewhere, newest first. */
 		readings: string | null;
-		/** The original of a document. */
 		documentFileId: string | null;
 		/** The site that it was found on; null for one that was named. */
 		siteId: string | null;
@@ -99,7 +98,6 @@ export interface ChunkTables {
 		/** JSON array of headings above the chunk. */
 		headingPath: string;
 		text: string;
-		/** The question of an FAQ. */
 		question: string | null;
 		url: string;
 		/** Where in a document the chunk begins, from 1. */

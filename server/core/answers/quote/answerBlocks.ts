@@ -11,7 +11,6 @@ export const asksForSteps =
 	jak|przykład|cum|exemplu|как|пример|команда|πώς|παράδειγμα|nasıl|örnek|komut|كيف|مثال|कैसे|उदाहरण|làm thế nào|cách|ví dụ
 	如何|怎么|怎样|示例|命令|どうやって|どのように|方法|例|コマンド|어떻게|예제|명령|อย่างไร|ยังไง|ตัวอย่าง`);
 
-/** The number of a list's item. */
 const ITEM_NUMBER = /^(\d{1,3})[.)]\s/gmu;
 const FENCE = /^\s*(?:`{3,}|~{3,})/u;
 

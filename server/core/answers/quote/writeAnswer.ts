@@ -3,7 +3,6 @@ import { countWords } from './countWords.ts';
 
 /** A piece of the answer as it stands in its passage. */
 export interface Part {
-	/** The number of its block. */
 	readonly block: number;
 	readonly text: string;
 	readonly isProse: boolean;

@@ -52,7 +52,6 @@ function describeParameters(endpoint: Endpoint): JsonObject[] {
 	return [...path, ...query, ...headers];
 }
 
-/** The request body, or null for an endpoint that has none. */
 function describeBody(endpoint: Endpoint): JsonObject | null {
 	if (endpoint.upload !== undefined) return describeForm(endpoint.upload);
 	const schema = toJsonSchema(endpoint.body, 'input');

@@ -22,7 +22,6 @@ export const STORED_CHUNKS = 20_000;
 export interface ServedIndexOptions extends ChatbotSegmentsOptions {
 	/** Null where indexes are kept in memory alone. */
 	readonly stored: StoredIndexes | null;
-	/** Chunks above which the index is stored. */
 	readonly storedChunks: number;
 	/** Called when the index could not be built, refreshed or stored. */
 	readonly onFailed: (error: unknown) => void;

@@ -72,7 +72,6 @@ export class StoredIndexes {
 		});
 	}
 
-	/** Removes a chatbot's index from the disk. */
 	remove(chatbotId: string): Promise<void> {
 		return this.#inTurn(() => rm(this.#folderOf(chatbotId), { recursive: true, force: true }));
 	}

@@ -40,7 +40,6 @@ async function listSlides(archive: Archive): Promise<string[]> {
 	return shown;
 }
 
-/** The speaker's notes of a slide. */
 async function readNotes(archive: Archive, slide: string): Promise<string[]> {
 	const notes = (await readRelations(archive, slide)).find(({ type }) => type === 'notesSlide');
 	if (notes === undefined) return [];

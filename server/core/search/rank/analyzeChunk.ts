@@ -18,7 +18,6 @@ export interface AnalyzedText {
 
 /** A sentence, list item or table row. */
 export interface AnalyzedSentence extends AnalyzedText {
-	/** The number of its block. */
 	block: number;
 	/** The titles of its columns, where it is a table's row; else empty. */
 	titles: string;
@@ -33,7 +32,6 @@ export interface AnalyzedChunk {
 	language: string | null;
 	blocks: TextBlock[];
 	sentences: AnalyzedSentence[];
-	/** Title and headings. */
 	heading: AnalyzedText;
 	/** An FAQ's question with its terms as words, to weigh those that the visitor did not say. */
 	question: (AnalyzedText & { words: readonly string[] }) | null;

@@ -49,7 +49,6 @@ const MOST_TRIED = 5;
 const WORD =
 	/(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s(?![\p{L}\p{M}]{5}))[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
 
-/** The ordinary words of a language. */
 interface OrdinaryWords {
 	/** Stop words and everyday words: what a question is read by, whether or not the index has it. */
 	readonly telling: ReadonlySet<string>;
@@ -74,7 +73,6 @@ function ordinaryWordsOf(language: string): OrdinaryWords {
 /** A word of a text that is near one that was typed, and the term of the index that it stands for. */
 interface MeantWord extends SimilarWord {
 	readonly term: string;
-	/** The number of chunks that have the term. */
 	readonly chunkCount: number;
 }
 
