@@ -3,7 +3,6 @@ import { questionFormOf } from '../answerKind/questionForm.ts';
 import { isPersonal } from '../text/personalWords.ts';
 import { hasUnspacedScript, normalizeText, tokenizeNormalized } from '../text/tokenize.ts';
 import { LARGEST_SATURATION, lengthNorm, saturate } from './bm25.ts';
-import { GrowingArray } from './growingArray.ts';
 import { hashTerm } from './hashTerm.ts';
 import type { IndexedText } from './indexChunk.ts';
 import { MOST_CHUNKS, type PackedIndex, packIds } from './packedIndex.ts';
@@ -24,10 +23,10 @@ const FIRST_TERMS = 1024;
 /** Makes a packed index from chunks that are added one after the other. It can be packed, added to and packed again. */
 export class IndexBuilder {
 	#terms = new TermTable();
-	#postingTerms = new GrowingArray();
-	#postingValues = new GrowingArray();
-	#lengths = new GrowingArray();
-	#chunkLanguages = new GrowingArray();
+	#postingTerms: number[] = [];
+	#postingValues: number[] = [];
+	#lengths: number[] = [];
+	#chunkLanguages: number[] = [];
 	#questionHashes: number[] = [];
 	#questionChunks: number[] = [];
 	#personalChunks = 0;
@@ -38,7 +37,7 @@ export class IndexBuilder {
 	/** How often each term stands in the chunk being added, by term; all zero between chunks. */
 	#counts = new Uint32Array(FIRST_TERMS);
 	/** The terms that `#counts` holds a number for. */
-	#counted = new GrowingArray();
+	#counted: number[] = [];
 	/** How often a term of the text being read counts, and how many were counted in the chunk. */
 	#times = 1;
 	#length = 0;
@@ -62,12 +61,12 @@ export class IndexBuilder {
 			this.#times = times;
 			this.#countTerms(text, language);
 		}
-		for (const term of this.#counted.view()) {
+		for (const term of this.#counted) {
 			this.#postingTerms.push(term);
 			this.#postingValues.push((chunkNumber << BYTE_BITS) | Math.min(this.#counts[term] ?? 0, BYTE_MAX));
 			this.#counts[term] = 0;
 		}
-		this.#counted.clear();
+		this.#counted = [];
 		this.#lengths.push(Math.min(this.#length, LONGEST_CHUNK));
 		this.#chunkLanguages.push(this.#numberOfLanguage(language));
 		this.#ids.push(chunk.id);
@@ -109,7 +108,7 @@ export class IndexBuilder {
 	pack(): PackedIndex {
 		const postingOffsets = this.#countPostings();
 		const postings = this.#sortPostings(postingOffsets);
-		const lengths = Uint16Array.from(this.#lengths.view());
+		const lengths = Uint16Array.from(this.#lengths);
 		const totalLength = lengths.reduce((sum, length) => sum + length, 0);
 		return {
 			terms: this.#terms.pack(),
@@ -118,7 +117,7 @@ export class IndexBuilder {
 			peaks: peaksOf({ ...postings, postingOffsets, lengths, totalLength }),
 			lengths,
 			totalLength,
-			chunkLanguages: Uint8Array.from(this.#chunkLanguages.view()),
+			chunkLanguages: Uint8Array.from(this.#chunkLanguages),
 			languages: [...this.#languages],
 			languageChunks: [...this.#languageChunks],
 			questionHashes: Uint32Array.from(this.#questionHashes),
@@ -130,15 +129,15 @@ export class IndexBuilder {
 
 	#countPostings(): Uint32Array<ArrayBuffer> {
 		const offsets = new Uint32Array(this.#terms.size + 1);
-		for (const term of this.#postingTerms.view()) offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
+		for (const term of this.#postingTerms) offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
 		for (let term = 0; term < this.#terms.size; term++)
 			offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
 		return offsets;
 	}
 
 	#sortPostings(offsets: Uint32Array): Pick<PackedIndex, 'postingChunks' | 'postingCounts'> {
-		const terms = this.#postingTerms.view();
-		const values = this.#postingValues.view();
+		const terms = this.#postingTerms;
+		const values = this.#postingValues;
 		const next = offsets.slice();
 		const postingChunks = new Uint16Array(values.length);
 		const postingCounts = new Uint8Array(values.length);

@@ -1,5 +1,3 @@
-import { GrowingArray } from './growingArray.ts';
-
 const FIRST_SLOTS = 1024;
 /** Pieces per slot at most: above three quarters full, probing gets long. */
 const LOAD_LIMIT = 0.75;
@@ -26,7 +24,7 @@ export class PieceTable {
 	#slots = new Uint32Array(FIRST_SLOTS * SLOT_SIZE);
 	#count = 0;
 	/** The terms of pieces that have not exactly one. */
-	#numbers = new GrowingArray();
+	#numbers: number[] = [];
 
 	/** @param readPiece tells what numbers the terms of a piece have */
 	constructor(readPiece: (piece: string) => readonly number[]) {
@@ -51,7 +49,7 @@ export class PieceTable {
 				const count = (this.#slots[slot + 2] ?? 0) - 1;
 				const first = this.#slots[slot + 3] ?? 0;
 				if (count === 1) visit(first);
-				else for (let term = first; term < first + count; term++) visit(this.#numbers.at(term));
+				else for (let term = first; term < first + count; term++) visit(this.#numbers[term] ?? 0);
 			}
 			start = at + 1;
 			hash = FNV_OFFSET;
@@ -81,14 +79,14 @@ export class PieceTable {
 		const numbers = this.#readPiece(piece);
 		this.#slots[slot + 2] = numbers.length + 1;
 		this.#slots[slot + 3] = numbers.length === 1 ? (numbers[0] ?? 0) : this.#numbers.length;
-		if (numbers.length > 1) for (const number of numbers) this.#numbers.push(number);
+		if (numbers.length > 1) this.#numbers.push(...numbers);
 		this.#count++;
 		return slot;
 	}
 
 	#clear(): void {
 		this.#slots.fill(0);
-		this.#numbers.clear();
+		this.#numbers = [];
 		this.#count = 0;
 	}
 
