@@ -222,11 +222,16 @@ async function passReply(reply: globalThis.Response, response: Response): Promis
 		response.end();
 		return;
 	}
-	// The type of Node's streams and that of the browser's are one thing here.
-	for await (const chunk of Readable.fromWeb(reply.body as ReadableStream)) {
-		// A stream of events has no end of its own.
-		if (isStopping(response.app)) break;
-		if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve));
+	try {
+		// The type of Node's streams and that of the browser's are one thing here.
+		for await (const chunk of Readable.fromWeb(reply.body as ReadableStream)) {
+			// A stream of events has no end of its own.
+			if (isStopping(response.app)) break;
+			if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve));
+		}
+		response.end();
+	} catch (error) {
+		// A browser that leaves ends its stream of events; that is no fault.
+		if (!response.closed) throw error;
 	}
-	response.end();
 }

@@ -1,7 +1,8 @@
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../server/errors.ts';
 import { errorHandler } from '../../../server/http/errorHandler.ts';
+import { requestLog } from '../../../server/http/requestLog.ts';
 import { serve } from '../../../server/http/serve.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { createSite } from '../../../server/site/createSite.ts';
@@ -22,10 +23,11 @@ const OWN = { 'x-frontdesk-console': '1', 'content-type': 'application/json' };
 let core: RunningCore;
 let site: Awaited<ReturnType<typeof serve>>;
 let cookie = '';
+const logged: string[] = [];
 
 beforeAll(async () => {
 	core = await startCore();
-	const logger = createLogger('silent', 'test');
+	const logger = createLogger('debug', 'test', { write: (line) => void logged.push(line) });
 	const { router, sendErrorBody } = await createSite({
 		logger,
 		publicUrl: PUBLIC_URL,
@@ -36,7 +38,7 @@ beforeAll(async () => {
 		assets: BUILT,
 		readWidgetSettings: () => Promise.reject(new AppError('not_found')),
 	});
-	const app = express().use(router).use(errorHandler(logger, sendErrorBody));
+	const app = express().use(requestLog(logger)).use(router).use(errorHandler(logger, sendErrorBody));
 	site = await serve(app, { host: '127.0.0.1', port: 0 });
 	const { projectId } = await core.createProject();
 	const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, { token: core.adminToken, body: {} });
@@ -89,6 +91,19 @@ describe('the console', () => {
 		expect(created.status).toBe(200);
 		expect(await listed.json()).toMatchObject({ data: { chatbots: [{ name: 'Ours' }] } });
 		expect(wrong.status).toBe(422);
+	});
+
+	it('logs no fault when a browser leaves its stream of events', async () => {
+		const leave = new AbortController();
+		const headers = { ...OWN, cookie, accept: 'text/event-stream' };
+		const reply = await fetch(`${site.url}/console/api/v2/events`, { headers, signal: leave.signal });
+		await reply.body?.getReader().read();
+		expect(reply.headers.get('content-type')).toContain('text/event-stream');
+		leave.abort();
+		const isFinished = (line: string) => line.includes('request finished') && line.includes('/v2/events');
+		await vi.waitFor(() => expect(logged.some(isFinished)).toBe(true));
+		expect((await send('GET /console/api/v2/me', { headers: { cookie } })).status).toBe(200);
+		expect(logged.filter((line) => line.includes('request failed'))).toEqual([]);
 	});
 
 	it.each([
