@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
+import type { ErrorBody, FieldError } from '../../shared/contract/envelope.ts';
 import { words } from '../words/words.ts';
 
 /** A call that failed, with a sentence to show. */
@@ -76,7 +77,17 @@ async function sendOnce(method: string, path: string, { query = {}, body, form }
 	}).catch(() => null);
 	if (response === null) throw new CallError(0, words.failed);
 	if (response.ok) return response;
-	const failure = (await response.json().catch(() => null)) as { message?: string; code?: string } | null;
-	const { message = words.failed, code = '' } = failure ?? {};
-	throw new CallError(response.status, words.errors[code] ?? message, code);
+	const failure = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+	const { message = words.failed, code = '', details = [] } = failure ?? {};
+	const wrong = details.map((detail) => describeWrongField(detail, body)).join(' ');
+	throw new CallError(response.status, words.errors[code] ?? (wrong || message), code);
+}
+
+/** Names the entry of a list as it was typed, and other fields by their path. */
+function describeWrongField({ path, message }: FieldError, body: unknown): string {
+	if (path === '') return message;
+	const [list = '', index = ''] = path.split('.');
+	const entriesOf = (body ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+	const entry = entriesOf[list]?.[index];
+	return `${typeof entry === 'string' ? entry : path}: ${message}`;
 }

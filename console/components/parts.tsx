@@ -1,4 +1,4 @@
-import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
+import type { ComponentChildren, TargetedEvent, TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Loaded } from '../app/replies.ts';
 import { words } from '../words/words.ts';
@@ -102,6 +102,7 @@ export function Field({ label, name, hint, isLong, isRequired = true, start = ''
 					defaultValue={start}
 					minLength={length?.min}
 					maxLength={length?.max}
+					onChange={input.type === 'url' ? completeAddress : undefined}
 					// Preact's types want the attributes of each input type apart.
 					{...(input as object)}
 				/>
@@ -109,6 +110,12 @@ export function Field({ label, name, hint, isLong, isRequired = true, start = ''
 			{hint !== undefined && <small>{hint}</small>}
 		</label>
 	);
+}
+
+/** Browsers want the scheme of an address, which people leave out. */
+function completeAddress({ currentTarget: input }: TargetedEvent<HTMLInputElement>): void {
+	const address = input.value.trim();
+	if (address !== '' && !address.includes('://')) input.value = `https://${address}`;
 }
 
 interface FormProps {

@@ -116,6 +116,15 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await visitor.close();
 	});
 
+	it('names the address that is no address', async () => {
+		await go('Knowledge');
+		await owner.getByRole('button', { name: 'Add a page' }).click();
+		await owner.getByLabel('Addresses, one a line').fill(`${world.site.url}/more\nour-prices`);
+		await owner.getByRole('button', { name: 'Add', exact: true }).click();
+		const reason = 'our-prices: This is not a complete web address.';
+		await expect.poll(() => owner.getByRole('alert').textContent()).toBe(reason);
+	});
+
 	it('takes documents', async () => {
 		await go('Knowledge');
 		await owner.getByRole('button', { name: 'Add documents' }).click();

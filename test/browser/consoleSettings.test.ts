@@ -106,6 +106,13 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await owner.getByRole('button', { name: 'Turn on' }).waitFor();
 	});
 
+	it('has websites, which people name as they are used to', async () => {
+		await open('Websites');
+		await owner.getByLabel('Address').fill('www.tide.example');
+		await owner.getByLabel('Address').press('Enter');
+		await expect.poll(() => owner.getByText('https://www.tide.example', { exact: true }).count()).toBe(1);
+	});
+
 	it('has webhooks, each with a secret that is shown once', async () => {
 		await open('Webhooks');
 		await owner.getByRole('button', { name: 'Add a webhook' }).click();
