@@ -1,6 +1,6 @@
 /**
- * Asks the questions of small businesses in this process, without a server: `npx tsx bench/businesses.ts [FOLDER [slug,slug…]]`.
- * FOLDER holds the businesses as JSON files that `npm run eval` can read; `test/quality/visitors` if not given.
+ * Asks the questions of small businesses in this process, without a server: `npx tsx bench/businesses.ts [FOLDER,FOLDER… [slug,slug…]]`.
+ * A FOLDER holds businesses as JSON files that `npm run eval` can read; `test/quality/visitors` if none is given.
  * Prints what visitors get when answers are quoted, whether the best passages hold the answer for a model, and how far the
  * confidences of answers can be taken at their word.
  *
@@ -55,12 +55,14 @@ const INSTRUCTION =
 	'You are a friendly assistant of our website. Answer briefly, politely and only from what you know. ';
 const KEYBOARD = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
 
-const [folder = path.join(import.meta.dirname, '../test/quality/visitors'), names] = process.argv.slice(2);
-const all = readdirSync(folder)
-	.filter((name) => name.endsWith('.json'))
-	.map((name): Business => {
-		const business = questionFileSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-		return { ...business, slug: path.basename(name, '.json') };
+const [folders = path.join(import.meta.dirname, '../test/quality/visitors'), names] = process.argv.slice(2);
+const all = folders
+	.split(',')
+	.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+	.filter((file) => file.endsWith('.json'))
+	.map((file): Business => {
+		const business = questionFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+		return { ...business, slug: path.basename(file, '.json') };
 	});
 const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
 const random = createRandom(Number(process.env['TYPO'] ?? 0));

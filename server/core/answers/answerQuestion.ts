@@ -21,7 +21,7 @@ import { currentQuestionOf, splitQuestions } from './splitQuestions.ts';
 const FREE = { sources: [], sourceIds: [], credits: 0 } as const;
 
 /** How sure an answer to a message has to be that only complains: a sentence that shares its words is no comfort. */
-const COMPLAINT_CONFIDENCE = 0.6;
+const COMPLAINT_CONFIDENCE = 0.53;
 
 function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: Question): Query {
 	const previousMessage = earlier.length === 0 || asksNothing(message) ? null : previousQuestionOf(earlier);

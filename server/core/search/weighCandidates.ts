@@ -17,7 +17,7 @@ const SAYS_ENOUGH = 0.5;
 /** The share of a question's 4-grams from which what it asks for is known by its parts. */
 const KNOWN_BY_PARTS = 0.5;
 
-/** The strength of an FAQ with the visitor's question, which its owner has answered: a confidence of 0.98. */
+/** The strength of an FAQ with the visitor's question, which its owner has answered: a confidence of 0.92. */
 const SURE = 0.999_99;
 
 /** Candidates ranked by some terms of the question, and whether the best of them answers. */

@@ -175,11 +175,11 @@ export function strengthOf(evidence: Evidence, isFaq: boolean): number {
 /** Confidence from which a question counts as answerable: that of evidence which tells neither. */
 export const ANSWERABLE_CONFIDENCE = 0.4;
 /**
- * Fitted on the answers to small businesses and dev sets. One curve serves passages, FAQs and follow-ups: curves of their
- * own were within a few hundredths of it on the same data (docs/answer-quality.md).
+ * Fitted on the answers to 34 small businesses; the odds at the threshold are given. One curve serves passages, FAQs and
+ * follow-ups: curves of their own were within a few hundredths of it on the same data (docs/answer-quality.md).
  */
 const ODDS_AGAINST = (1 - ANSWERABLE_CONFIDENCE) / ANSWERABLE_CONFIDENCE;
-const ODDS_POWER = 0.385;
+const ODDS_POWER = 0.25;
 
 /** The probability that an answer is right, from the strength of its evidence. */
 export function confidenceOf(strength: number): number {

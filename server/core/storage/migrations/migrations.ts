@@ -210,17 +210,24 @@ export const MIGRATIONS = {
 		drop table sitePages;
 		delete from jobs where kind = 'filter_repeats'`,
 	// Confidences became probabilities, and thresholds with them: the same questions are answered.
-	'0024_calibrated_confidence': `
-		update messages set confidence = 1 / (1 + 1.5 * power(1 / confidence - 1, 0.385))
-			where confidence > 0 and confidence < 1;
-		sqlite: update chatbots set answerSettings = json_set(answerSettings, '$.answer_threshold',
-				round(1 / (1 + 1.5 * power(1 / json_extract(answerSettings, '$.answer_threshold') - 1, 0.385)), 4))
-			where json_extract(answerSettings, '$.answer_threshold') > 0
-			and json_extract(answerSettings, '$.answer_threshold') < 1;
-		postgres: update chatbots set answerSettings = jsonb_set(answerSettings::jsonb, '{answer_threshold}', to_jsonb(
-				round((1 / (1 + 1.5 * power(1 / (answerSettings::jsonb->>'answer_threshold')::float8 - 1, 0.385)))::numeric, 4)))::text
-			where (answerSettings::jsonb->>'answer_threshold')::float8 > 0
-			and (answerSettings::jsonb->>'answer_threshold')::float8 < 1`,
+	'0024_calibrated_confidence': recalibrate((value) => `1 / (1 + 1.5 * power(1 / ${value} - 1, 0.385))`),
 	// From here on migrations only add: instances of the version before go on meanwhile (docs/scaling.md).
 	...TEAM_SCHEMA,
+	// Confidences became honest on businesses that nobody tuned on. Those at .4 stay.
+	'0042_flatter_confidence': recalibrate((value) => `1 / (1 + 1.5 * power((1 / ${value} - 1) / 1.5, 0.25 / 0.385))`),
 } as const;
+
+/** Moves stored confidences to another curve, and thresholds with them. */
+function recalibrate(curve: (value: string) => string): string {
+	const inSqlite = `json_extract(answerSettings, '$.answer_threshold')`;
+	const inPostgres = `(answerSettings::jsonb->>'answer_threshold')::float8`;
+	return `
+		update messages set confidence = ${curve('confidence')} where confidence > 0 and confidence < 1;
+		sqlite: update chatbots
+			set answerSettings = json_set(answerSettings, '$.answer_threshold', round(${curve(inSqlite)}, 4))
+			where ${inSqlite} > 0 and ${inSqlite} < 1;
+		postgres: update chatbots
+			set answerSettings = jsonb_set(answerSettings::jsonb, '{answer_threshold}',
+				to_jsonb(round((${curve(inPostgres)})::numeric, 4)))::text
+			where ${inPostgres} > 0 and ${inPostgres} < 1`;
+}

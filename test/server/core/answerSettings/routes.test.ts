@@ -1,56 +1,64 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWERABLE_CONFIDENCE, confidenceOf } from '../../../../server/core/search/rank/confidence.ts';
 import { toMigration } from '../../../../server/core/storage/migrations/migrate.ts';
 import { MIGRATIONS } from '../../../../server/core/storage/migrations/migrations.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
-let core: RunningCore;
-let token: string;
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-});
-afterAll(() => core.stop());
+for (const { name: store, open } of TEST_STORES) {
+	describe(`/chatbots/{chatbotId}/ai/settings on ${store}`, () => {
+		let core: RunningCore;
+		let token: string;
+		beforeAll(async () => {
+			core = await startCore({ database: (await open()).database });
+			({ token } = await core.createProject());
+		});
+		afterAll(() => core.stop());
 
-describe('/chatbots/{chatbotId}/ai/settings', () => {
-	it('is empty before anything is set, and replaced as a whole', async () => {
-		const path = `/chatbots/${await core.createChatbot(token)}/ai/settings`;
-		expect((await core.request(`GET ${path}`, { token })).body.data).toEqual({});
-		const settings = { ai_model_id: 1, language_id: 4, temperature: 0.5, instructions: ['Be brief.'] };
-		expect((await core.request(`PUT ${path}`, { token, body: settings })).body.data).toEqual(settings);
-		const steering = {
-			answer_threshold: 0.4,
-			no_answer_texts: { de: 'Nein.', ja: 'いいえ。' },
-			synonyms: [['refund', 'money back', '退款']],
-		};
-		expect((await core.request(`PUT ${path}`, { token, body: steering })).body.data).toEqual(steering);
-		const next = await core.request(`PUT ${path}`, { token, body: { no_answer_text: 'We do not know.' } });
-		expect(next.body.data).toEqual({ no_answer_text: 'We do not know.' });
-		expect((await core.request(`GET ${path}`, { token })).body).toEqual(next.body);
-	});
-
-	it('keeps what a threshold from before probabilities answered, and every other setting', async () => {
-		const settings = [
-			{ answer_threshold: 0.5, instructions: ['Be brief.'] },
-			{ answer_threshold: 0.7 },
-			{ answer_threshold: 0 },
-			{ answer_threshold: 1 },
-			{ language_id: 4 },
-		];
-		const paths: string[] = [];
-		for (const body of settings) {
+		it('is empty before anything is set, and replaced as a whole', async () => {
 			const path = `/chatbots/${await core.createChatbot(token)}/ai/settings`;
-			await core.request(`PUT ${path}`, { token, body });
-			paths.push(path);
-		}
-		const migration = toMigration(MIGRATIONS['0024_calibrated_confidence'], core.database.dialect);
-		await core.database.write((transaction) => migration.up(transaction));
-		const after = await Promise.all(paths.map((path) => core.request(`GET ${path}`, { token })));
-		expect(after.map(({ body }) => body.data)).toEqual([
-			{ answer_threshold: 0.4, instructions: ['Be brief.'] },
-			{ answer_threshold: 0.4802 },
-			{ answer_threshold: 0 },
-			{ answer_threshold: 1 },
-			{ language_id: 4 },
-		]);
+			expect((await core.request(`GET ${path}`, { token })).body.data).toEqual({});
+			const settings = { ai_model_id: 1, language_id: 4, temperature: 0.5, instructions: ['Be brief.'] };
+			expect((await core.request(`PUT ${path}`, { token, body: settings })).body.data).toEqual(settings);
+			const steering = {
+				answer_threshold: 0.4,
+				no_answer_texts: { de: 'Nein.', ja: 'いいえ。' },
+				synonyms: [['refund', 'money back', '退款']],
+			};
+			expect((await core.request(`PUT ${path}`, { token, body: steering })).body.data).toEqual(steering);
+			const next = await core.request(`PUT ${path}`, { token, body: { no_answer_text: 'We do not know.' } });
+			expect(next.body.data).toEqual({ no_answer_text: 'We do not know.' });
+			expect((await core.request(`GET ${path}`, { token })).body).toEqual(next.body);
+		});
+
+		it('keeps what a threshold from before probabilities answered, and every other setting', async () => {
+			const settings = [
+				{ answer_threshold: 0.5, instructions: ['Be brief.'] },
+				{ answer_threshold: 0.3 },
+				{ answer_threshold: 0.7 },
+				{ answer_threshold: 0 },
+				{ answer_threshold: 1 },
+				{ language_id: 4 },
+			];
+			const paths: string[] = [];
+			for (const body of settings) {
+				const path = `/chatbots/${await core.createChatbot(token)}/ai/settings`;
+				await core.request(`PUT ${path}`, { token, body });
+				paths.push(path);
+			}
+			for (const name of ['0024_calibrated_confidence', '0042_flatter_confidence'] as const) {
+				const migration = toMigration(MIGRATIONS[name], core.database.dialect);
+				await core.database.write((transaction) => migration.up(transaction));
+			}
+			const after = await Promise.all(paths.map((path) => core.request(`GET ${path}`, { token })));
+			expect(after.map(({ body }) => body.data)).toEqual([
+				{ answer_threshold: ANSWERABLE_CONFIDENCE, instructions: ['Be brief.'] },
+				{ answer_threshold: expect.closeTo(confidenceOf(0.3), 3) },
+				{ answer_threshold: expect.closeTo(confidenceOf(0.7), 3) },
+				{ answer_threshold: 0 },
+				{ answer_threshold: 1 },
+				{ language_id: 4 },
+			]);
+		});
 	});
-});
+}
