@@ -46,6 +46,7 @@ export function ContactEdit({ chatbotId, contact, onClose, onSaved }: EditProps)
 			key={name}
 			name={name}
 			label={label}
+			type={name === 'email' ? 'email' : 'text'}
 			start={known[name] ?? ''}
 			isRequired={false}
 			length={PROPERTY_LENGTH}

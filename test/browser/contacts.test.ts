@@ -124,6 +124,10 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 		const dialog = owner.getByRole('dialog');
 		await dialog.getByLabel('Last name').fill('Lovelace');
 		await dialog.getByLabel('Company').fill('');
+		await dialog.getByLabel('E-mail').fill('ada at example');
+		await dialog.getByRole('button', { name: 'Save' }).click();
+		await expect.poll(() => dialog.locator(':invalid[name=email]').count()).toBe(1);
+		await dialog.getByLabel('E-mail').fill('ada@example.com');
 		await dialog.getByLabel('order_number').fill('B-2');
 		await dialog.getByText('More fields').click();
 		await dialog.getByLabel('City').fill('London');
