@@ -68,3 +68,12 @@ export function recordField<Key extends z.ZodType<string>, Value extends z.ZodTy
 export function filledString(maxChars: number): z.ZodString {
 	return z.string().max(maxChars).regex(/\S/, 'must not be blank');
 }
+
+/** Whether a text is the name of a time zone, such as Europe/Berlin. */
+export function isTimeZone(value: string): boolean {
+	try {
+		return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+	} catch {
+		return false;
+	}
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanField } from '../fields.ts';
+import { booleanField, isTimeZone } from '../fields.ts';
 
 /** Which mails a member gets. */
 export const mailSettingsSchema = z.object({
@@ -75,12 +75,3 @@ export const unsubscribe = endpoint({
 	body: z.object({ token: z.string().min(1).max(TOKEN_MAX_CHARS) }),
 	example: { body: { token: '…' }, data: undefined },
 });
-
-function isTimeZone(name: string): boolean {
-	try {
-		return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-	} catch {
-		// Thrown for names that are not known.
-		return false;
-	}
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanField, integerField } from '../fields.ts';
+import { booleanField, integerField, isTimeZone } from '../fields.ts';
 import { filledShortText, shortText } from './fields.ts';
 
 const DELAY_MAX_SECONDS = 3_600;
@@ -60,11 +60,3 @@ export const openingHoursSchema = z.object({
 		.meta({ description: 'notice: a line in the panel. hide: no launcher.' }),
 	notice: shortText.optional(),
 });
-
-function isTimeZone(value: string): boolean {
-	try {
-		return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-	} catch {
-		return false;
-	}
-}
