@@ -19,14 +19,13 @@ export async function findAccount(reader: Reader, email: string): Promise<Accoun
 
 /** The project that an account has been a member of for longest. @throws {AppError} `wrong_password` when there is none */
 export async function requireProjectOf(reader: Reader, { email }: AccountRow): Promise<string> {
-	const membership = await reader
+	const { projectId } = await reader
 		.selectFrom('members')
 		.select('projectId')
 		.where('email', '=', email)
 		.orderBy('createdAt')
-		.executeTakeFirst();
-	if (membership === undefined) throw new AppError('wrong_password');
-	return membership.projectId;
+		.executeTakeFirstOrThrow(() => new AppError('wrong_password'));
+	return projectId;
 }
 
 /** What a link lets somebody do. */
@@ -69,8 +68,7 @@ export async function requireLink(reader: Reader, linkToken: string, now: number
 		.select(['projectId', 'email', 'isRecovery', 'isMailed'])
 		.where('hash', '=', hashToken(linkToken))
 		.where('expiresAt', '>', now)
-		.executeTakeFirst();
-	if (link === undefined) throw new AppError('link_expired');
+		.executeTakeFirstOrThrow(() => new AppError('link_expired'));
 	return { ...link, isRecovery: link.isRecovery === 1, isMailed: link.isMailed === 1 };
 }
 

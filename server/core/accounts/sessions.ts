@@ -96,8 +96,7 @@ export async function deleteSessionRow(
 		.where('id', '=', sessionId)
 		.where('accountId', '=', accountId)
 		.returning('projectId')
-		.executeTakeFirst();
-	if (deleted === undefined) throw new AppError('not_found', 'There is no session with this id.');
+		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no session with this id.'));
 	const place = { ...deleted, by: { accountId } };
 	await recordEvents(transaction, place, [{ type: 'session.deleted', about: { session_id: sessionId } }]);
 }

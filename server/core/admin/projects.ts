@@ -30,6 +30,9 @@ export async function saveQuotas(
 
 /** @throws {AppError} `not_found` */
 export async function requireProject(reader: Reader, projectId: string): Promise<void> {
-	const project = await reader.selectFrom('projects').select('id').where('id', '=', projectId).executeTakeFirst();
-	if (project === undefined) throw new AppError('not_found', 'There is no project with this id.');
+	await reader
+		.selectFrom('projects')
+		.select('id')
+		.where('id', '=', projectId)
+		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no project with this id.'));
 }

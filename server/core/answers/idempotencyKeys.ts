@@ -123,12 +123,11 @@ function ownKey(transaction: Transaction, { owner, ...ofCall }: ChatKey) {
  * @throws {AppError} `service_unavailable` when another try has taken the key over: its answer counts
  */
 export async function keepReply(transaction: Transaction, chatKey: ChatKey, reply: string): Promise<void> {
-	const kept = await ownKey(transaction, chatKey)
+	await ownKey(transaction, chatKey)
 		.set({ reply, leaseOwner: null, leaseUntil: null })
 		.where('reply', 'is', null)
 		.returning('key')
-		.executeTakeFirst();
-	if (kept === undefined) throw new AppError('service_unavailable', 'This call was taken over by a retry.');
+		.executeTakeFirstOrThrow(() => new AppError('service_unavailable', 'This call was taken over by a retry.'));
 }
 
 /** Renews the leases of the keys that this process works on, all in one statement: many slow answers are open at once. */

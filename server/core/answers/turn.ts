@@ -198,8 +198,7 @@ async function raiseSequence(
 		.where('chatbotId', '=', place.chatbotId)
 		.where('id', '=', place.conversationId)
 		.returning(['nextSequence', 'contactId', 'language'])
-		.executeTakeFirst();
-	if (row === undefined) throw conversationNotFound();
+		.executeTakeFirstOrThrow(conversationNotFound);
 	return row;
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { countRows, readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type ChatbotRow = Selectable<Tables['chatbots']>;
@@ -16,37 +17,31 @@ export interface ChatbotScope {
 }
 
 /** The chatbot of a project, unless it is being deleted. @throws {AppError} `not_found`, the same for one of another project */
-export async function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
-	const row = await reader
+export function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
+	return reader
 		.selectFrom('chatbots')
 		.selectAll()
 		.where('projectId', '=', scope.projectId)
 		.where('id', '=', scope.chatbotId)
 		.where('deletedAt', 'is', null)
-		.executeTakeFirst();
-	if (row === undefined) throw chatbotNotFound();
-	return row;
+		.executeTakeFirstOrThrow(chatbotNotFound);
 }
 
 /** A page of a project's chatbots, newest first. */
-export async function listChatbotRows(
+export function listChatbotRows(
 	reader: Reader,
 	projectId: string,
 	window: PageWindow,
 ): Promise<{ rows: ChatbotRow[]; total: number }> {
-	const chatbots = reader.selectFrom('chatbots').where('projectId', '=', projectId).where('deletedAt', 'is', null);
-	const rows = await chatbots.selectAll().orderBy('id', 'desc').limit(window.limit).offset(window.offset).execute();
-	return { rows, total: await countChatbots(reader, projectId) };
+	return readPage(chatbotsOf(reader, projectId).selectAll().orderBy('id', 'desc'), window);
 }
 
-export async function countChatbots(reader: Reader, projectId: string): Promise<number> {
-	const { count } = await reader
-		.selectFrom('chatbots')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('projectId', '=', projectId)
-		.where('deletedAt', 'is', null)
-		.executeTakeFirstOrThrow();
-	return count;
+export function countChatbots(reader: Reader, projectId: string): Promise<number> {
+	return countRows(chatbotsOf(reader, projectId));
+}
+
+function chatbotsOf(reader: Reader, projectId: string) {
+	return reader.selectFrom('chatbots').where('projectId', '=', projectId).where('deletedAt', 'is', null);
 }
 
 /** Changes a chatbot and returns it, also without changes. @throws {AppError} `not_found` */
@@ -63,8 +58,7 @@ export async function updateChatbotRow(
 		.where('id', '=', scope.chatbotId)
 		.where('deletedAt', 'is', null)
 		.returningAll()
-		.executeTakeFirst();
-	if (row === undefined) throw chatbotNotFound();
+		.executeTakeFirstOrThrow(chatbotNotFound);
 	await recordEvents(transaction, scope, [
 		{ type: 'settings.changed', about: { change: Object.keys(changes).join() } },
 	]);

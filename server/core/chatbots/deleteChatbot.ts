@@ -32,15 +32,14 @@ const SLICES: ReadonlyArray<{ table: keyof Tables; key: string; rows: number }> 
  */
 export async function hideChatbot(transaction: Transaction, scope: ChatbotScope, now: number): Promise<void> {
 	const { projectId, chatbotId } = scope;
-	const hidden = await transaction
+	await transaction
 		.updateTable('chatbots')
 		.set({ deletedAt: now })
 		.where('projectId', '=', projectId)
 		.where('id', '=', chatbotId)
 		.where('deletedAt', 'is', null)
 		.returning('id')
-		.executeTakeFirst();
-	if (hidden === undefined) throw chatbotNotFound();
+		.executeTakeFirstOrThrow(chatbotNotFound);
 	await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'deleted' } }]);
 	await enqueueJobs(transaction, [{ kind: DELETE_CHATBOT_JOB, projectId, chatbotId, subjectId: chatbotId }], now);
 }

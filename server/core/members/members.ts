@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { countRows, readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { readQuotas } from '../usage/quotas.ts';
 
@@ -39,30 +40,17 @@ export async function requireMember(reader: Reader, projectId: string, email: st
 }
 
 /** A page of a project's members, newest first. */
-export async function listMemberRows(
+export function listMemberRows(
 	reader: Reader,
 	projectId: string,
 	window: PageWindow,
 ): Promise<{ rows: MemberRow[]; total: number }> {
-	const rows = await reader
-		.selectFrom('members')
-		.selectAll()
-		.where('projectId', '=', projectId)
-		.orderBy('createdAt', 'desc')
-		.orderBy('email')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	return { rows, total: await countMembers(reader, projectId) };
+	const members = reader.selectFrom('members').selectAll().where('projectId', '=', projectId);
+	return readPage(members.orderBy('createdAt', 'desc').orderBy('email'), window);
 }
 
-export async function countMembers(reader: Reader, projectId: string): Promise<number> {
-	const { count } = await reader
-		.selectFrom('members')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('projectId', '=', projectId)
-		.executeTakeFirstOrThrow();
-	return count;
+export function countMembers(reader: Reader, projectId: string): Promise<number> {
+	return countRows(reader.selectFrom('members').where('projectId', '=', projectId));
 }
 
 /**
@@ -103,7 +91,6 @@ export async function deleteMemberRow(
 		.where('projectId', '=', projectId)
 		.where('email', '=', email.toLowerCase())
 		.returning('email')
-		.executeTakeFirst();
-	if (deleted === undefined) throw new AppError('not_found', 'There is no member with this address.');
+		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no member with this address.'));
 	await recordEvents(transaction, { projectId, by }, [{ type: 'member.deleted', about: deleted }]);
 }

@@ -55,23 +55,23 @@ export function mountProject(mount: Mount, { database, now, conversationsKeptDay
 	});
 }
 
-async function readProjectRow(reader: Reader, projectId: string): Promise<ProjectRow> {
-	const row = await reader.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst();
-	if (row === undefined) throw new AppError('not_found');
-	return row;
+function readProjectRow(reader: Reader, projectId: string): Promise<ProjectRow> {
+	return reader
+		.selectFrom('projects')
+		.selectAll()
+		.where('id', '=', projectId)
+		.executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
-async function updateProjectRow(
+function updateProjectRow(
 	transaction: Transaction,
 	projectId: string,
 	changes: Updateable<Tables['projects']>,
 ): Promise<ProjectRow> {
-	const row = await transaction
+	return transaction
 		.updateTable('projects')
 		.set(changes)
 		.where('id', '=', projectId)
 		.returningAll()
-		.executeTakeFirst();
-	if (row === undefined) throw new AppError('not_found');
-	return row;
+		.executeTakeFirstOrThrow(() => new AppError('not_found'));
 }

@@ -72,8 +72,7 @@ export async function revokeTokenRow(
 		// One that was revoked before stays so.
 		.set((set) => ({ revokedAt: set.fn.coalesce('revokedAt', set.val(now)) }))
 		.returning(['projectId', 'name'])
-		.executeTakeFirst();
-	if (revoked === undefined) throw new AppError('not_found', 'There is no token with this id.');
+		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no token with this id.'));
 	const about = { token_id: tokenId, name: revoked.name };
 	await recordEvents(transaction, { projectId: revoked.projectId, by }, [{ type: 'token.revoked', about }]);
 }
