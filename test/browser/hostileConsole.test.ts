@@ -19,14 +19,14 @@ import { isFullRun } from '../support/fullRun.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
 /** Of the payloads the usual run takes one of so many. */
-const USUAL_SHARE = 3;
+const USUAL_SHARE = 9;
 /** Without those that no request of the service may hold. */
 const PAYLOADS = [...new Set(Object.values(HOSTILE_CLASSES).flat())].filter(
 	(text, at) => !/[\0\p{Surrogate}]/u.test(text) && (isFullRun || at % USUAL_SHARE === 0),
 );
 /** For names, titles and fields, which are drawn as text: some of each class. */
 const FEW = Object.values(HOSTILE_CLASSES).flatMap((payloads) => payloads.slice(0, 3));
-const PER_CONVERSATION = 30;
+const PER_CONVERSATION = isFullRun ? 30 : 10;
 const NAME_CHARS = 60;
 const COMMENT_CHARS = 500;
 

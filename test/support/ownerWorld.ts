@@ -47,7 +47,8 @@ export async function startOwnerWorld(
 		});
 	let frontdesk = await start();
 	const browser = await launchChromium();
-	const owner = await (await browser.newContext()).newPage();
+	// A browser with a window gives it to who presses a key or a button.
+	const owner = await (await browser.newContext({ permissions: ['clipboard-write'] })).newPage();
 	owner.setDefaultTimeout(BROWSER_PATIENCE_MS);
 	const errors: string[] = [];
 	owner.on('console', (message) => {
