@@ -46,6 +46,8 @@ interface Recognizer {
 	/** All words of the phrases; none where words are written without spaces. */
 	readonly words: ReadonlySet<string>;
 	readonly hasPersonPhrase: (folded: string) => boolean;
+	/** All words of its phrases; none where words are written without spaces. */
+	readonly personWords: ReadonlySet<string>;
 }
 
 const LATIN = /\p{Script=Latin}/u;
@@ -85,28 +87,48 @@ function buildPhraseTable(
 	};
 }
 
-function buildPersonTest(language: string, { wantsPerson }: SmallTalkWords): (folded: string) => boolean {
+function buildPersonTest(
+	language: string,
+	{ wantsPerson }: SmallTalkWords,
+): Pick<Recognizer, 'hasPersonPhrase' | 'personWords'> {
 	const isAlone = foldedTest(wantsPerson.alone, language);
 	const hasVerb = foldedTest(wantsPerson.verbs, language);
 	const hasPeople = foldedTest(wantsPerson.people, language);
-	return (folded) => isAlone(folded) || (hasVerb(folded) && hasPeople(folded));
+	const phrases = UNSPACED_LANGUAGES.has(language) ? [] : Object.values(wantsPerson).flatMap(splitPhrases);
+	return {
+		hasPersonPhrase: (folded) => isAlone(folded) || (hasVerb(folded) && hasPeople(folded)),
+		personWords: new Set(phrases.flatMap((phrase) => foldIn(language, phrase).split(' '))),
+	};
 }
 
 const recognizers: readonly Recognizer[] = [...LANGUAGE_WORDS].map(([language, { smallTalk }]) => ({
 	language,
 	script: SCRIPTS[language] ?? LATIN,
 	...buildPhraseTable(language, smallTalk),
-	hasPersonPhrase: buildPersonTest(language, smallTalk),
+	...buildPersonTest(language, smallTalk),
 }));
 
 const QUESTION_MARK = /[?？؟]/u;
 
 /** The units of a message with the one that is no word of the phrases corrected; null where that is not one slip away. */
 function correctUnit(units: readonly string[], { language, words }: Recognizer): string[] | null {
-	const [unknown, ...others] = units.filter((unit) => !words.has(unit));
-	const isTried = unknown !== undefined && others.length === 0 && units.length <= MOST_WORDS && words.size > 0;
-	if (!isTried || unknown.length < SHORTEST_MISSPELT) return null;
-	if ([language, 'en'].some((one) => commonWordsOf(one).has(unknown))) return null;
+	return units.length <= MOST_WORDS && !units.some((unit) => isCommonIn(language, unit) && !words.has(unit))
+		? correctUnknown(units, units, words)
+		: null;
+}
+
+function isCommonIn(language: string, word: string): boolean {
+	return [language, 'en'].some((one) => commonWordsOf(one).has(word));
+}
+
+/** Corrects the one unit of `looked` that is no word; null where several are none, or it is not one slip away from one. */
+function correctUnknown(
+	units: readonly string[],
+	looked: readonly string[],
+	words: ReadonlySet<string>,
+): string[] | null {
+	const [unknown, ...others] = looked.filter((unit) => !words.has(unit));
+	if (unknown === undefined || others.length > 0 || unknown.length < SHORTEST_MISSPELT) return null;
 	let nearest: SimilarWord | null = null;
 	for (const similar of undoOneSlip(unknown)) {
 		const isNear = similar.cost <= COMMON_SLIP && similar.word.length > SHORTEST_MISSPELT;
@@ -116,12 +138,22 @@ function correctUnit(units: readonly string[], { language, words }: Recognizer):
 	return meant === undefined ? null : units.map((unit) => (unit === unknown ? meant : unit));
 }
 
+/** Whether a person is asked for with one misspelt word, among common words that may say why. */
+function wantsPersonMisspelt(
+	units: readonly string[],
+	{ language, personWords, hasPersonPhrase }: Recognizer,
+): boolean {
+	const rare = units.filter((unit) => !isCommonIn(language, unit));
+	const corrected = correctUnknown(units, rare, personWords);
+	return corrected !== null && hasPersonPhrase(corrected.join(' '));
+}
+
 function kindIn(recognizer: Recognizer, message: string, folded: string, forgives: boolean): SmallTalkKind | null {
 	const { language, phrases, hasPersonPhrase } = recognizer;
 	const text = UNSPACED_LANGUAGES.has(language) ? folded.replaceAll(' ', '') : folded;
-	if (hasPersonPhrase(text)) return 'person';
-	if (message.length > LONGEST_SMALL_TALK) return null;
 	const typed = unitsOf(text, language);
+	if (hasPersonPhrase(text) || (forgives && wantsPersonMisspelt(typed, recognizer))) return 'person';
+	if (message.length > LONGEST_SMALL_TALK) return null;
 	const units = forgives ? correctUnit(typed, recognizer) : typed;
 	const cover = units === null ? null : coverWithPhrases(units, phrases);
 	const kind = KINDS.find((one) => cover?.includes(one)) ?? null;
