@@ -129,7 +129,6 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 
 	return {
 		router,
-		/** Mounts a call that needs no visitor. */
 		mountOpen: <E extends Endpoint>(endpoint: E, handle: Handle<E, Call>) => mount(endpoint, admit, handle),
 		/** Mounts a call of visitors: their token is checked first. */
 		mountOwned: <E extends Endpoint>(endpoint: E, handle: Handle<E, VisitorCall>) =>

@@ -113,7 +113,6 @@ export function createVisitors(
 				expiresAt,
 			};
 		},
-		/** Reads the verified user of a handle. */
 		userOf: async (place: Place, handle: string | undefined) =>
 			(await readValidOwner('visitor-handle', handle, place))?.user,
 		/** Reads a visitor's token. @throws {AppError} `unauthorized` */

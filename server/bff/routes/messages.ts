@@ -43,7 +43,8 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		await call.count('message');
 		const { visitorId } = owner;
 		const pageUrl = addressOf(page, origin);
-		const question = { chatbot, visitorId, text, variables, pageUrl, conversationId, idempotencyKey, requestId };
+		const visit = { chatbot, visitorId, text, variables, pageUrl, idempotencyKey, requestId };
+		const question = { ...visit, conversationId, contactId };
 		// The signed handle proves in every conversation and tab that the form was sent.
 		if (contactId === undefined) await passContactGate(question);
 		const sealConversation = (id: string) => {

@@ -8,7 +8,7 @@ import type { PublicChatbot } from './chatbots.ts';
 import { offersContact } from './contactOffer.ts';
 import { presentAnswer, replySchema, serviceIdField } from './present.ts';
 import type { Service } from './service.ts';
-import { toEventErrorCode } from './serviceErrors.ts';
+import { isMissing, toEventErrorCode } from './serviceErrors.ts';
 
 /** A visitor's message, checked and counted. */
 export interface Question {
@@ -19,8 +19,9 @@ export interface Question {
 	readonly variables: Readonly<Record<string, string>> | undefined;
 	/** Of the page that the visitor is on. */
 	readonly pageUrl: string | undefined;
-	/** Undefined starts a new conversation. */
+	/** Undefined starts a new conversation, which is the contact's from the beginning. */
 	readonly conversationId: string | undefined;
+	readonly contactId: string | undefined;
 	/** The same for a repeated call. */
 	readonly idempotencyKey: string;
 	readonly requestId: string;
@@ -38,23 +39,28 @@ const startedSchema = z.object({ conversation_id: serviceIdField, message_id: z.
 const deltaSchema = z.object({ text: z.string() });
 const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number().optional().catch(undefined) });
 
-/**
- * Asks the service and returns the answer that the visitor may see.
- *
- * The request is built field by field: a visitor controls only the text, and what the page says of itself.
- */
-export async function runChat(question: Question, options: RunChatOptions): Promise<Answer> {
-	const { chatbot, text, idempotencyKey, requestId } = question;
+/** Asks the service and returns the answer that the visitor may see. */
+export function runChat(question: Question, options: RunChatOptions): Promise<Answer> {
+	return ask(question, options).catch((error: unknown) => {
+		// The contact may have been deleted meanwhile; the question is still answered.
+		if (question.contactId === undefined || !isMissing(error)) throw error;
+		return ask({ ...question, contactId: undefined }, options);
+	});
+}
+
+/** The request is built field by field: a visitor controls only the text, and what the page says of itself. */
+async function ask(question: Question, options: RunChatOptions): Promise<Answer> {
+	const { chatbot, text, conversationId, idempotencyKey, requestId } = question;
 	const { service, signal, sealConversation, onEvent } = options;
 	const request = {
 		params: { chatbotId: chatbot.id },
 		body: {
 			message: text,
 			ai_model_id: chatbot.modelId,
-			conversation_id: question.conversationId,
+			conversation_id: conversationId,
+			contact_id: conversationId === undefined ? question.contactId : undefined,
 			// Other services may read an unknown field as anything.
-			visitor_variables: chatbot.hasExtensions ? question.variables : undefined,
-			page_url: chatbot.hasExtensions ? question.pageUrl : undefined,
+			...(chatbot.hasExtensions && { visitor_variables: question.variables, page_url: question.pageUrl }),
 		},
 	};
 	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };

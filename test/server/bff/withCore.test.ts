@@ -135,6 +135,23 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		]);
 	});
 
+	test('tells who has left details, in a new conversation too, that somebody will write, while they are kept', async () => {
+		const visitor = await startVisitor(bff, chatbotId);
+		const form = { properties: { email: 'second@example.com' } };
+		const { contact_handle } = (await visitor.request('POST contacts', { body: form })).body.data;
+		const askAnew = async (body: object) => {
+			const reply = await visitor.request('POST messages', { body: { text: 'Do you sell kayaks?', ...body } });
+			return reply.body.data.text;
+		};
+		const [unknown, known] = [await askAnew({}), await askAnew({ contact_handle })];
+		expect(known).not.toBe(unknown);
+		expect(known).toContain('Our team has your contact details and will write to you.');
+		const contacts = `/chatbots/${chatbotId}/contacts`;
+		const { body } = await core.request(`GET ${contacts}`, { token: fullToken });
+		await core.request(`DELETE ${contacts}/${body.data.contacts[0].id}`, { token: fullToken });
+		expect(await askAnew({ contact_handle })).toBe(unknown);
+	});
+
 	test("keeps a conversation from somebody who types its visitor's address (GHSA-rfh4-6ghv-m2rr)", async () => {
 		const [owner, thief] = [await startVisitor(bff, chatbotId), await startVisitor(bff, chatbotId)];
 		const { conversation_handle: handle } = await owner.ask('Sundays?');
