@@ -138,7 +138,10 @@ describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT
 		rmSync(path.join(documents, name));
 		const { url, drop } = await createTestDatabase();
 		const { code, err } = await frontdesk('move', '--to', url);
-		expect({ code, err }).toEqual({ code: 0, err: `The original ${name} of a document is missing.\n` });
+		expect({ code, err }).toEqual({
+			code: 0,
+			err: expect.stringContaining(`The original ${name} of a document is missing.\n`),
+		});
 		await drop();
 	});
 });
