@@ -80,9 +80,7 @@ export const chat = endpoint({
 		message: filledString(MESSAGE_MAX_CHARS),
 		ai_model_id: integerField().optional().meta({ description: "The chatbot's default model when not given." }),
 		conversation_id: idField.optional(),
-		contact_id: idField
-			.optional()
-			.meta({ description: 'Whose conversation it is. No part of what an Idempotency-Key stands for.' }),
+		contact_id: idField.optional(),
 		language_id: integerField().optional().meta({ default: 1 }),
 		temperature: numberField.optional().meta({ default: 0 }),
 		instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),

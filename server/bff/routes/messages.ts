@@ -41,10 +41,8 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		const contactId = await visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
-		const { visitorId } = owner;
-		const pageUrl = addressOf(page, origin);
-		const visit = { chatbot, visitorId, text, variables, pageUrl, idempotencyKey, requestId };
-		const question = { ...visit, conversationId, contactId };
+		const visit = { visitorId: owner.visitorId, pageUrl: addressOf(page, origin), conversationId, contactId };
+		const question = { chatbot, text, variables, idempotencyKey, requestId, ...visit };
 		// The signed handle proves in every conversation and tab that the form was sent.
 		if (contactId === undefined) await passContactGate(question);
 		const sealConversation = (id: string) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InvalidResponseError } from '../../../shared/client/errors.ts';
+import { InvalidResponseError, ServiceError } from '../../../shared/client/errors.ts';
 import { chat } from '../../../shared/contract/chat.ts';
 import { ANSWER_MAX_CHARS } from '../../../shared/limits.ts';
 import type { Answer, MessageEvent } from '../../../shared/widgetContract/conversations.ts';
@@ -8,7 +8,7 @@ import type { PublicChatbot } from './chatbots.ts';
 import { offersContact } from './contactOffer.ts';
 import { presentAnswer, replySchema, serviceIdField } from './present.ts';
 import type { Service } from './service.ts';
-import { isMissing, toEventErrorCode } from './serviceErrors.ts';
+import { toEventErrorCode } from './serviceErrors.ts';
 
 /** A visitor's message, checked and counted. */
 export interface Question {
@@ -42,8 +42,9 @@ const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number
 /** Asks the service and returns the answer that the visitor may see. */
 export function runChat(question: Question, options: RunChatOptions): Promise<Answer> {
 	return ask(question, options).catch((error: unknown) => {
-		// The contact may have been deleted meanwhile; the question is still answered.
-		if (question.contactId === undefined || !isMissing(error)) throw error;
+		// The contact was deleted meanwhile, or left after the same message was sent; the question is still answered.
+		const isRefused = error instanceof ServiceError && [404, 409].includes(error.status);
+		if (question.contactId === undefined || !isRefused) throw error;
 		return ask({ ...question, contactId: undefined }, options);
 	});
 }

@@ -48,7 +48,7 @@ export function isUnanswered(error: unknown): error is ServiceUnreachableError {
 }
 
 /** 405: other methods of the path exist. */
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
 	return error instanceof ServiceError && (error.status === 404 || error.status === 405);
 }
 

@@ -93,8 +93,8 @@ async function quoteBeyondCredits(
 }
 
 function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
-	// What a page says of a visit, and whose it is, may change between two tries of one message.
-	const { visitor_variables: _variables, page_url: _page, contact_id: _contact, ...body } = input.body;
+	// What a page says of a visit may change between two tries of one message.
+	const { visitor_variables: _variables, page_url: _page, ...body } = input.body;
 	return { projectId, endpoint: nameCall(chat, input), key, bodyHash: hashBody(body), owner: createId() };
 }
 

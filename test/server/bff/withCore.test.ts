@@ -146,6 +146,11 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		const [unknown, known] = [await askAnew({}), await askAnew({ contact_handle })];
 		expect(known).not.toBe(unknown);
 		expect(known).toContain('Our team has your contact details and will write to you.');
+		const sendTwice = async (body: object) => {
+			const request = { body: { text: 'Do you rent tents?', ...body }, headers: { 'idempotency-key': 'once' } };
+			return (await visitor.request('POST messages', request)).body.data.text;
+		};
+		expect(await sendTwice({})).toBe(await sendTwice({ contact_handle }));
 		const contacts = `/chatbots/${chatbotId}/contacts`;
 		const { body } = await core.request(`GET ${contacts}`, { token: fullToken });
 		await core.request(`DELETE ${contacts}/${body.data.contacts[0].id}`, { token: fullToken });
