@@ -2,7 +2,7 @@ import { overloaded } from './admission.ts';
 
 /**
  * Turns of the event loop between two pieces of work: for health, for refusals, and for the commit of what was worked on
- * last. As Node.js accepts one new connection a turn, there are more of them while each brings a request.
+ * last. As Node.js accepts one new connection a turn, there are more while new connections come.
  */
 const TURNS = { least: 2, most: 64 };
 
@@ -10,9 +10,9 @@ const TURNS = { least: 2, most: 64 };
  * Starts one piece of work at a time and takes the chatbots in turn, so that a quiet one waits behind one piece of a
  * busy one and not behind all that it was sent.
  *
- * @param countArrivals requests that have reached this process so far
+ * @param countConnections connections that have brought a request so far
  */
-export function createTurnQueue(max: number, countArrivals: () => number) {
+export function createTurnQueue(max: number, countConnections: () => number) {
 	const lines = new Map<string, (() => void)[]>();
 	let waiting = 0;
 	let isScheduled = false;
@@ -21,14 +21,14 @@ export function createTurnQueue(max: number, countArrivals: () => number) {
 	function schedule(): void {
 		if (isScheduled || waiting === 0) return;
 		isScheduled = true;
-		letArrive(1);
+		takeTurn(1);
 	}
 
-	function letArrive(turn: number): void {
-		const before = countArrivals();
+	function takeTurn(turn: number): void {
+		const before = countConnections();
 		setImmediate(() => {
-			const goesOn = turn < TURNS.least || (turn < TURNS.most && countArrivals() > before);
-			if (goesOn) letArrive(turn + 1);
+			const goesOn = turn < TURNS.least || (turn < TURNS.most && countConnections() > before);
+			if (goesOn) takeTurn(turn + 1);
 			else startNext();
 		});
 	}

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createAdmission, type WorkKind, type WorkLimits, watchLag } from '../../http/admission.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
@@ -24,8 +25,9 @@ export function admitWork(
 ): WorkAdmission {
 	const admission = createAdmission(workLimits, watchLag(maxLagMs));
 	// What a BFF with the same limit lets in has room here, so that it is the BFF that refuses, which costs less.
-	const queue = createTurnQueue(workLimits.chat, () => arrivals);
-	let arrivals = 0;
+	const queue = createTurnQueue(workLimits.chat, () => connections);
+	const known = new WeakSet<Socket>();
+	let connections = 0;
 	const { count } = admission;
 	return {
 		load: () => ({
@@ -33,7 +35,8 @@ export function admitWork(
 			waiting: queue.waiting,
 		}),
 		refuse(request, response) {
-			arrivals += 1;
+			if (!known.has(request.socket)) connections += 1;
+			known.add(request.socket);
 			const [path = ''] = (request.url ?? '').split('?', 1);
 			const work = workOf(request, path);
 			if (work === null || !(queue.isFull(work.chatbotId) || admission.isFull(work.kind, work.chatbotId))) return false;

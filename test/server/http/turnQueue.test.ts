@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createTurnQueue } from '../../../server/http/turnQueue.ts';
 
-const noArrivals = () => 0;
+const noConnections = () => 0;
 
 async function turns(count: number): Promise<void> {
 	for (let index = 0; index < count; index += 1) await turn();
@@ -10,7 +10,7 @@ async function turns(count: number): Promise<void> {
 
 describe('createTurnQueue', () => {
 	it('lets a quiet chatbot go before the rest of what a busy one was sent', async () => {
-		const queue = createTurnQueue(20, noArrivals);
+		const queue = createTurnQueue(20, noConnections);
 		const started: string[] = [];
 		for (const name of ['busy 1', 'busy 2', 'busy 3']) queue.add('busy', () => started.push(name));
 		queue.add('quiet', () => started.push('quiet'));
@@ -19,7 +19,7 @@ describe('createTurnQueue', () => {
 	});
 
 	it('lets a quiet chatbot go first when a busy one had its turn just now', async () => {
-		const queue = createTurnQueue(20, noArrivals);
+		const queue = createTurnQueue(20, noConnections);
 		const started: string[] = [];
 		for (const name of ['busy 1', 'busy 2', 'busy 3']) {
 			queue.add('busy', () => {
@@ -32,7 +32,7 @@ describe('createTurnQueue', () => {
 	});
 
 	it('lets what a piece does in the next turn happen before the next piece', async () => {
-		const queue = createTurnQueue(4, noArrivals);
+		const queue = createTurnQueue(4, noConnections);
 		const started: string[] = [];
 		queue.add('a', () => {
 			started.push('a');
@@ -45,7 +45,7 @@ describe('createTurnQueue', () => {
 	});
 
 	it('lets other work in between two pieces', async () => {
-		const queue = createTurnQueue(4, noArrivals);
+		const queue = createTurnQueue(4, noConnections);
 		const started: string[] = [];
 		queue.add('a', () => setImmediate(() => started.push('between')));
 		queue.add('b', () => setImmediate(() => started.push('after')));
@@ -55,7 +55,7 @@ describe('createTurnQueue', () => {
 		expect(started.indexOf('between')).toBeLessThan(started.indexOf('last'));
 	});
 
-	it('begins the next piece once no more requests arrive', async () => {
+	it('begins the next piece once no more connections are opened', async () => {
 		let arrived = 0;
 		const queue = createTurnQueue(4, () => arrived);
 		const arrivedAtStart: number[] = [];
@@ -70,7 +70,7 @@ describe('createTurnQueue', () => {
 		expect(arrivedAtStart).toEqual([12, 12]);
 	});
 
-	it('begins the next piece although requests keep arriving', async () => {
+	it('begins the next piece although connections keep being opened', async () => {
 		let arrived = 0;
 		const queue = createTurnQueue(4, () => {
 			arrived += 1;
@@ -83,7 +83,7 @@ describe('createTurnQueue', () => {
 	});
 
 	it('refuses more than may wait, and takes new work when the line is done', async () => {
-		const queue = createTurnQueue(2, noArrivals);
+		const queue = createTurnQueue(2, noConnections);
 		const started: string[] = [];
 		queue.add('a', () => started.push('a'));
 		expect(() => queue.add('a', () => started.push('refused'))).toThrow(
