@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createAdmission, type WorkKind, type WorkLimits, watchLag } from '../../http/admission.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
@@ -26,7 +25,7 @@ export function admitWork(
 	const admission = createAdmission(workLimits, watchLag(maxLagMs));
 	// What a BFF with the same limit lets in has room here, so that it is the BFF that refuses, which costs less.
 	const queue = createTurnQueue(workLimits.chat, () => connections);
-	const known = new WeakSet<Socket>();
+	const known = new WeakSet<object>();
 	let connections = 0;
 	const { count } = admission;
 	return {
