@@ -47,7 +47,7 @@ export async function startOwnerWorld(
 		});
 	let frontdesk = await start();
 	const browser = await launchChromium();
-	// A browser with a window gives it to who presses a key or a button.
+	// A browser with a window grants it on a click or a key press.
 	const owner = await (await browser.newContext({ permissions: ['clipboard-write'] })).newPage();
 	owner.setDefaultTimeout(BROWSER_PATIENCE_MS);
 	const errors: string[] = [];

@@ -41,8 +41,9 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		const contactId = await visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
-		const visit = { visitorId: owner.visitorId, pageUrl: addressOf(page, origin), conversationId, contactId };
-		const question = { chatbot, text, variables, idempotencyKey, requestId, ...visit };
+		const visit = { visitorId: owner.visitorId, pageUrl: addressOf(page, origin), conversationId };
+		const newContactId = conversationId === undefined ? contactId : undefined;
+		const question = { chatbot, text, variables, idempotencyKey, requestId, contactId: newContactId, ...visit };
 		// The signed handle proves in every conversation and tab that the form was sent.
 		if (contactId === undefined) await passContactGate(question);
 		const sealConversation = (id: string) => {

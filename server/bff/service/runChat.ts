@@ -19,7 +19,7 @@ export interface Question {
 	readonly variables: Readonly<Record<string, string>> | undefined;
 	/** Of the page that the visitor is on. */
 	readonly pageUrl: string | undefined;
-	/** Undefined starts a new conversation, which is the contact's from the beginning. */
+	/** Undefined starts a new conversation, which is then that of the contact, if there is one. */
 	readonly conversationId: string | undefined;
 	readonly contactId: string | undefined;
 	/** The same for a repeated call. */
@@ -51,15 +51,15 @@ export function runChat(question: Question, options: RunChatOptions): Promise<An
 
 /** The request is built field by field: a visitor controls only the text, and what the page says of itself. */
 async function ask(question: Question, options: RunChatOptions): Promise<Answer> {
-	const { chatbot, text, conversationId, idempotencyKey, requestId } = question;
+	const { chatbot, text, idempotencyKey, requestId } = question;
 	const { service, signal, sealConversation, onEvent } = options;
 	const request = {
 		params: { chatbotId: chatbot.id },
 		body: {
 			message: text,
 			ai_model_id: chatbot.modelId,
-			conversation_id: conversationId,
-			contact_id: conversationId === undefined ? question.contactId : undefined,
+			conversation_id: question.conversationId,
+			contact_id: question.contactId,
 			// Other services may read an unknown field as anything.
 			...(chatbot.hasExtensions && { visitor_variables: question.variables, page_url: question.pageUrl }),
 		},

@@ -4,8 +4,8 @@ import { MIGRATIONS } from '../../../../server/core/storage/migrations/migration
 /** The last one that an instance of an earlier version could not run beside. */
 const LAST_BREAKING = '0024_calibrated_confidence';
 /**
- * What an earlier version does not notice: tables, indexes, and columns that rows of its own need not fill. Confidences
- * that are moved it reads a little otherwise.
+ * What an earlier version does not notice: tables, indexes, and columns that rows of its own need not fill. It reads
+ * recalibrated confidences slightly differently.
  */
 const ADDITIONS = [
 	/^create table /,
