@@ -5,8 +5,6 @@ declare module 'autocannon' {
 		readonly connections: number;
 		/** Seconds. */
 		readonly duration: number;
-		/** Requests a second; as many as are answered when absent. */
-		readonly overallRate?: number;
 		readonly method: 'POST';
 		readonly headers: Record<string, string>;
 		readonly requests: ReadonlyArray<{ readonly body: string }>;

@@ -6,6 +6,8 @@ import autocannon from 'autocannon';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject, createToken } from '../shared/contract/admin.ts';
 import { findFreePort } from '../test/support/coreProcess.ts';
+import type { Load } from './overload/crowd.ts';
+import { answered, createSender, write } from './overload/sender.ts';
 import { divideProcessors } from './processors.ts';
 import { teachChatbot } from './teachChatbot.ts';
 
@@ -87,20 +89,29 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** Asks at a fixed rate through the BFF, minute by minute, so that what grows shows. */
+/** Asks at a fixed rate, evenly, through the BFF, minute by minute, so that what grows shows. */
 async function endure(): Promise<void> {
-	const way = await throughBff();
-	await load(way, MANY, 2);
-	const capacity = summarize([await load(way, MANY, SECONDS)]).perSecond;
-	const rate = Math.round(capacity * ENDURED_SHARE);
-	print(`BFF and core, ${MANY} at once: ${capacity.toFixed(0)} chats/s; ${rate} a second for ${minutes} minutes:`);
+	const { url, headers, bodies } = await throughBff();
+	const sender = createSender();
+	const send = async (pace: Load['pace'], seconds: number): Promise<Run> => {
+		const requests = bodies.map((body) => write('POST', new URL(url).pathname, headers, body));
+		const replies = await sender.send({ port: bffPort, requests, pace, seconds });
+		const good = answered(replies);
+		const latencies = good.map(({ milliseconds }) => milliseconds);
+		return { latencies, seconds, failed: replies.length - good.length };
+	};
+	await send({ atOnce: MANY }, 2);
+	const capacity = summarize([await send({ atOnce: MANY }, SECONDS)]).perSecond;
+	const perSecond = Math.round(capacity * ENDURED_SHARE);
+	print(`BFF and core, ${MANY} at once: ${capacity.toFixed(0)} chats/s; ${perSecond} a second for ${minutes} minutes:`);
 	const runs: Run[] = [];
 	for (let minute = 1; minute <= minutes; minute += 1) {
-		const run = await load(way, MANY, SECONDS_PER_MINUTE, rate);
+		const run = await send({ perSecond }, SECONDS_PER_MINUTE);
 		const [ofCore, ofBff] = [await memoryOf(coreUrl), await memoryOf(bffUrl)];
 		print(`${describe(`minute ${minute}`, summarize([run]))}, core ${ofCore} MB, BFF ${ofBff} MB`);
 		runs.push(run);
 	}
+	sender.stop();
 	print(describe(`${minutes} minutes`, summarize(runs)));
 }
 
@@ -170,18 +181,12 @@ interface Run {
 }
 
 /** Posts the bodies in turn. Latencies are taken from each answer: autocannon's own are whole milliseconds. */
-async function load(
-	{ url, headers, bodies }: Target,
-	connections: number,
-	seconds: number,
-	perSecond?: number,
-): Promise<Run> {
+async function load({ url, headers, bodies }: Target, connections: number, seconds: number): Promise<Run> {
 	const latencies: number[] = [];
 	const run = autocannon({
 		url,
 		connections,
 		duration: seconds,
-		...(perSecond === undefined ? {} : { overallRate: perSecond }),
 		method: 'POST',
 		headers,
 		requests: bodies.map((body) => ({ body })),
