@@ -20,16 +20,18 @@ function labelOf({ cells }: TableRow, titles: readonly Cell[]): string {
 	return HAS_LETTER.test(text) || title === '' ? text : `${title} ${text}`;
 }
 
-/** A row as a sentence: its label, then the titles and values of the columns. */
+/** A row as a sentence: its label, then the titles and values of the columns: "Growth – Monthly price: $59, Seats: 5". */
 function writeRow(row: TableRow, titles: readonly Cell[], columns: readonly number[]): string {
+	const hasTitles = columns.some((column) => (titles[column]?.text ?? '') !== '');
 	const values = columns.flatMap((column) => {
 		const value = row.cells[column]?.text ?? '';
 		const title = titles[column]?.text ?? '';
 		if (value === '') return [];
-		return title === '' ? [value] : [`${title} ${value}`];
+		return title === '' ? [value] : [`${title}: ${value}`];
 	});
 	const label = labelOf(row, titles);
-	return values.length === 0 ? label : `${label}: ${values.join(', ')}`;
+	if (values.length === 0) return label;
+	return `${label}${hasTitles ? ' –' : ':'} ${values.join(', ')}`;
 }
 
 /** The rows that answer as sentences, below their heading where there are several. */

@@ -136,7 +136,7 @@ describe('extractAnswer', () => {
 		const quote = async (lines: string[]) =>
 			(await answerFrom([buildChunk({ title: 'Delivery', text: lines.join('\n') })], 'What does Berlin cost?'))?.text;
 		const rule = '| --- | --- |';
-		expect(await quote(['| To | Price |', rule, ...days, '| Berlin | 4.90 |'])).toBe('Berlin: Price 4.90');
+		expect(await quote(['| To | Price |', rule, ...days, '| Berlin | 4.90 |'])).toBe('Berlin – Price: 4.90');
 		expect(await quote([days[0] ?? '', rule, ...days.slice(1), '| Berlin | 4.90 |'])).toBe('Berlin: 4.90');
 	});
 
@@ -183,7 +183,7 @@ describe('extractAnswer', () => {
 		const table = '| Model | Frame size |\n| --- | --- |\n| Touring | 54 cm |\n| Racing | 58 cm |';
 		const chunk = buildChunk({ title: 'Frame sizes', text: `Our frames come in several sizes.\n\n${table}` });
 		expect((await answerFrom([chunk], 'What frame size has the Touring model?'))?.text).toBe(
-			'Touring: Frame size 54 cm',
+			'Touring – Frame size: 54 cm',
 		);
 	});
 
@@ -193,7 +193,7 @@ describe('extractAnswer', () => {
 			text: '| Day | Hours |\n| --- | --- |\n| Monday to Friday | 9 am to 6 pm |\n| Saturday | 10 am to 2 pm |',
 		});
 		expect((await answerFrom([hours], 'What are the opening hours on Wednesday?'))?.text).toBe(
-			'Monday to Friday: Hours 9 am to 6 pm',
+			'Monday to Friday – Hours: 9 am to 6 pm',
 		);
 	});
 
@@ -203,7 +203,7 @@ describe('extractAnswer', () => {
 			text: '| Plan | Monthly | Yearly |\n| --- | --- | --- |\n| Hobby | $5 | $50 |\n| Team | $29 | $290 |\n| Business | $149 | $1,490 |',
 		});
 		expect((await answerFrom([plans], 'Is the Team plan cheaper than the Business plan monthly?'))?.text).toBe(
-			'- Team: Monthly $29\n- Business: Monthly $149',
+			'- Team – Monthly: $29\n- Business – Monthly: $149',
 		);
 	});
 
@@ -213,7 +213,7 @@ describe('extractAnswer', () => {
 			text: '| Country | Cost | Free shipping |\n| --- | --- | --- |\n| Germany | €4.50 | from €40 |\n| Norway | €14.90 | no |\n| Spain | €8.90 | no |',
 		});
 		expect((await answerFrom([shipping], 'How much is shipping to Norway?'))?.text).toBe(
-			'Norway: Cost €14.90, Free shipping no',
+			'Norway – Cost: €14.90, Free shipping: no',
 		);
 	});
 
@@ -227,7 +227,7 @@ describe('extractAnswer', () => {
 
 		it('gives the row that answers, under the titles that say what it holds', async () => {
 			const answer = await answerFrom([chunk], 'How long does delivery to Italy take?');
-			expect(answer?.text).toBe('Italy: Days 4–6');
+			expect(answer?.text).toBe('Italy – Days: 4–6');
 		});
 	});
 
@@ -238,7 +238,7 @@ describe('extractAnswer', () => {
 			[buildChunk({ title: 'Frame sizes', text })],
 			'What is the frame size of Model 150?',
 		);
-		expect(answer?.text).toBe('Model 150: Frame size 150 cm');
+		expect(answer?.text).toBe('Model 150 – Frame size: 150 cm');
 	});
 
 	it('closes a code block that it cuts', async () => {
@@ -395,13 +395,15 @@ describe('extractAnswer', () => {
 
 		it('gives the row of each with its heading where the question names none', async () => {
 			expect(await ask('opening hours saturday?')).toBe(
-				'Shop in Port Road – Saturday: Hours 10 am – 4 pm\n\nShop in Mill Lane – Saturday: Hours 9 am – 5 pm',
+				'Shop in Port Road – Saturday – Hours: 10 am – 4 pm\n\nShop in Mill Lane – Saturday – Hours: 9 am – 5 pm',
 			);
 		});
 
 		it('quotes the one that is named, also where another holds more of the question', async () => {
 			expect(await ask('Until when is Mill Lane closed?')).not.toContain('Port Road');
-			expect(await ask('Are you open on Monday in Mill Lane?')).toBe('Shop in Mill Lane – Monday: Hours 10 am – 7 pm');
+			expect(await ask('Are you open on Monday in Mill Lane?')).toBe(
+				'Shop in Mill Lane – Monday – Hours: 10 am – 7 pm',
+			);
 		});
 	});
 
