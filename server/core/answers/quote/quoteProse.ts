@@ -23,6 +23,10 @@ const FOCUSED = 0.5;
 const NEIGHBOUR_BONUS = 1;
 /** The same for the sentence that a chosen one points back to. */
 const NEEDED_BONUS = 2;
+/** How far below the chosen page another may rank and still hold the answer: odds of one to ten. */
+const POSSIBLE = Math.log(10);
+/** Two pages are in doubt when the better has less than twice the odds of the other. */
+const IN_DOUBT = Math.log(2);
 /** A list item with more words than this is quoted as prose. */
 export const PROSE_ITEM_WORDS = 25;
 
@@ -54,6 +58,9 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 	const depends = ({ hit, text }: Pick<AnswerUnit, 'hit' | 'text'>): boolean =>
 		dependsOnSentenceBefore(text, languageOf(context, hit));
 	let room = MOST_WORDS;
+	const isRival = ({ hit }: AnswerUnit): boolean =>
+		pageOf(hit) !== pageOf(best.hit) && (ranked[best.hit]?.score ?? 0) - (ranked[hit]?.score ?? 0) <= IN_DOUBT;
+	const isFittingRival = (unit: AnswerUnit): boolean => isRival(unit) && unit.words <= room && !depends(unit);
 	const quotable = context.units.filter((unit) => {
 		if (unit === best) return true;
 		if (best.hasPolarity && !unit.hasPolarity) return false;
@@ -77,7 +84,9 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 			if (following !== undefined && depends(following)) return NEEDED_BONUS;
 			return following !== undefined || chosen.some((one) => isNext(one, unit, 1)) ? NEIGHBOUR_BONUS : 0;
 		};
-		const next = left.reduce((top, unit) => (unit.score + bonusOf(unit) > top.score + bonusOf(top) ? unit : top));
+		const rival = chosen.length === 1 ? left.find(isFittingRival) : undefined;
+		const next =
+			rival ?? left.reduce((top, unit) => (unit.score + bonusOf(unit) > top.score + bonusOf(top) ? unit : top));
 		left.splice(left.indexOf(next), 1);
 		if (chosen.some(({ text }) => text === next.text)) continue;
 		if (next.words > room) {
@@ -92,9 +101,10 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		chosen.push(next);
 		room -= next.words;
 	}
-	const hits = [...new Set(chosen.map(({ hit }) => hit))];
+	const answered = addPossible(context, chosen, quotable);
+	const hits = [...new Set(answered.map(({ hit }) => hit))];
 	return hits.map((hit) => {
-		const units = chosen.filter((unit) => unit.hit === hit);
+		const units = answered.filter((unit) => unit.hit === hit);
 		return {
 			hit,
 			text: writeProse(context, units, best),
@@ -103,6 +113,34 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 			block: units[0]?.block ?? 0,
 		};
 	});
+}
+
+/** Adds a sentence of each other page that may answer too, in place of the last of the first page where need be. */
+function addPossible(
+	context: QuoteContext,
+	chosen: readonly AnswerUnit[],
+	quotable: readonly AnswerUnit[],
+): readonly AnswerUnit[] {
+	const { ranked } = context.retrieval;
+	const [best] = chosen;
+	if (best === undefined) return chosen;
+	const pageOf = ({ hit }: AnswerUnit): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
+	const scoreOf = ({ hit }: AnswerUnit): number => ranked[hit]?.score ?? 0;
+	let answered = [...chosen];
+	for (const unit of quotable) {
+		if (
+			answered.some((one) => one.text === unit.text || pageOf(one) === pageOf(unit)) ||
+			dependsOnSentenceBefore(unit.text, languageOf(context, unit.hit))
+		)
+			continue;
+		if (scoreOf(best) - scoreOf(unit) > POSSIBLE) continue;
+		const room = MOST_WORDS - answered.reduce((sum, { words }) => sum + words, 0);
+		const last = answered.at(-1);
+		if (unit.words <= room) answered.push(unit);
+		else if (last !== undefined && last !== best && pageOf(last) === pageOf(best) && unit.words <= room + last.words)
+			answered = [...answered.slice(0, -1), unit];
+	}
+	return answered;
 }
 
 /** Sentences of one passage, the best first where it can be understood so. */
