@@ -1,5 +1,6 @@
 import { detectLanguage } from '../languages/detectLanguage.ts';
 import { LANGUAGE_WORDS } from '../languages/languageWords.ts';
+import { tokenize } from '../search/text/tokenize.ts';
 
 /** Questions of one message that are answered each; who asks more is answered as a whole. */
 const MOST_QUESTIONS = 3;
@@ -19,9 +20,12 @@ function splitAtMarks(message: string): string[] {
 }
 
 function splitAtAnd(message: string): string[] {
-	const joining = LANGUAGE_WORDS.get(detectLanguage(message) ?? FALLBACK_LANGUAGE)?.joining ?? '';
+	const language = detectLanguage(message) ?? FALLBACK_LANGUAGE;
+	const joining = LANGUAGE_WORDS.get(language)?.joining ?? '';
 	if (joining === '') return [];
-	return message.split(new RegExp(`(?:\\s*,)?\\s+(?:${joining.replaceAll(' ', '|')})\\s+`, 'iu'));
+	const parts = message.split(new RegExp(`(?:\\s*,)?\\s+(?:${joining.replaceAll(' ', '|')})\\s+`, 'iu'));
+	// "How and why do I …" asks one thing.
+	return parts.every((part) => tokenize(part, language).length > 0) ? parts : [];
 }
 
 /** The questions of a message, in their order; one where it asks one or cannot be divided. */

@@ -7,6 +7,7 @@ import { hasFewTerms } from '../../search/dependsOnEarlier.ts';
 import type { AnalyzedSentence } from '../../search/rank/analyzeChunk.ts';
 import { currentOf, type QueryProfile, shareOf, termsIn } from '../../search/rank/queryProfile.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
+import { phraseTest } from '../../search/text/phraseTest.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
@@ -54,6 +55,8 @@ const WEIGHTS = { grams: 6.45, wording: 3.2, before: 1, after: 0.5, hitScore: 0.
 const LENGTH_WEIGHT = 0.5;
 /** A text's first lines often repeat its title, which answers nothing. */
 const TITLE_PENALTY = 5;
+/** What it costs to point elsewhere instead of answering. */
+const ELSEWHERE_PENALTY = 2;
 /** Code answers questions for how something is done; elsewhere a line of it that shares words says nothing. */
 const CODE_PENALTY = 10;
 /** A row that has no word of the current question under its columns' titles says something else of the topic. */
@@ -90,6 +93,12 @@ function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
 	return label === true && values.includes(true);
 }
 
+/** Sentences that point elsewhere instead of answering. */
+const pointsElsewhere =
+	phraseTest(`for more information|for more details|for further information|for details, see|to learn more|learn more about|see also
+	weitere informationen|mehr dazu|siehe auch|para más información|para obtener más información|véase también|pour plus d'informations|pour plus d’informations|pour en savoir plus|voir aussi
+	per ulteriori informazioni|per maggiori informazioni|vedi anche|para mais informações|para obter mais informações|veja também|voor meer informatie|zie ook|więcej informacji|zobacz też
+	дополнительные сведения|подробнее см|см. также|daha fazla bilgi için|ayrıca bkz|للمزيد من المعلومات|詳細については|有关更多信息|更多信息`);
 const PERIOD = /^(?:day|days|month):/u;
 /** What it is worth, for a follow-up, to be of a source of the answer before, of a table like its. */
 const TOPIC_SOURCE_WEIGHT = 2;
@@ -194,6 +203,7 @@ export function scoreUnits(
 					odds -
 					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
 					(isTitle ? TITLE_PENALTY : 0) -
+					(pointsElsewhere(sentence.text) ? ELSEWHERE_PENALTY : 0) -
 					(kind === 'code' ? codePenalty : 0) -
 					(hasPolarity ? 0 : NEGATION_PENALTY) -
 					(kind === 'table' && isOffSubject([...own, ...under]) ? ROW_PENALTY : 0),

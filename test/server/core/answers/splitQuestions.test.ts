@@ -24,7 +24,7 @@ describe('splitQuestions', () => {
 	});
 
 	it('leaves one question whole', () => {
-		for (const message of ['Do you deliver?? ', '???', 'Is that so?!', 'a? b? c? d?', ''])
+		for (const message of ['Do you deliver?? ', '???', 'Is that so?!', 'a? b? c? d?', '', 'How and why do I clean it?'])
 			expect(partsOf(message)).toEqual([message]);
 	});
 

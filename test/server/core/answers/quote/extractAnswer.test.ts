@@ -55,6 +55,15 @@ describe('extractAnswer', () => {
 		expect(await answerFrom([], 'What is the melting point of tungsten?')).toBeNull();
 	});
 
+	it('leads with the sentence that answers and not with one that points elsewhere', async () => {
+		const roof = buildChunk({
+			title: 'Roof tents',
+			text: 'For more information about how to clean a roof tent, see Care of tents. Clean your roof tent with lukewarm water and a soft brush.',
+		});
+		const answer = await answerFrom([roof], 'How do I clean a roof tent?');
+		expect(answer?.text).toMatch(/^Clean your roof tent with lukewarm water/u);
+	});
+
 	it('gives the answer of an FAQ as it was written', async () => {
 		const written = 'Yes.\n\n- from **10** euros\n- to 500 euros';
 		const answer = await answerFrom([buildFaq('Do you sell gift vouchers?', written)], 'Do you sell gift vouchers?');
