@@ -61,6 +61,8 @@ const bff = await startServer('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 	ADDRESS_LIMIT_PER_MINUTE: '0',
 	CHATBOT_LIMIT_PER_DAY: '0',
 });
+/** Sends at an even rate; autocannon sends all of a second at its beginning. */
+const sender = createSender();
 const bare = await startServer('bench/passThrough.mjs', `${bareUrl}/healthz`, {
 	PORT: String(barePort),
 	TARGET_PORT: String(corePort),
@@ -83,6 +85,7 @@ try {
 	if (minutes > 0) await endure();
 	else await compare(direct);
 } finally {
+	sender.stop();
 	await bare.kill();
 	await bff.stop();
 	await core.stop();
@@ -92,9 +95,8 @@ try {
 /** Asks at a fixed rate, evenly, through the BFF, minute by minute, so that what grows shows. */
 async function endure(): Promise<void> {
 	const { url, headers, bodies } = await throughBff();
-	const sender = createSender();
+	const requests = bodies.map((body) => write('POST', new URL(url).pathname, headers, body));
 	const send = async (pace: Load['pace'], seconds: number): Promise<Run> => {
-		const requests = bodies.map((body) => write('POST', new URL(url).pathname, headers, body));
 		const replies = await sender.send({ port: bffPort, requests, pace, seconds });
 		const good = answered(replies);
 		const latencies = good.map(({ milliseconds }) => milliseconds);
@@ -111,7 +113,6 @@ async function endure(): Promise<void> {
 		print(`${describe(`minute ${minute}`, summarize([run]))}, core ${ofCore} MB, BFF ${ofBff} MB`);
 		runs.push(run);
 	}
-	sender.stop();
 	print(describe(`${minutes} minutes`, summarize(runs)));
 }
 

@@ -56,25 +56,25 @@ describe('createTurnQueue', () => {
 	});
 
 	it('begins the next piece once no more connections are opened', async () => {
-		let arrived = 0;
-		const queue = createTurnQueue(4, () => arrived);
-		const arrivedAtStart: number[] = [];
+		let connections = 0;
+		const queue = createTurnQueue(4, () => connections);
+		const connectionsAtStart: number[] = [];
 		const arriveIn = (turnsLeft: number): void => {
 			if (turnsLeft === 0) return;
-			arrived += 1;
+			connections += 1;
 			setImmediate(() => arriveIn(turnsLeft - 1));
 		};
-		for (const name of ['a', 'b']) queue.add(name, () => arrivedAtStart.push(arrived));
+		for (const name of ['a', 'b']) queue.add(name, () => connectionsAtStart.push(connections));
 		setImmediate(() => arriveIn(12));
 		await turns(40);
-		expect(arrivedAtStart).toEqual([12, 12]);
+		expect(connectionsAtStart).toEqual([12, 12]);
 	});
 
 	it('begins the next piece although connections keep being opened', async () => {
-		let arrived = 0;
+		let connections = 0;
 		const queue = createTurnQueue(4, () => {
-			arrived += 1;
-			return arrived;
+			connections += 1;
+			return connections;
 		});
 		const started: string[] = [];
 		queue.add('a', () => started.push('a'));

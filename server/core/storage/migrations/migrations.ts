@@ -213,7 +213,7 @@ export const MIGRATIONS = {
 	'0024_calibrated_confidence': recalibrate((value) => `1 / (1 + 1.5 * power(1 / ${value} - 1, 0.385))`),
 	// From here on migrations only add: instances of the version before go on meanwhile (docs/scaling.md).
 	...TEAM_SCHEMA,
-	// The confidence curve was refitted on businesses that nobody tuned on. Thresholds of .4 stay as they are.
+	// The confidence curve was refitted on businesses that nobody tuned on. A threshold of .4 does not change.
 	'0042_flatter_confidence': recalibrate((value) => `1 / (1 + 1.5 * power((1 / ${value} - 1) / 1.5, 0.25 / 0.385))`),
 } as const;
 

@@ -4,8 +4,8 @@ import { MIGRATIONS } from '../../../../server/core/storage/migrations/migration
 /** The last one that an instance of an earlier version could not run beside. */
 const LAST_BREAKING = '0024_calibrated_confidence';
 /**
- * What an earlier version does not notice: tables, indexes, and columns that rows of its own need not fill. It reads
- * recalibrated confidences slightly differently.
+ * Changes that an earlier version can ignore: new tables, indexes, and columns that its own rows may leave empty. It
+ * reads recalibrated confidences slightly differently.
  */
 const ADDITIONS = [
 	/^create table /,
