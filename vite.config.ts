@@ -1,10 +1,19 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const BUNDLED_THREADS = path.resolve('test/support/bundledThreads.ts');
 
 /** Generous, for loaded machines: no test is about speed. `.ci/run` names the tests that passed at their second try. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, retry: 1, expect: { poll: { timeout: 60_000 } } };
 /** Most of a file's time would be loading the same modules again. Whoever changes the process changes it back. */
-const shared = { environment: 'node', isolate: false, ...patience } as const;
+const shared = {
+	environment: 'node',
+	isolate: false,
+	setupFiles: ['test/support/quickPasswords.ts'],
+	alias: [{ find: /^.*\/workerThread\.ts$/, replacement: BUNDLED_THREADS }],
+	...patience,
+};
 /** Firefox and WebKit; Chromium runs all others. */
 const OTHER_BROWSERS = 'test/browser/{answersElsewhere,firefox,webkit}.test.ts';
 
@@ -39,6 +48,7 @@ export default defineConfig({
 	test: {
 		// Two processors have work for three: browser tests wait for much of their time.
 		maxWorkers: Math.max(3, availableParallelism()),
+		globalSetup: [BUNDLED_THREADS],
 		projects: isFull ? [...projects, full] : projects,
 	},
 });

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+const THREADS = [
+	'knowledge/readerWorker.ts',
+	'knowledge/indexes/indexWorker.ts',
+	'knowledge/embeddings/vectorWorker.ts',
+	'models/providers/localEmbeddingThread.ts',
+];
+/** Below the packages that they import. */
+const FOLDER = path.resolve('node_modules/.cache/frontdesk-threads');
+
+/** Run once before all tests: from sources, each thread of each core would compile all that it imports, for a second. */
+export default async function bundleThreads(): Promise<void> {
+	const { build } = await import('rolldown');
+	await build({
+		input: THREADS.map((thread) => path.resolve('server/core', thread)),
+		platform: 'node',
+		external: /^[^./]/,
+		plugins: [
+			{
+				name: 'address-of-sources',
+				transform: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+			},
+		],
+		output: { dir: FOLDER, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+	});
+}
+
+// In place of `server/core/threads/workerThread.ts`.
+
+export const NICENESS = 0;
+export const LOADER: readonly string[] = [];
+
+export function threadModule(source: URL): URL {
+	return pathToFileURL(path.join(FOLDER, path.basename(source.pathname).replace(/\.ts$/, '.mjs')));
+}
+
+export function startWorkerThread(source: URL): Worker {
+	return new Worker(threadModule(source));
+}
