@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { isFullRun } from '../support/fullRun.ts';
+import { sampled } from '../support/fullRun.ts';
 import { HOSTILE_STYLE, strictPolicy } from '../support/hostPage.ts';
 import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
@@ -20,8 +20,6 @@ const LOOKS: ReadonlyArray<[string, string, BrowserContextOptions]> = [
 	],
 	['dark, right to left, on a desk', 'lang="ar" dir="rtl"', { colorScheme: 'dark' }],
 ];
-/** The usual run looks at both themes and both directions, each on a desk. */
-const LOOKED_AT = isFullRun ? LOOKS : LOOKS.filter(([look]) => look.endsWith('on a desk'));
 const SIZES = [
 	[320, 568],
 	[360, 640],
@@ -92,7 +90,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 	}
 	const back = () => panel().locator('.back').click();
 
-	describe.each(LOOKED_AT)('%s', (_look, attributes, options) => {
+	describe.each(sampled(LOOKS, LOOKS.length))('%s', (_look, attributes, options) => {
 		it('has no axe violations, on any screen', async () => {
 			const complaints = await openPanel(attributes, options);
 			const faults: Record<string, string[]> = {};

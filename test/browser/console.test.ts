@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
+import { sampled } from '../support/fullRun.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
 
@@ -218,7 +219,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await german.context().close();
 	});
 
-	it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
+	it.each(sampled(['light', 'dark'] as const, 2))('can be used by everybody, %s', async (colorScheme) => {
 		await owner.emulateMedia({ colorScheme });
 		for (const name of ['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge', 'Settings']) {
 			await go(name);

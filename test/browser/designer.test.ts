@@ -4,7 +4,7 @@ import { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { axeOn } from '../support/axe.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { isFullRun } from '../support/fullRun.ts';
+import { isFullRun, sampled } from '../support/fullRun.ts';
 
 // The designer is a page for owners: the long run is soon enough.
 describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
@@ -152,7 +152,7 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 			.toContain(`/widget/${world.chatbotId}.js`);
 	});
 
-	it.each(['light', 'dark'] as const)(
+	it.each(sampled(['light', 'dark'] as const, 2))(
 		'has no fault that axe sees, and breaks no rule of its policy: %s',
 		async (colorScheme) => {
 			await page.context().close();

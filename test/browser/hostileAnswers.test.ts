@@ -7,7 +7,7 @@ import { BOMBS, disguise, HOSTILE_CLASSES } from '../fixtures/hostileAnswers.ts'
 import { hasChromium } from '../support/chromium.ts';
 import { createRandom } from '../support/createRandom.ts';
 import { type CutAnswer, examineAnswers, noteHits } from '../support/examineAnswers.ts';
-import { isFullRun } from '../support/fullRun.ts';
+import { sampled } from '../support/fullRun.ts';
 import { onPath, succeed } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -17,8 +17,10 @@ const BLANK =
 	'<!doctype html><html lang="en"><title>Answers</title><link rel="icon" href="data:,"><body></body></html>';
 /** Patience for a loaded machine: a class is hundreds of answers, each drawn many times. */
 const MANY_ANSWERS_MS = 240_000;
-/** Of the disguised answers the usual run takes one of so many. */
-const USUAL_SHARE = 3;
+/** Of each kind of answers the usual run draws one of so many. */
+const USUAL_SHARE = 7;
+/** Of what shows that the examination finds something, and of large answers. */
+const SLOW_SHARE = 4;
 const EXAMINED = BLANK.replace('<body>', '<body><script type="module" src="/renderer.mjs"></script>');
 const marked = readFileSync(createRequire(import.meta.url).resolve('marked'), 'utf8');
 
@@ -76,8 +78,7 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		'run, load, cover and name nothing: $name',
 		async ({ payloads }) => {
 			const { page, requests } = await openPage();
-			const disguised = disguise(payloads);
-			const answers = cut(isFullRun ? disguised : disguised.filter((_, at) => at % USUAL_SHARE === 0));
+			const answers = cut(sampled(disguise(payloads), USUAL_SHARE));
 			expect(await page.evaluate(examineAnswers, { isUnguarded: false, answers })).toEqual([]);
 			expect(requests).toEqual([]);
 			await page.context().close();
@@ -88,7 +89,7 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 	it('violate no strict content policy', async () => {
 		const policy = `default-src 'none'; img-src data:; script-src 'self' ${world.bff.url}; style-src 'self'; require-trusted-types-for 'script'`;
 		const { page, requests } = await openPage(ours, { 'content-security-policy': policy });
-		const answers = cut(classes.flatMap(({ payloads }) => payloads));
+		const answers = cut(classes.flatMap(({ payloads }) => sampled(payloads, USUAL_SHARE)));
 		expect(await page.evaluate(examineAnswers, { isUnguarded: false, answers })).toEqual([]);
 		expect(requests).toEqual([]);
 		await page.context().close();
@@ -96,7 +97,7 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 
 	it('end, when they are made to keep a parser busy', async () => {
 		const { page } = await openPage();
-		const answers = BOMBS.map((text) => ({ text, ends: [text.length / 2] }));
+		const answers = sampled(BOMBS, USUAL_SHARE).map((text) => ({ text, ends: [text.length / 2] }));
 		const long = [{ text: 'word '.repeat(40_000), ends: [100_000] }];
 		const found = await page.evaluate(examineAnswers, {
 			module: ours,
@@ -114,7 +115,7 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		});
 		afterAll(() => page?.context().close());
 
-		it.each(Object.entries(DEEP_AND_WIDE))('end: %s', async (_name, text) => {
+		it.each(sampled(Object.entries(DEEP_AND_WIDE), SLOW_SHARE))('end: %s', async (_name, text) => {
 			const answers = [{ text, ends: [text.length / 4, text.length / 2] }];
 			expect(await page.evaluate(examineAnswers, { isUnguarded: false, answers })).toEqual([]);
 		});
@@ -131,7 +132,7 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		return requests.length > 0 ? [...found, 'request'] : found;
 	}
 
-	it.each([
+	const findings: readonly [string, RegExp][] = [
 		['scripts', /^element script$/],
 		['event handlers', /^script$/],
 		['links', /^link javascript:$/],
@@ -143,7 +144,8 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		['documents within', /^script$|^page left/],
 		['newer elements and attributes', /^script$/],
 		['tricks of Markdown', /^script$|^page left/],
-	])(
+	];
+	it.each(sampled(findings, SLOW_SHARE))(
 		'are found by the same examination with both walls taken away: %s',
 		async (name, wanted) => {
 			// What loads or fails does so some time after it was drawn.

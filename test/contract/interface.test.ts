@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { sampled } from '../support/fullRun.ts';
 import { createEndpointCaller, type EndpointCaller, prepareOnce, UNKNOWN_ID } from './endpointCall.ts';
 import { ENDPOINT_ROWS } from './endpointRows.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
 import { createWorld, type World } from './world.ts';
 
+/** Of what every endpoint refuses alike the usual run sends one of so many. */
+const USUAL_SHARE = 2;
+const REFUSED_AUTHORIZATIONS = [undefined, 'Bearer ', 'Bearer', '', 'Bearer fd_full_wrong', 'Basic dGVzdDp0ZXN0'];
+const MALFORMED_IDS = [UNKNOWN_ID, '12345', '../../secrets.json', "' or 1=1 --", 'a\0b', 'x'.repeat(5_000)];
 /** What a chat token is answered, by the declared access. */
 const CHAT_TOKEN_REPLIES = {
 	full: { status: 403, code: 'insufficient_scope' },
@@ -65,7 +70,7 @@ describe.each(ENDPOINT_CASES)('$name', ({ name, endpoint, row }) => {
 		'refuses a call without a token, with an empty one and with a wrong one',
 		async () => {
 			const prepared = await prepareOnce(row, world);
-			for (const authorization of [undefined, '', 'Bearer', 'Bearer ', 'Bearer fd_full_wrong', 'Basic dGVzdDp0ZXN0']) {
+			for (const authorization of sampled(REFUSED_AUTHORIZATIONS, USUAL_SHARE)) {
 				const headers = authorization === undefined ? {} : { authorization };
 				const reply = await caller.call(endpoint, prepared, { token: undefined, headers });
 				expect([reply.status, reply.body.code]).toEqual([401, 'unauthorized']);
@@ -103,7 +108,7 @@ describe.each(ENDPOINT_CASES.filter(({ paramNames }) => paramNames.length > 0))(
 			const prepared = await prepareOnce(row, world);
 			const known = (await prepared.params?.(world)) ?? {};
 			for (const param of paramNames) {
-				for (const id of [UNKNOWN_ID, '12345', '../../secrets.json', "' or 1=1 --", 'x'.repeat(5_000), 'a\0b']) {
+				for (const id of sampled(MALFORMED_IDS, USUAL_SHARE)) {
 					const reply = await caller.call(endpoint, prepared, { params: { ...known, [param]: id } });
 					expect([reply.status, reply.body.code], param).toEqual([404, 'not_found']);
 				}

@@ -18,8 +18,8 @@ import { runWith } from '../support/runCli.ts';
 import { startCore } from '../support/startCore.ts';
 import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
 
-const MESSAGES = isFullRun ? 100_000 : 20_000;
-const CHUNKS = isFullRun ? 10_000 : 2_000;
+const MESSAGES = isFullRun ? 100_000 : 10_000;
+const CHUNKS = isFullRun ? 10_000 : 1_000;
 const TIMEOUT_MS = 300_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-move-'));

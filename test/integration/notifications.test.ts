@@ -10,7 +10,7 @@ import { isFullRun } from '../support/fullRun.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
 import { startMailServer } from '../support/mailServer.ts';
 
-const KILLS = isFullRun ? 20 : 3;
+const KILLS = isFullRun ? 20 : 2;
 const LONGEST_LIFE_MS = 2_500;
 const ADMIN_TOKEN = 'notification-test-administrator';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startCompiledProcess } from '../../support/compiledProcess.ts';
+import { sampled } from '../../support/fullRun.ts';
 import { openTestSqlite } from '../../support/stores.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-main-'));
@@ -48,7 +49,7 @@ describe('server/core/main', () => {
 		expect(output.stderr).not.toMatch(/^\s+at /m);
 	});
 
-	it.each([
+	const faults: readonly [Record<string, string>, RegExp][] = [
 		[{ DATA_DIR: import.meta.filename }, /^DATA_DIR must be a folder that this user may read and write: /],
 		// A program may be read, written and executed, and where nothing can be made, looking for the missing parents ends.
 		[{ DATA_DIR: process.execPath }, /^DATA_DIR must be a folder that this user may read and write: /],
@@ -59,7 +60,8 @@ describe('server/core/main', () => {
 		],
 		[{ CORE_HOST: '192.0.2.1', ADMIN_TOKEN: 'a'.repeat(16) }, /^192\.0\.2\.1 is no address.* CORE_HOST/],
 		[{ OUTBOUND_ALLOW: '127.0.0.1' }, /^OUTBOUND_ALLOW: "127\.0\.0\.1" is not a pair/],
-	])('says in one line what is wrong with %o', async (env, message) => {
+	];
+	it.each(sampled(faults, 3))('says in one line what is wrong with %o', async (env, message) => {
 		const { output, exited } = startMain({ DATA_DIR: path.join(folder, 'own'), ...env });
 		expect(await exited).toBe(1);
 		expect(output.stderr.trim().split('\n')).toEqual([expect.stringMatching(message)]);

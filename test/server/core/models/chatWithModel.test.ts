@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampled } from '../../../support/fullRun.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type ModelWorld, startModelWorld } from '../../../support/modelWorld.ts';
 import { startCore } from '../../../support/startCore.ts';
@@ -120,7 +121,7 @@ describe('chat with a model that fails', () => {
 		`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'served', choices: [{ index: 0, delta: { content: text }, finish_reason: finish }] })}\n\n`;
 	const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-	it.each<[string, (response: ServerResponse) => void, number, string, number]>([
+	const failures: readonly [string, (response: ServerResponse) => void, number, string, number][] = [
 		[
 			'limits the rate',
 			(response) => response.writeHead(429).end('{"error":{"message":"slow down"}}'),
@@ -154,7 +155,8 @@ describe('chat with a model that fails', () => {
 			'model_failed',
 			1,
 		],
-	])(
+	];
+	it.each(sampled(failures, 3))(
 		'answers with a clear code when it %s, and stores no answer',
 		async (_name, answer, status, code, expectedCalls) => {
 			const world = await startFailing(answer);

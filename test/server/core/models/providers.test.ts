@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadModelCatalog } from '../../../../server/core/models/catalog.ts';
 import type { Generation } from '../../../../server/core/models/modelProvider.ts';
+import { isFullRun, sampled } from '../../../support/fullRun.ts';
 import {
 	REPLAYED_TEXT,
 	type ReplayedModel,
@@ -151,7 +152,7 @@ describe('the replies of four protocols', () => {
 		expect(generation?.completionTokens).toBeGreaterThan(10);
 	});
 
-	it.each(ALL)('$reply is read byte by byte', async ({ reply, provider }) => {
+	it.each(sampled(ALL, 4))('$reply is read byte by byte', async ({ reply, provider }) => {
 		model.answer = (response) => void sendInPieces(response, readModelReply(reply), 1);
 		const { generation } = await ask(connect(provider));
 		expect(generation?.text.trim()).toBe(REPLAYED_TEXT);
@@ -187,7 +188,7 @@ describe('the replies of four protocols', () => {
 });
 
 describe('a reply that is cut', () => {
-	const CUTS = 24;
+	const CUTS = isFullRun ? 24 : 8;
 	/** Cuts all over a reply, those inside of a character and an event among them. */
 	const cutsOf = (body: Buffer) =>
 		Array.from({ length: CUTS }, (_, index) => Math.trunc((index * (body.length - 1)) / (CUTS - 1)));
@@ -361,7 +362,7 @@ describe('a provider that fails', () => {
 		expect(String((error as Error).cause)).toBe('Error: The provider failed with status 401 (AI_APICallError)');
 	});
 
-	it.each(PROTOCOLS)(
+	it.each(sampled(PROTOCOLS, 4))(
 		'$provider: is given up at the deadline when it hangs, before or after the first words',
 		async (protocol) => {
 			const hasty = () => connect(protocol.provider, { deadline_seconds: 1 });
