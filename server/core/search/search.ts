@@ -1,7 +1,6 @@
 import type { AskedFigure } from './answerKind/figureIn.ts';
 import { questionFormOf } from './answerKind/questionForm.ts';
 import { dependsOnEarlier, hasFewTerms, pointsAtEarlier } from './dependsOnEarlier.ts';
-import { addConcepts } from './everyday/addConcepts.ts';
 import type { ChatbotIndex } from './index/chatbotIndex.ts';
 import { hashTerm } from './index/hashTerm.ts';
 import type { IndexChunk } from './index/indexChunk.ts';
@@ -83,10 +82,8 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 	const byWords = own ? union(found, own.candidates) : found;
 	const { candidates, signals } = await addSimilar(byWords, { segments, vectors, withPrevious });
 	const same = findSameQuestion(index, query.message);
-	const read = await readCandidates(isSmall(index) ? addAll(candidates, index) : union(candidates, same));
+	const texts = await readCandidates(isSmall(index) ? addAll(candidates, index) : union(candidates, same));
 	const sameQuestion = new Set(same.map((one) => idOf(one, index)));
-	const hasConcepts = terms.some((term) => term.concepts !== undefined);
-	const texts = hasConcepts ? read.map((one) => ({ ...one, analyzed: addConcepts(one.analyzed) })) : read;
 
 	const together = weighCandidates(texts, { question, terms, index, sameQuestion, signals });
 	const reading = own ? chooseReading(query, language, together, weighAlone(own)) : together;

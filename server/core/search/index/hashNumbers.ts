@@ -30,12 +30,12 @@ export class HashNumbers {
 		return this.#numbers[this.#slotOf(hash)] ?? NONE;
 	}
 
-	/** Sets the numbers of the known hashes to 1 in `seen`. The innermost loop of ranking: it holds its arrays in variables. */
-	markKnown(hashes: Uint32Array, seen: Float64Array): void {
+	/** Sets the numbers of the known of some hashes to 1 in `seen`. The innermost loop of ranking: it holds its arrays in variables. */
+	markKnown(hashes: Uint32Array, first: number, end: number, seen: Float64Array): void {
 		const known = this.#hashes;
 		const numbers = this.#numbers;
 		const mask = this.#mask;
-		for (let at = 0; at < hashes.length; at++) {
+		for (let at = first; at < end; at++) {
 			const hash = hashes[at] ?? 0;
 			for (let slot = hash & mask; numbers[slot] !== NONE; slot = (slot + 1) & mask) {
 				if (known[slot] !== hash) continue;

@@ -1,4 +1,5 @@
 import { hasTitles } from '../../languages/isHeadingRow.ts';
+import { createConceptReader } from '../everyday/createConceptReader.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
 import { splitBlocks, splitItems, type TextBlock } from '../text/splitBlocks.ts';
@@ -8,12 +9,18 @@ import { tokenize } from '../text/tokenize.ts';
 /** A text that is compared with the question as a whole. */
 export interface AnalyzedText {
 	text: string;
-	/** Hashes of its terms in reading order. */
-	terms: Uint32Array;
-	/** Hashes of its terms' character 4-grams. */
-	grams: Uint32Array;
-	/** Hashes of its words and pairs of words as they stand. */
-	wording: Uint32Array;
+	/**
+	 * Hashes of the text: from `termsAt` on of its terms in reading order, then of its terms' character 4-grams, then of its words
+	 * and pairs of words as they stand, up to `end`. All texts of a chunk share one array, which takes a third of the memory
+	 * of arrays for each.
+	 */
+	hashes: Uint32Array;
+	termsAt: number;
+	gramsAt: number;
+	wordingAt: number;
+	end: number;
+	/** Hashes of the concepts that its everyday words and signs stand for. */
+	concepts: readonly number[];
 }
 
 /** A sentence, list item or table row. */
@@ -40,84 +47,103 @@ export interface AnalyzedChunk {
 	byteSize: number;
 }
 
-export function analyzeText(text: string, language: string | null): AnalyzedText & { words: string[] } {
-	const words = tokenize(text, language);
-	const terms = new Uint32Array(words.length);
-	const gramsOfWords = words.map(gramHashesOf);
-	const grams = new Uint32Array(gramsOfWords.reduce((sum, { length }) => sum + length, 0));
+/** A text with the hashes of its own, before they join those of its chunk. */
+interface TextParts {
+	readonly text: string;
+	readonly words: readonly string[];
+	/** Of its words' 4-grams. */
+	readonly grams: readonly Uint32Array[];
+	readonly wording: Uint32Array;
+	readonly concepts: readonly number[];
+}
+
+/** @param read the text as it is to be compared, as with the titles of its columns */
+function takeApart(text: string, read: string, language: string | null): Omit<TextParts, 'concepts'> {
+	const words = tokenize(read, language);
+	return { text, words, grams: words.map(gramHashesOf), wording: wordingOf(read) };
+}
+
+/** Makes one array for the hashes of some texts, into which each of them is written. */
+function createPacker(texts: readonly TextParts[]): (parts: TextParts) => AnalyzedText {
+	const lengths = texts.map(({ words, grams, wording }) =>
+		grams.reduce((sum, { length }) => sum + length, words.length + wording.length),
+	);
+	const hashes = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
 	let end = 0;
-	for (const [at, word] of words.entries()) {
-		terms[at] = hashTerm(word);
-		const own = gramsOfWords[at];
-		if (own === undefined) continue;
-		grams.set(own, end);
-		end += own.length;
-	}
-	return { text, words, terms, grams, wording: wordingOf(text) };
+	return ({ text, words, grams, wording, concepts }) => {
+		const termsAt = end;
+		for (const word of words) hashes[end++] = hashTerm(word);
+		const gramsAt = end;
+		for (const own of grams) {
+			hashes.set(own, end);
+			end += own.length;
+		}
+		const wordingAt = end;
+		hashes.set(wording, end);
+		end += wording.length;
+		return { text, hashes, termsAt, gramsAt, wordingAt, end, concepts };
+	};
 }
 
-/** Bytes a text holds beside its typed arrays: objects and headers, measured roughly. */
-const OBJECT_BYTES = 400;
-const BYTES_PER_UNIT = 2;
-
-function byteSizeOf({ text, terms, grams, wording }: AnalyzedText): number {
-	return OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength + grams.byteLength + wording.byteLength;
+/** A text that is compared with a question by its words alone. */
+export function analyzeText(text: string, language: string | null): AnalyzedText {
+	const parts = { ...takeApart(text, text, language), concepts: [] };
+	return createPacker([parts])(parts);
 }
 
-/** Takes a text apart as it is to be read, and keeps it as it is written. */
-type Analyze = (text: string) => AnalyzedText & { words: string[] };
+/** Bytes that a text holds beside its hashes, measured roughly: its characters are a part of those of its block. */
+const OBJECT_BYTES = 150;
+/** Of the chunk's text and its blocks'. */
+const BYTES_PER_CHARACTER = 4;
 
-type Piece = Omit<AnalyzedSentence, 'under'>;
-
-function analyzePiece(
-	text: string,
-	{ titles, block, analyze }: { titles: string; block: number; analyze: Analyze },
-): Piece {
-	const { terms, grams, wording } = analyze(titles === '' ? text : `${titles}\n${text}`);
-	return { text, terms, grams, wording, block, titles };
+interface Piece {
+	readonly text: string;
+	readonly block: number;
+	readonly titles: string;
 }
 
 /** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
-function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): Piece[] {
+function piecesOf(block: TextBlock, number: number): Piece[] {
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
 	const [titles, ...rows] = texts;
-	if (block.kind !== 'table' || titles === undefined || !hasTitles(texts)) {
-		return texts.map((text) => analyzePiece(text, { titles: '', block: number, analyze }));
-	}
-	return rows.map((row) => analyzePiece(row, { titles, block: number, analyze }));
+	const isTitled = block.kind === 'table' && titles !== undefined && hasTitles(texts);
+	return (isTitled ? rows : texts).map((text) => ({ text, block: number, titles: isTitled ? titles : '' }));
 }
 
 /**
  * Takes a chunk apart for ranking and extraction.
  *
  * @param language the one it was indexed in
- * @param read how a text is to be read; as it is written when absent
  */
-export function analyzeChunk(
-	chunk: IndexChunk,
-	language: string | null,
-	read: (text: string) => string = (text) => text,
-): AnalyzedChunk {
-	const analyze: Analyze = (text) => ({ ...analyzeText(read(text), language), text });
-	const blocks = splitBlocks(chunk.text);
-	const pieces = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
-	let under = chunk.headingPath.at(-1) ?? '';
-	const sentences = pieces.map((piece): AnalyzedSentence => {
-		if (blocks[piece.block]?.kind === 'heading') under = piece.text;
-		return { ...piece, under };
+export function analyzeChunk(chunk: IndexChunk, language: string | null): AnalyzedChunk {
+	const readConcepts = createConceptReader(chunk.text, language);
+	const analyze = (text: string, read = text): TextParts => ({
+		...takeApart(text, read, language),
+		concepts: readConcepts(text),
 	});
+	const blocks = splitBlocks(chunk.text);
+	const pieces = blocks.flatMap(piecesOf).map((piece) => ({
+		...piece,
+		parts: analyze(piece.text, piece.titles === '' ? piece.text : `${piece.titles}\n${piece.text}`),
+	}));
 	const heading = analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n'));
 	const question = chunk.question === null ? null : analyze(chunk.question);
+	const texts = [...pieces.map(({ parts }) => parts), heading, ...(question ? [question] : [])];
+	const pack = createPacker(texts);
+	let under = chunk.headingPath.at(-1) ?? '';
+	const sentences = pieces.map(({ parts, block, titles }): AnalyzedSentence => {
+		if (blocks[block]?.kind === 'heading') under = parts.text;
+		return { ...pack(parts), block, titles, under };
+	});
+	const packed = pack(heading);
 	return {
 		chunk,
 		language,
 		blocks,
 		sentences,
-		heading,
-		question,
+		heading: packed,
+		question: question ? { ...pack(question), words: question.words } : null,
 		answerHash: hashTerm(chunk.text.trim()),
-		byteSize:
-			[...sentences, heading, ...(question ? [question] : [])].reduce((sum, text) => sum + byteSizeOf(text), 0) +
-			chunk.text.length * BYTES_PER_UNIT * 2,
+		byteSize: packed.hashes.byteLength + texts.length * OBJECT_BYTES + chunk.text.length * BYTES_PER_CHARACTER,
 	};
 }

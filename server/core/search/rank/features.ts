@@ -64,7 +64,7 @@ function compareQuestion(
 	let common = 0;
 	let ownSquares = 0;
 	for (const [at, word] of question.words.entries()) {
-		const hash = question.terms[at] ?? 0;
+		const hash = question.hashes[question.termsAt + at] ?? 0;
 		if (seen.has(hash)) continue;
 		seen.add(hash);
 		const number = profile.termNumbers.find(hash);
@@ -75,11 +75,10 @@ function compareQuestion(
 		said += idf;
 		common += idf * (profile.values[number] ?? 0);
 	}
-	// Behind its words a question has the concepts of its everyday words.
-	const concepts = question.terms.subarray(question.words.length);
-	const asked = concepts.filter((hash) => profile.termNumbers.find(hash) >= 0).length;
-	const bySense = Math.min(overlap.terms, asked / Math.max(1, concepts.length));
-	const wording = (2 * overlap.wording) / Math.max(1, question.wording.length + profile.wordingNumbers.size);
+	const asked = question.concepts.filter((hash) => profile.termNumbers.find(hash) >= 0).length;
+	const bySense = Math.min(overlap.terms, asked / Math.max(1, question.concepts.length));
+	const wordCount = question.end - question.wordingAt + profile.wordingNumbers.size;
+	const wording = (2 * overlap.wording) / Math.max(1, wordCount);
 	const askedSquares = profile.values.reduce((sum, value) => sum + value * value, 0);
 	return {
 		questionRecall: overlap.terms,

@@ -45,32 +45,35 @@ export function compareText(profile: QueryProfile, text: AnalyzedText, marks: Ma
 	};
 }
 
-/** Adds a text's terms to `marks`. @returns the share of the query's value that they hold */
+/** Adds a text's terms and concepts to `marks`. @returns the share of the query's value that they hold */
 export function markTerms(
 	{ termNumbers, values, total, concepts, conceptShares }: QueryProfile,
-	{ terms }: Pick<AnalyzedText, 'terms'>,
+	text: AnalyzedText,
 	marks: Marks,
 ): number {
 	clearSeen(values.length);
 	let isAny = false;
 	let before = -1;
-	for (let at = 0; at < terms.length; at++) {
-		const number = termNumbers.find(terms[at] ?? 0);
-		if (number >= values.length) {
-			isAny = true;
-			marks.concepts[number - values.length] = 1;
-			for (const term of concepts[number - values.length]?.terms ?? []) {
-				const share = conceptShares[term] ?? 0;
-				seen[term] = Math.max(seen[term] ?? 0, share);
-				marks.terms[term] = Math.max(marks.terms[term] ?? 0, share);
-			}
-		} else if (number >= 0) {
+	for (let at = text.termsAt; at < text.gramsAt; at++) {
+		const number = termNumbers.find(text.hashes[at] ?? 0);
+		if (number >= 0) {
 			isAny = true;
 			seen[number] = 1;
 			marks.terms[number] = 1;
 			if (before >= 0 && number === before + 1) marks.pairs[before] = 1;
 		}
-		before = number < values.length ? number : -1;
+		before = number;
+	}
+	for (const hash of text.concepts) {
+		const number = termNumbers.find(hash) - values.length;
+		if (number < 0) continue;
+		isAny = true;
+		marks.concepts[number] = 1;
+		for (const term of concepts[number]?.terms ?? []) {
+			const share = conceptShares[term] ?? 0;
+			seen[term] = Math.max(seen[term] ?? 0, share);
+			marks.terms[term] = Math.max(marks.terms[term] ?? 0, share);
+		}
 	}
 	return isAny ? shareOf(values, total, seen) : 0;
 }
@@ -105,16 +108,16 @@ export function pairShare({ values, total }: QueryProfile, { pairs }: Marks): nu
 }
 
 /** The share of the query's value that a text holds by character 4-grams. */
-export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, { grams }: AnalyzedText): number {
+export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, text: AnalyzedText): number {
 	clearSeen(gramValues.length);
-	gramNumbers.markKnown(grams, seen);
+	gramNumbers.markKnown(text.hashes, text.gramsAt, text.wordingAt, seen);
 	return shareOf(gramValues, total, seen);
 }
 
 /** How many of the question's words and word pairs a text has as they stand. */
-export function sharedWording({ wordingNumbers }: QueryProfile, { wording }: AnalyzedText): number {
+export function sharedWording({ wordingNumbers }: QueryProfile, text: AnalyzedText): number {
 	clearSeen(wordingNumbers.size);
-	wordingNumbers.markKnown(wording, seen);
+	wordingNumbers.markKnown(text.hashes, text.wordingAt, text.end, seen);
 	let shared = 0;
 	for (let number = 0; number < wordingNumbers.size; number++) shared += seen[number] ?? 0;
 	return shared;

@@ -3,6 +3,7 @@ import { termOf } from '../everyday/concepts.ts';
 import { HashNumbers } from '../index/hashNumbers.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
 import type { WeighedTerm } from '../index/searchIndex.ts';
+import type { AnalyzedText } from './analyzeChunk.ts';
 import type { QueryTerm } from './analyzeQuery.ts';
 
 /** What a passage is worth that says an everyday word only in other words: less where the knowledge base uses the word too. */
@@ -84,12 +85,11 @@ export function buildQueryProfile(
 }
 
 /** The numbers of a question's terms that a text has, and from the number of terms on of concepts. */
-export function termsIn({ termNumbers }: QueryProfile, { terms }: { readonly terms: Iterable<number> }): Set<number> {
+export function termsIn({ termNumbers }: QueryProfile, text: AnalyzedText): Set<number> {
 	const found = new Set<number>();
-	for (const hash of terms) {
-		const number = termNumbers.find(hash);
-		if (number >= 0) found.add(number);
-	}
+	for (let at = text.termsAt; at < text.gramsAt; at++) found.add(termNumbers.find(text.hashes[at] ?? 0));
+	for (const hash of text.concepts) found.add(termNumbers.find(hash));
+	found.delete(-1);
 	return found;
 }
 
