@@ -221,7 +221,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 
 	it.each(sampled(['light', 'dark'] as const, 2))('can be used by everybody, %s', async (colorScheme) => {
 		await owner.emulateMedia({ colorScheme });
-		for (const name of ['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge', 'Settings']) {
+		for (const name of sampled(['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge', 'Settings'], 2)) {
 			await go(name);
 			const { violations: found } = await axeOn(owner).analyze();
 			expect(found.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);

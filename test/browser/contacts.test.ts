@@ -11,7 +11,13 @@ import { createContact, listContacts, readContact } from '../../shared/contract/
 import { listConversations } from '../../shared/contract/conversations.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { sampled } from '../support/fullRun.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
+
+const LOOKS = [
+	[390, 'light'],
+	[1440, 'dark'],
+] as const;
 
 describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', () => {
 	let world: OwnerWorld;
@@ -42,10 +48,7 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 	const rows = () => owner.locator('tbody tr');
 	const fact = (label: string) => owner.locator('dt', { hasText: label }).locator('+ dd');
 	const expectUsable = async () => {
-		for (const [width, colorScheme] of [
-			[1440, 'dark'],
-			[390, 'light'],
-		] as const) {
+		for (const [width, colorScheme] of sampled(LOOKS, 2)) {
 			await owner.setViewportSize({ width, height: 900 });
 			await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 			const { violations } = await axeOn(owner).analyze();

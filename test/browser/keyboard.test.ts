@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { sampled } from '../support/fullRun.ts';
 
 /** More than there is to reach. */
 const STEPS = 24;
@@ -120,10 +121,11 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		await expect.poll(() => page.getByRole('dialog').getAttribute('aria-modal')).toBe('false');
 	});
 
-	it.each([
+	const places = [
 		['beside the page', { width: 1280, height: 800 }],
 		['where the panel covers the page', { width: 360, height: 640 }],
-	])('goes on from the button of the menu that Tab closes: %s', async (_case, size) => {
+	] as const;
+	it.each(sampled(places, 2))('goes on from the button of the menu that Tab closes: %s', async (_case, size) => {
 		await openPanel(size);
 		const menu = page.getByRole('dialog').getByRole('button', { name: 'Menu' });
 		for (const key of ['Tab', 'Shift+Tab']) {
@@ -140,10 +142,11 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		}
 	});
 
-	it.each([
+	const narrow = [
 		['on a phone', { width: 360, height: 640 }],
 		['at a zoom of 400 %', { width: 320, height: 200 }],
-	])('keeps the focus where the panel covers the page: %s', async (_case, size) => {
+	] as const;
+	it.each(sampled(narrow, 2))('keeps the focus where the panel covers the page: %s', async (_case, size) => {
 		await openPanel(size);
 		await expect.poll(() => page.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
 		const stops = [...(await walk('Tab')), ...(await walk('Shift+Tab'))];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { sampled } from '../support/fullRun.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
 const PAGE =
@@ -132,10 +133,11 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		await expect.poll(() => owner.locator('.answer').textContent()).toBe('Yes, three kettles.');
 	});
 
-	it.each([
+	const looks = [
 		[1440, 'light'],
 		[390, 'dark'],
-	] as const)('can be used by everybody, %i pixels wide, %s', async (width, colorScheme) => {
+	] as const;
+	it.each(sampled(looks, 2))('can be used by everybody, %i pixels wide, %s', async (width, colorScheme) => {
 		await owner.emulateMedia({ colorScheme });
 		await owner.setViewportSize({ width, height: 844 });
 		await owner.getByRole('link', { name: en.screens.unanswered, exact: true }).click();

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampled } from '../support/fullRun.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
 import { type RunningCore, startCore } from '../support/startCore.ts';
 
@@ -75,7 +76,7 @@ describe('sites made to freeze the service', () => {
 		await Promise.all([...sites.values()].map((server) => server.close()));
 	});
 
-	it.each(Object.keys(ANSWERS))('ends looking for the pages of %s while chats go on', async (name) => {
+	it.each(sampled(Object.keys(ANSWERS), 3))('ends looking for the pages of %s while chats go on', async (name) => {
 		const url = `${sites.get(name)?.url}/`;
 		const [chatbotId, other] = await Promise.all([core.createChatbot(token), core.createChatbot(token)]);
 		const root = `/chatbots/${chatbotId}/knowledge-base/sites`;

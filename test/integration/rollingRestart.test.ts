@@ -9,6 +9,7 @@ import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { listConversations, listMessages } from '../../shared/contract/conversations.ts';
 import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
 import { type CoreProcess, findFreePort, startCoreProcess, startServerProcess } from '../support/coreProcess.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { type TestServer } from '../support/httpServer.ts';
 import { startPacedModel } from '../support/pacedModel.ts';
 import { startRoundRobinProxy } from '../support/roundRobinProxy.ts';
@@ -17,7 +18,7 @@ import { parseEvents, SHOP_ORIGIN, TEST_SECRET } from '../support/startBff.ts';
 const TEST_TIMEOUT_MS = 180_000;
 const ADMIN_TOKEN = 'rolling-restart-administrator';
 /** So many visitors ask at once, one question after the other: as many a second as the machine does. */
-const VISITORS = 6;
+const VISITORS = isFullRun ? 6 : 3;
 const PAUSE_MS = 1000;
 /** From a model's first words to its last, so that answers are always under way. */
 const ANSWER_MS = 300;

@@ -39,7 +39,7 @@ describe('createReaders', () => {
 
 	it('gives up a page that takes too long and reads the next', async () => {
 		// Long enough to start the thread and to read a small page, far too short for the slow one.
-		readers = createReaders({ page: { timeoutMs: 5_000 } });
+		readers = createReaders({ page: { timeoutMs: 3_000 } });
 		await expect(readers.extract(page(SLOW_PAGE))).rejects.toMatchObject({ code: 'extraction_timeout' });
 		expect((await readers.extract(page('<title>Next</title><p>x</p>'))).title).toBe('Next');
 	});

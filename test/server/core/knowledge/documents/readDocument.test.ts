@@ -104,7 +104,7 @@ describe('readDocument', () => {
 	);
 
 	it('gives up what takes too long, and reads the next', async () => {
-		const read = open({ timeoutMs: 5_000 });
+		const read = open({ timeoutMs: 3_000 });
 		const lines = Array.from({ length: 50 }, (_, index) => `Line ${index} of a long book about nothing at all.`);
 		const book = buildPdf(Array.from({ length: 4_000 }, () => textPage(lines)));
 		await expect(read('pdf', book)).rejects.toMatchObject({ code: 'extraction_timeout' });
