@@ -1,9 +1,17 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 
-/** Chunks taken apart for recent questions, bounded by bytes; those used longest ago go first. */
+/** Of the new chunks that find the memory full, one in so many takes the place of older ones. */
+const ADMITTED_EVERY = 8;
+
+/**
+ * Chunks taken apart for recent questions, bounded by bytes; those used longest ago go first. As few new ones are admitted when
+ * it is full, those that are often used stay even where questions go through more chunks than it holds.
+ */
 export class AnalysisCache {
 	#maxBytes: number;
 	#bytes = 0;
+	/** New chunks that found the memory full. */
+	#late = 0;
 	/** In order of last use. */
 	#chunks = new Map<string, AnalyzedChunk>();
 
@@ -28,6 +36,10 @@ export class AnalysisCache {
 	set(chatbotId: string, analyzed: AnalyzedChunk): void {
 		const key = keyOf(chatbotId, analyzed.chunk.id);
 		this.#remove(key);
+		if (this.#bytes + analyzed.byteSize > this.#maxBytes) {
+			this.#late += 1;
+			if (this.#late % ADMITTED_EVERY !== 0) return;
+		}
 		this.#chunks.set(key, analyzed);
 		this.#bytes += analyzed.byteSize;
 		for (const oldest of this.#chunks.keys()) {

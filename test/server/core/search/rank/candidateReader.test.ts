@@ -69,15 +69,24 @@ describe('CandidateReader', () => {
 		expect(idsRead.length).toBeLessThan(chunks.length);
 	});
 
-	it('drops the chunks used longest ago when memory is short', async () => {
-		const { reader, idsRead } = createReader(3000);
+	it('keeps some of the chunks that questions go through again and again when memory is short', async () => {
+		const { reader, idsRead } = createReader(10_000);
 		const index = indexOf();
-		for (let chunk = 0; chunk < 10; chunk++) {
-			await reader.read('bot', { index, isCurrent: true, candidates: [{ segment: 0, chunk, score: 1 }] });
+		for (let question = 0; question < 4 * chunks.length; question++) {
+			const candidates = [{ segment: 0, chunk: question % chunks.length, score: 1 }];
+			await reader.read('bot', { index, isCurrent: true, candidates });
 		}
-		await reader.read('bot', { index, isCurrent: true, candidates: [{ segment: 0, chunk: 9, score: 1 }] });
-		expect(idsRead).toHaveLength(10);
-		await reader.read('bot', { index, isCurrent: true, candidates: [{ segment: 0, chunk: 0, score: 1 }] });
-		expect(idsRead).toHaveLength(11);
+		expect(new Set(idsRead).size).toBe(chunks.length);
+		expect(idsRead.length).toBeLessThan(3.5 * chunks.length);
+	});
+
+	it('takes in chunks that questions find now, though its memory is full of others', async () => {
+		const { reader, idsRead } = createReader(10_000);
+		const index = indexOf();
+		const ask = (chunk: number) =>
+			reader.read('bot', { index, isCurrent: true, candidates: [{ segment: 0, chunk, score: 1 }] });
+		for (let chunk = 0; chunk < chunks.length - 1; chunk++) await ask(chunk);
+		for (let question = 0; question < 20; question++) await ask(chunks.length - 1);
+		expect(idsRead.length).toBeLessThan(chunks.length + 19);
 	});
 });
