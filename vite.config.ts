@@ -14,6 +14,13 @@ const shared = {
 	alias: [{ find: /^.*\/workerThread\.ts$/, replacement: BUNDLED_THREADS }],
 	...patience,
 };
+/** Tests of the widget that need a document. */
+const DRAWN = [
+	'test/widget/**/*.test.tsx',
+	'test/widget/designer/writeSnippet.test.ts',
+	'test/widget/loader/host.test.ts',
+	'test/widget/markdown/{createStreamingRenderer,renderMarkdown}.test.ts',
+];
 /** Firefox and WebKit; Chromium runs all others. */
 const OTHER_BROWSERS = 'test/browser/{answersElsewhere,firefox,webkit}.test.ts';
 
@@ -22,7 +29,7 @@ const projects: TestProjectInlineConfiguration[] = [
 		test: {
 			name: 'node',
 			include: ['test/**/*.test.ts'],
-			exclude: ['test/widget/{app,loader,markdown,designer}/**', 'test/browser/**'],
+			exclude: [...DRAWN, 'test/browser/**'],
 			...shared,
 		},
 	},
@@ -30,7 +37,7 @@ const projects: TestProjectInlineConfiguration[] = [
 		test: {
 			name: 'dom',
 			environment: 'jsdom',
-			include: ['test/widget/{app,loader,markdown,designer}/**/*.test.{ts,tsx}'],
+			include: DRAWN,
 			...patience,
 		},
 	},
