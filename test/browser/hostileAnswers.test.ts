@@ -74,17 +74,23 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		expect(new Set(classes.flatMap(({ payloads }) => disguise(payloads))).size).toBeGreaterThan(2_000);
 	});
 
-	it.each(classes)(
-		'run, load, cover and name nothing: $name',
-		async ({ payloads }) => {
-			const { page, requests } = await openPage();
-			const answers = cut(sampled(disguise(payloads), USUAL_SHARE));
-			expect(await page.evaluate(examineAnswers, { isUnguarded: false, answers })).toEqual([]);
-			expect(requests).toEqual([]);
-			await page.context().close();
-		},
-		MANY_ANSWERS_MS,
-	);
+	describe('of each class', () => {
+		let opened: Awaited<ReturnType<typeof openPage>>;
+		beforeAll(async () => {
+			opened = await openPage();
+		});
+		afterAll(() => opened?.page.context().close());
+
+		it.each(classes)(
+			'run, load, cover and name nothing: $name',
+			async ({ payloads }) => {
+				const answers = cut(sampled(disguise(payloads), USUAL_SHARE));
+				expect(await opened.page.evaluate(examineAnswers, { isUnguarded: false, answers })).toEqual([]);
+				expect(opened.requests).toEqual([]);
+			},
+			MANY_ANSWERS_MS,
+		);
+	});
 
 	it('violate no strict content policy', async () => {
 		const policy = `default-src 'none'; img-src data:; script-src 'self' ${world.bff.url}; style-src 'self'; require-trusted-types-for 'script'`;

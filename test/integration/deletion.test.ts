@@ -10,8 +10,9 @@ import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot, deleteChatbot, readChatbot } from '../../shared/contract/chatbots.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { buildAnswer, buildConversation, buildMessage, insertRows } from '../support/factories.ts';
+import { isFullRun } from '../support/fullRun.ts';
 
-const CONVERSATIONS = 10_000;
+const CONVERSATIONS = isFullRun ? 10_000 : 4_000;
 const CONVERSATIONS_PER_WRITE = 500;
 /** Messages left when the process is killed: most. */
 const LEFT_AT_LEAST = 1_000;

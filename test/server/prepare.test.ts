@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isFullRun } from '../support/fullRun.ts';
 
 /** Writes what a build leaves, and a line into `builds` each time. */
 const BUILD = `
@@ -77,7 +78,7 @@ describe('prepare', () => {
 		expect(countBuilds()).toBe(2);
 	});
 
-	it('builds again when what was built is gone', async () => {
+	it.runIf(isFullRun)('builds again when what was built is gone', async () => {
 		await prepare();
 		rmSync(path.join(folder, 'dist', 'server'), { recursive: true });
 		await prepare();
@@ -90,14 +91,14 @@ describe('prepare', () => {
 		expect(countBuilds()).toBe(1);
 	});
 
-	it('takes over from a process that is gone', async () => {
+	it.runIf(isFullRun)('takes over from a process that is gone', async () => {
 		const gone = spawn(process.execPath, ['-e', '']);
 		await once(gone, 'close');
 		write('.prepare.lock', String(gone.pid));
 		expect((await prepare()).code).toBe(0);
 	});
 
-	it('fails when the build does, and tries again the next time', async () => {
+	it.runIf(isFullRun)('fails when the build does, and tries again the next time', async () => {
 		write('server/source.ts', 'broken');
 		const failed = await prepare();
 		expect(failed.code).toBe(1);
