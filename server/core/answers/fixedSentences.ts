@@ -44,18 +44,22 @@ export function nextStepIn(
 /** Marks of anger that every language shares: words in capitals, and several marks in a row. */
 const SHOUTING = /[!?]{2,}|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 
+interface Refused extends Host {
+	readonly message: string;
+	readonly earlier: readonly { readonly text: string }[];
+	/** The chatbot's own sentence for "no answer". */
+	readonly own: string | undefined;
+	readonly hasContact: boolean;
+}
+
 /**
  * That there is no answer, and what comes next. An angry message gets a word of understanding first, and one that only
- * complains nothing else.
- *
- * @param own the chatbot's own sentence for "no answer"
+ * complains nothing else. That somebody will write is not said again soon.
  */
-export function refuse(
-	languageCode: string,
-	{ message, own, ...visitor }: Host & { message: string; own: string | undefined; hasContact: boolean },
-): string {
+export function refuse(languageCode: string, { message, earlier, own, ...visitor }: Refused): string {
 	const sentences = fixedSentencesIn(languageCode);
-	const next = nextStepIn(languageCode, visitor);
+	const isTold = visitor.hasContact && earlier.some(({ text }) => text.endsWith(sentences.weWillWrite));
+	const next = isTold ? '' : nextStepIn(languageCode, visitor);
 	const complains = isComplaint(message, languageCode);
 	const isAngry = complains || SHOUTING.test(message);
 	const noAnswer = own ?? (complains ? '' : sentences.noAnswer);

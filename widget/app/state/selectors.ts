@@ -37,6 +37,7 @@ export type ContactPlace = 'form' | 'folded' | 'known';
 /**
  * How the contact form is shown under the message with this key, or at `AT_START`; undefined where it has no place. Only
  * one place shows the form itself: the newest while nothing was written after it, or the one that the visitor unfolded.
+ * Those who are known read once, in the newest, that somebody will write.
  */
 export function selectContactPlace(state: ChatState, form: LeadForm, key: string): ContactPlace | undefined {
 	const { contact, messages } = state;
@@ -46,7 +47,7 @@ export function selectContactPlace(state: ChatState, form: LeadForm, key: string
 	const isUnanswered = answer?.role === 'answer' && answer.offersContact;
 	// Where there is no answer, there is always a way on; elsewhere the form comes to those who may want it.
 	if (!places.includes(key) || (!isUnanswered && (contact.isDismissed || contact.isKnown))) return undefined;
-	if (contact.isKnown || contact.progress.status === 'done') return 'known';
+	if (contact.isKnown || contact.progress.status === 'done') return key === places.at(-1) ? 'known' : undefined;
 	return key === selectUnfolded(state, form) ? 'form' : 'folded';
 }
 

@@ -45,11 +45,18 @@ describe('replyToSmallTalk', () => {
 });
 
 describe('refuse', () => {
-	const asked = { chatbotName: 'Luna', own: undefined, offersContactForm: true, hasContact: false };
+	const asked = { chatbotName: 'Luna', own: undefined, offersContactForm: true, hasContact: false, earlier: [] };
 
 	it('says what comes next: the form, or that somebody writes to known visitors', () => {
 		expect(refuse('en', { ...asked, message: 'Do you sell tents?' })).toMatch(/Leave your contact details/);
 		expect(refuse('en', { ...asked, message: 'Do you sell tents?', hasContact: true })).toMatch(/will write to you/);
+	});
+
+	it('says once that somebody writes, and not again in the same conversation', () => {
+		const known = { ...asked, message: 'Do you sell tents?', hasContact: true };
+		const earlier = [{ text: 'Do you sell kayaks?' }, { text: refuse('en', known) }];
+		expect(refuse('en', { ...known, earlier })).toBe(fixedSentencesIn('en').noAnswer);
+		expect(refuse('en', { ...known, earlier, hasContact: false })).toMatch(/Leave your contact details/);
 	});
 
 	it('begins with a word of understanding where the message is angry', () => {

@@ -73,8 +73,8 @@ describe('selectContactPlace', () => {
 		expect(places(ask(change(none, { unfoldedUnder: 'a:answer' }), 'b'), ['a'])).toEqual(['folded']);
 	});
 
-	test('says under every answer that is none that somebody will write to those who are known', () => {
-		expect(places(change(twice, sent), ['a', 'b'])).toEqual(['known', 'known']);
+	test('says once, under the newest answer that is none, that somebody will write to those who are known', () => {
+		expect(places(change(twice, sent), ['a', 'b'])).toEqual([undefined, 'known']);
 		expect(places(ask(change(one, { isKnown: true }), 'b', true), ['a', 'b'])).toEqual([undefined, 'known']);
 	});
 
