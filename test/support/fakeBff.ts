@@ -16,7 +16,8 @@ export interface FakeBffOptions {
 	/** What the chatbot says to a message; `buildAnswer()` when absent. */
 	readonly answer?: (
 		text: string,
-	) => Pick<Answer, 'text' | 'sources' | 'is_ai_kb_response'> & { readonly offers_contact?: boolean };
+	) => Pick<Answer, 'text' | 'sources' | 'is_ai_kb_response'> &
+		Partial<Pick<Answer, 'offers_contact' | 'is_contact_deleted'>>;
 	/** Answers instead of the usual reply when it returns true; may end the response or leave it open. */
 	readonly intercept?: (call: FakeCall, response: ServerResponse) => boolean | Promise<boolean>;
 	/** Pause between the pieces of a streamed answer. */

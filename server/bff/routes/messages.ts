@@ -46,11 +46,15 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		const question = { chatbot, text, variables, idempotencyKey, requestId, contactId: newContactId, ...visit };
 		// The signed handle proves in every conversation and tab that the form was sent.
 		if (contactId === undefined) await passContactGate(question);
+		const bindContact = async (id: string, isSure?: boolean): Promise<boolean> =>
+			contactId === undefined || bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId }, isSure);
 		const sealConversation = (id: string) => {
 			// Runs beside the answer.
-			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
+			void bindContact(id);
 			return visitors.seal('conversation', id, owner);
 		};
+		// A verified user's contact is made again when the website vouches for them again.
+		const isContactKept = async (id: string) => owner.user !== undefined || (await bindContact(id, true));
 		const stream = isStreamed ? openAnswerStream(response) : undefined;
 		const onEvent = (event: MessageEvent): void => {
 			leaveChats();
@@ -61,7 +65,7 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 			content: JSON.stringify([text, conversationId]),
 			isKept: !chatbot.hasExtensions,
 			start: (signal: AbortSignal) =>
-				runChat(question, { service, sealConversation, signal, onEvent: stream && onEvent }),
+				runChat(question, { service, sealConversation, isContactKept, signal, onEvent: stream && onEvent }),
 		};
 		try {
 			const data = await join(run, hangUpSignal(response));

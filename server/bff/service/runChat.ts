@@ -31,6 +31,8 @@ export interface RunChatOptions {
 	readonly service: Service;
 	readonly signal: AbortSignal;
 	readonly sealConversation: (conversationId: string) => Promise<string>;
+	/** Whether the visitor's contact, if they left one, was not deleted since. */
+	readonly isContactKept: (conversationId: string) => Promise<boolean>;
 	/** Called with what comes before the complete answer; undefined asks for no stream. */
 	readonly onEvent: ((event: MessageEvent) => void) | undefined;
 }
@@ -52,7 +54,7 @@ export function runChat(question: Question, options: RunChatOptions): Promise<An
 /** The request is built field by field: a visitor controls only the text, and what the page says of itself. */
 async function ask(question: Question, options: RunChatOptions): Promise<Answer> {
 	const { chatbot, text, idempotencyKey, requestId } = question;
-	const { service, signal, sealConversation, onEvent } = options;
+	const { service, signal, sealConversation, isContactKept, onEvent } = options;
 	const request = {
 		params: { chatbotId: chatbot.id },
 		body: {
@@ -69,9 +71,11 @@ async function ask(question: Question, options: RunChatOptions): Promise<Answer>
 	async function complete(data: unknown): Promise<Answer> {
 		const reply = parse(replySchema, data);
 		const handle = await sealConversation(reply.conversation_id);
-		return presentAnswer(reply, handle, (isUnanswered) =>
+		const answer = presentAnswer(reply, handle, (isUnanswered) =>
 			offersContact(chatbot.settings.lead_form, { text, isUnanswered }),
 		);
+		const isDeleted = answer.offers_contact && !(await isContactKept(reply.conversation_id));
+		return isDeleted ? { ...answer, is_contact_deleted: true } : answer;
 	}
 
 	if (onEvent === undefined) {

@@ -135,7 +135,7 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		]);
 	});
 
-	test('tells who has left details, in a new conversation too, that somebody will write, while they are kept', async () => {
+	test('tells who has left details once in each conversation that somebody will write, while they are kept', async () => {
 		const visitor = await startVisitor(bff, chatbotId);
 		const form = { properties: { email: 'second@example.com' } };
 		const { contact_handle } = (await visitor.request('POST contacts', { body: form })).body.data;
@@ -145,7 +145,15 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		};
 		const [unknown, known] = [await askAnew({}), await askAnew({ contact_handle })];
 		expect(known).not.toBe(unknown);
-		expect(known).toContain('Our team has your contact details and will write to you.');
+		const told = ' Our team has your contact details and will write to you.';
+		expect(known).toContain(told);
+		const ask = async (text: string, body: object) =>
+			(await visitor.request('POST messages', { body: { text, contact_handle, ...body } })).body.data;
+		const first = await ask('Do you sell sledges?', {});
+		expect(first.text).toBe(known);
+		expect(first.is_contact_deleted).toBeUndefined();
+		const second = await ask('Do you sell skis?', { conversation_handle: first.conversation_handle });
+		expect(second.text).toBe(known.replace(told, ''));
 		const sendTwice = async (body: object) => {
 			const request = { body: { text: 'Do you rent tents?', ...body }, headers: { 'idempotency-key': 'once' } };
 			return (await visitor.request('POST messages', request)).body.data.text;
@@ -155,6 +163,10 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		const { body } = await core.request(`GET ${contacts}`, { token: fullToken });
 		await core.request(`DELETE ${contacts}/${body.data.contacts[0].id}`, { token: fullToken });
 		expect(await askAnew({ contact_handle })).toBe(unknown);
+		for (const conversation_handle of [undefined, first.conversation_handle]) {
+			const later = await ask('Do you sell oars?', { conversation_handle });
+			expect(later).toMatchObject({ text: unknown, offers_contact: true, is_contact_deleted: true });
+		}
 	});
 
 	test("keeps a conversation from somebody who types its visitor's address (GHSA-rfh4-6ghv-m2rr)", async () => {

@@ -162,6 +162,24 @@ describe('a form after so many messages', () => {
 	});
 });
 
+describe('a form of a visitor whose contact was deleted', () => {
+	test('is offered again, also after a reload', async () => {
+		let isDeleted = false;
+		bff = await startFakeBff({
+			answer: () => ({ ...buildAnswer(), offers_contact: true, ...(isDeleted && { is_contact_deleted: true }) }),
+		});
+		const panel = await open({});
+		ask(panel, 'Tents?');
+		await sendForm(panel);
+		isDeleted = true;
+		ask(panel, 'Kayaks?');
+		await panel.find.findByRole('textbox', { name: 'E-mail' });
+		expect(panel.find.queryByText('Thank you. We will be in touch.')).toBeNull();
+		const later = await open({});
+		await later.find.findByRole('textbox', { name: 'E-mail' });
+	});
+});
+
 describe('a form asked for by the page', () => {
 	test('is shown, and never twice', async () => {
 		const panel = await open(formWith({ show: { before_chat: true } }));

@@ -99,6 +99,10 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	function complete(name: AttemptName, answer: Answer): void {
 		noteReachable();
 		keeper.keepConversation(answer.conversation_handle, name.key);
+		if (answer.is_contact_deleted === true) {
+			storage.update({ contactHandles: storage.read().contactHandles.slice(0, -1), contactDetails: undefined });
+			store.dispatch({ type: 'contactChanged', change: { progress: { status: 'idle' }, isKnown: false } });
+		}
 		store.dispatch({ type: 'answerCompleted', ...name, answer, at: dependencies.now() });
 		dependencies.emit('answer', {
 			messageId: answer.message_id,
