@@ -80,6 +80,7 @@ export const service = {
 	me: () => call<typeof readMe>('GET', '/v2/me'),
 	chatbots: () => call<typeof listChatbots>('GET', '/v2/chatbots'),
 	createChatbot: (name: string) => call<typeof createChatbot>('POST', '/v2/chatbots', { body: { name } }),
+	deleteChatbot: (chatbotId: string) => call('DELETE', bot(chatbotId)),
 	/** Changes some of the widget's settings. */
 	async changeWidget(chatbotId: string, changes: Partial<WidgetSettings>): Promise<void> {
 		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
@@ -90,6 +91,11 @@ export const service = {
 		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
 		const origins = new Set([...settings.allowed_origins, origin]);
 		await service.changeWidget(chatbotId, { allowed_origins: [...origins] });
+	},
+	async forbidWebsite(chatbotId: string, origin: string): Promise<void> {
+		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
+		const origins = settings.allowed_origins.filter((one) => one !== origin);
+		await service.changeWidget(chatbotId, { allowed_origins: origins });
 	},
 
 	conversations: (chatbotId: string, filter: ConversationFilter = {}, cursor?: string) =>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { writeScriptTag } from '../../shared/scriptTag.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
-import { chooseChatbot, loadSession } from '../app/session.ts';
+import { chatbots, chooseChatbot, loadSession } from '../app/session.ts';
 import { Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { nameOf } from './KnowledgeSource.tsx';
@@ -49,7 +49,9 @@ export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
 					<Form
 						button={words.setup.read}
 						isPrimary={site === undefined}
-						onSubmit={({ address = '' }) => setUpWebsite(address)}
+						onSubmit={({ address = '' }) =>
+							isUnread(site) ? correctWebsite(address, chatbotId, site) : setUpWebsite(address)
+						}
 					>
 						<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
 					</Form>
@@ -84,12 +86,35 @@ export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
 	);
 }
 
+/** Whether a website was added and no page of it was read, so that its address may be mistyped. */
+function isUnread(site: Site | undefined): site is Site {
+	return site?.pages.processed === 0;
+}
+
 async function setUpWebsite(address: string): Promise<void> {
 	const { host, origin } = new URL(address);
 	const { id } = await service.createChatbot(host);
-	await service.allowWebsite(id, origin);
-	await service.addSite(id, { url: address });
+	try {
+		await service.addSite(id, { url: address });
+		await service.allowWebsite(id, origin);
+	} catch (error) {
+		await service.deleteChatbot(id);
+		throw error;
+	}
 	chooseChatbot(id);
+	await loadSession();
+}
+
+/** Gives a chatbot another website in place of one that could not be read. */
+async function correctWebsite(address: string, chatbotId: string, unread: Site): Promise<void> {
+	const { host, origin } = new URL(address);
+	const mistyped = new URL(unread.url);
+	await service.addSite(chatbotId, { url: address });
+	await service.deleteSite(chatbotId, unread.id);
+	await service.forbidWebsite(chatbotId, mistyped.origin);
+	await service.allowWebsite(chatbotId, origin);
+	if (chatbots.value.some(({ id, name }) => id === chatbotId && name === mistyped.host))
+		await service.renameChatbot(chatbotId, host);
 	await loadSession();
 }
 

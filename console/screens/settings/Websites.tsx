@@ -25,9 +25,7 @@ export function Websites({ chatbotId }: { readonly chatbotId: string }) {
 			hides: [id],
 			text: WORDS.removed,
 			async run() {
-				const settings = await read();
-				const origins = settings.allowed_origins.filter((one) => one !== origin);
-				await call('PUT', path, { body: { ...settings, allowed_origins: origins } });
+				await service.forbidWebsite(chatbotId, origin);
 				loaded.reload();
 			},
 		});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { listChatbots } from '../../shared/contract/chatbots.ts';
+import type { EndpointData } from '../../shared/contract/endpoint.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
+
+/** Accepted, though nothing is there. */
+const MISTYPED = 'http://joiners.invalid';
+
+describe.skipIf(!hasChromium)('setup, before a website is read', () => {
+	let world: OwnerWorld;
+
+	beforeAll(async () => {
+		world = await startOwnerWorld((_request, response) => {
+			response.setHeader('content-type', 'text/html');
+			response.end('<!doctype html><title>Joiners</title><main><h1>Joiners</h1><p>A chair costs 20 euros.</p></main>');
+		});
+		await world.signUp('Vera', 'vera@joiners.example');
+	});
+	afterAll(() => world?.stop());
+
+	const read = async (address: string): Promise<void> => {
+		await world.owner.getByLabel('Address').fill(address);
+		await world.owner.getByRole('button', { name: 'Read my website' }).click();
+	};
+	const ask = (path: string): Promise<unknown> =>
+		world.owner.evaluate(
+			async (asked) =>
+				(
+					(await (await fetch(`/console/api${asked}`, { headers: { 'x-frontdesk-console': '1' } })).json()) as {
+						data: unknown;
+					}
+				).data,
+			path,
+		);
+	// As the contract says.
+	const chatbots = async () => ((await ask('/v2/chatbots')) as EndpointData<typeof listChatbots>).chatbots;
+
+	it('leaves no chatbot behind of an address that is refused', async () => {
+		const before = await chatbots();
+		await read('http://127.0.0.1:9/');
+		await world.owner.getByRole('alert').waitFor();
+		expect(await chatbots()).toEqual(before);
+	});
+
+	it('corrects a mistyped address in the chatbot that it made, with its name and the website that may show it', async () => {
+		const before = await chatbots();
+		await read(MISTYPED);
+		await world.owner.locator('.steps .failure').waitFor();
+		await read(world.site.url);
+		await world.owner.getByText('1 of 1 pages read').waitFor();
+		const [chatbot, ...others] = await chatbots();
+		expect(others).toEqual(before);
+		const { host, origin } = new URL(world.site.url);
+		expect(chatbot?.name).toBe(host);
+		expect(await ask(`/v2/chatbots/${chatbot?.id}/widget`)).toMatchObject({ allowed_origins: [origin] });
+		expect(await ask(`/v2/chatbots/${chatbot?.id}/knowledge-base/sites`)).toMatchObject({
+			sites: [{ url: expect.stringContaining(origin) }],
+		});
+	});
+});
