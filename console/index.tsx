@@ -9,7 +9,8 @@ const root = document.querySelector<HTMLElement>('#console');
 if (root) {
 	adoptStyles(BASE_CSS);
 	document.documentElement.lang = words.language;
-	render(<App publicUrl={root.dataset['publicUrl'] ?? location.origin} />, root);
+	const { publicUrl = location.origin, demoChatbotIds = '' } = root.dataset;
+	render(<App publicUrl={publicUrl} demoChatbotIds={demoChatbotIds.split(' ')} />, root);
 	loadSession().catch(() => {
 		root.textContent = words.failed;
 	});

@@ -15,10 +15,16 @@ const Setup = lazy(async () => (await import('../screens/Setup.tsx')).Setup);
 const Settings = lazy(async () => (await import('../screens/settings/Settings.tsx')).Settings);
 const Unanswered = lazy(async () => (await import('../screens/Unanswered.tsx')).Unanswered);
 
-interface ScreenProps {
-	readonly chatbotId: string;
+interface Installation {
 	/** Where visitors reach Frontdesk. */
 	readonly publicUrl: string;
+	/** Of the demo shop and the documentation; '' for none. */
+	readonly demoChatbotIds: readonly string[];
+}
+
+interface ScreenProps {
+	readonly chatbotId: string;
+	readonly installation: Installation;
 	readonly may: (capability: Capability) => boolean;
 	/** The part of the address behind the screen's own. */
 	readonly detail: string | undefined;
@@ -76,8 +82,8 @@ const SCREENS: readonly Screen[] = [
 		icon: 'rocket',
 		key: 'o',
 		needs: 'view',
-		draw: ({ may, chatbotId: id, publicUrl }) => (
-			<Setup chatbotId={id} publicUrl={publicUrl} mayCreate={may('settings')} />
+		draw: ({ may, chatbotId: id, installation: { publicUrl, demoChatbotIds } }) => (
+			<Setup chatbotId={id} isOwn={!demoChatbotIds.includes(id)} publicUrl={publicUrl} mayCreate={may('settings')} />
 		),
 	},
 	{
@@ -88,15 +94,15 @@ const SCREENS: readonly Screen[] = [
 	},
 ];
 
-export function App({ publicUrl }: { readonly publicUrl: string }) {
+export function App(installation: Installation) {
 	return (
 		<LocationProvider scope="/console">
-			<Start publicUrl={publicUrl} />
+			<Start installation={installation} />
 		</LocationProvider>
 	);
 }
 
-function Start({ publicUrl }: { readonly publicUrl: string }) {
+function Start({ installation }: { readonly installation: Installation }) {
 	const { path, route } = useLocation();
 	const person = me.value;
 	const screens = SCREENS.filter(
@@ -120,7 +126,7 @@ function Start({ publicUrl }: { readonly publicUrl: string }) {
 					<div class="screen" key={`${chatbotId.value} ${screen?.name}`}>
 						{screen?.draw({
 							chatbotId: chatbotId.value,
-							publicUrl,
+							installation,
 							may: (capability) => person.capabilities.includes(capability),
 							detail,
 						})}

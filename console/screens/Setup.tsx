@@ -23,13 +23,15 @@ const GUIDES = [
 
 interface SetupProps {
 	readonly chatbotId: string;
+	/** Whether it is neither of those that come with Frontdesk; their tags belong on no website. */
+	readonly isOwn: boolean;
 	/** Where visitors reach Frontdesk. */
 	readonly publicUrl: string;
 	readonly mayCreate: boolean;
 }
 
 /** Five steps from a new account to the tag on a page. */
-export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
+export function Setup({ chatbotId, isOwn, publicUrl, mayCreate }: SetupProps) {
 	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
 	const isRead = site !== undefined && site.pages.processed > 0 && !isUnderWay(site);
@@ -79,8 +81,14 @@ export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
 			</section>
 			<section>
 				<h2>5. {words.setup.tag}</h2>
-				<Tag chatbotId={chatbotId} publicUrl={publicUrl} isNext={isAccepted || (isRead && !mayCreate)} />
-				<Installation key={chatbotId} chatbotId={chatbotId} siteUrl={site?.url ?? ''} />
+				{isOwn ? (
+					<>
+						<Tag chatbotId={chatbotId} publicUrl={publicUrl} isNext={isAccepted || (isRead && !mayCreate)} />
+						<Installation key={chatbotId} chatbotId={chatbotId} siteUrl={site?.url ?? ''} />
+					</>
+				) : (
+					<p class="quiet">{words.setup.tagLater}</p>
+				)}
 			</section>
 		</main>
 	);

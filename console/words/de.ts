@@ -86,6 +86,7 @@ export const de: Words = {
 		tag: 'Auf Ihre Website setzen',
 		tagHint:
 			'Kopieren Sie diese Zeile in Ihre Seiten, vor </body>. Die Anleitung zeigt die Stelle für jedes Baukastensystem.',
+		tagLater: 'Die Zeile für Ihre Seiten erscheint hier, sobald Ihre Website einen eigenen Chatbot hat.',
 		guide: 'Anleitung',
 		account: 'Ihr Konto',
 		pages: 'Ihre Seiten werden gelesen',

@@ -76,6 +76,7 @@ export const en = {
 		askButton: 'Ask',
 		tag: 'Put it on your website',
 		tagHint: 'Copy this line into your pages, before </body>. The guide shows where, for each website builder.',
+		tagLater: 'The line for your pages appears here once your website has its own chatbot.',
 		guide: 'Guide',
 		account: 'Your account',
 		pages: 'Your pages are read',

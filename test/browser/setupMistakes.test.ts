@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../console/words/en.ts';
 import type { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../shared/contract/endpoint.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -36,6 +37,11 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 	// As the contract says.
 	const chatbots = async () => ((await ask('/v2/chatbots')) as EndpointData<typeof listChatbots>).chatbots;
 
+	it('shows no tag of the chatbots that come with Frontdesk', async () => {
+		await world.owner.getByText(en.setup.tagLater).waitFor();
+		expect(await world.owner.locator('pre').count()).toBe(0);
+	});
+
 	it('leaves no chatbot behind of an address that is refused', async () => {
 		const before = await chatbots();
 		await read('http://127.0.0.1:9/');
@@ -53,6 +59,7 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		expect(others).toEqual(before);
 		const { host, origin } = new URL(world.site.url);
 		expect(chatbot?.name).toBe(host);
+		expect(await world.owner.locator('pre').textContent()).toContain(chatbot?.id);
 		expect(await ask(`/v2/chatbots/${chatbot?.id}/widget`)).toMatchObject({ allowed_origins: [origin] });
 		expect(await ask(`/v2/chatbots/${chatbot?.id}/knowledge-base/sites`)).toMatchObject({
 			sites: [{ url: expect.stringContaining(origin) }],

@@ -42,6 +42,7 @@ const meReplySchema = z.object({ data: z.object({ session_id: z.string() }) });
  */
 export function mountConsole(router: Router, parts: SiteParts): void {
 	const { publicUrl, assets, pageFiles, serviceBaseUrl, serviceAccessToken } = parts;
+	const demoChatbotIds = [parts.demoChatbotId, parts.documentationChatbotId].join(' ');
 	if (serviceBaseUrl === null || assets?.console === undefined) return;
 	const isHttps = publicUrl.startsWith('https:');
 	if (!isHttps && !LOOPBACK.has(new URL(publicUrl).hostname)) {
@@ -59,7 +60,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		isUnlisted: true,
 		styles: pageFiles.address('console.css'),
 		script: html`<script src="/assets/${assets.console}" type="module"></script>`,
-		body: html`<div id="console" data-public-url="${publicUrl}"><noscript>The console needs JavaScript.</noscript></div>`,
+		body: html`<div id="console" data-public-url="${publicUrl}" data-demo-chatbot-ids="${demoChatbotIds}"><noscript>The console needs JavaScript.</noscript></div>`,
 	});
 	const foreignPage = renderPage({
 		title: 'Frontdesk',
