@@ -126,7 +126,7 @@ function renderTableBlock(element: HtmlElement, writer: BlockWriter, options: Re
 	const table = renderTable(element, options.isDropped);
 	if (table === null) return renderChildren(element, writer, options);
 	pushBlock(writer, { kind: 'text', text: table.caption });
-	pushBlock(writer, { kind: 'other', text: table.markdown });
+	for (const text of table.tables) pushBlock(writer, { kind: 'other', text });
 }
 
 function renderRow(row: HtmlElement, writer: BlockWriter, options: RenderOptions): void {

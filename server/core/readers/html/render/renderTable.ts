@@ -23,17 +23,39 @@ function isCell({ name }: HtmlElement): boolean {
 	return name === 'td' || name === 'th';
 }
 
-/** The cells of a table of data as Markdown rows; null for a table that only arranges a page. */
-export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; markdown: string } | null {
+/** The cells of a table of data as Markdown tables; null for a table that only arranges a page. */
+export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; tables: string[] } | null {
 	if (holdsLayout(table)) return null;
 	const rows = withoutEmptyColumns(cellTexts(table, isDropped));
-	const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+	const columns = rows.reduce((most, { texts }) => Math.max(most, texts.length), 0);
 	if (columns < 2 || rows.length < 2) return null;
-	const headerRows = rows.splice(0, countHeaderRows(table, isDropped));
-	const header = Array.from({ length: columns }, (_, column) => joinDistinct(headerRows, column));
-	const lines = [rowLine(header), `|${' --- |'.repeat(columns)}`, ...rows.map(rowLine)];
+	const tables: string[] = [];
+	let headerRows = countHeaderRows(table, isDropped);
+	for (let start = 0, end = 0; start < rows.length; start = end) {
+		end = findTitles(rows, start + headerRows);
+		tables.push(writeTable(rows.slice(start, end), { headerRows, columns }));
+		headerRows = 1;
+	}
 	const caption = table.children.filter(isElement).find(({ name }) => name === 'caption');
-	return { caption: caption === undefined ? '' : inlineTextOf(caption, isDropped), markdown: lines.join('\n') };
+	return { caption: caption === undefined ? '' : inlineTextOf(caption, isDropped), tables };
+}
+
+/** The next row between rows of values that has titles alone: what follows it is a table of its own. */
+function findTitles(rows: readonly TextRow[], start: number): number {
+	const holdsValues = (index: number) => rows[index]?.isTitles === false;
+	for (let index = start + 1; index < rows.length; index++) {
+		if (rows[index]?.isTitles === true && holdsValues(index - 1) && holdsValues(index + 1)) return index;
+	}
+	return rows.length;
+}
+
+function writeTable(
+	rows: readonly TextRow[],
+	{ headerRows, columns }: { headerRows: number; columns: number },
+): string {
+	const texts = rows.map((row) => row.texts);
+	const header = Array.from({ length: columns }, (_, column) => joinDistinct(texts.slice(0, headerRows), column));
+	return [rowLine(header), `|${' --- |'.repeat(columns)}`, ...texts.slice(headerRows).map(rowLine)].join('\n');
 }
 
 function holdsLayout(table: HtmlElement): boolean {
@@ -85,10 +107,12 @@ function isOneLine(cell: HtmlElement): boolean {
 	);
 }
 
-function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
+type TextRow = { readonly texts: readonly string[]; readonly isTitles: boolean };
+
+function withoutEmptyColumns(rows: readonly TextRow[]): TextRow[] {
 	const filled = new Set<number>();
-	for (const row of rows) for (const [column, text] of row.entries()) if (text !== '') filled.add(column);
-	return rows.map((row) => row.filter((_, column) => filled.has(column)));
+	for (const { texts } of rows) for (const [column, text] of texts.entries()) if (text !== '') filled.add(column);
+	return rows.map(({ texts, isTitles }) => ({ texts: texts.filter((_, column) => filled.has(column)), isTitles }));
 }
 
 /** Joins the headings of a column in several rows: `Price Express`. */
@@ -98,8 +122,8 @@ function joinDistinct(rows: readonly (readonly string[])[], column: number): str
 
 type SpanningCell = { readonly text: string; readonly rowsLeft: number };
 
-function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
-	const rows: string[][] = [];
+function cellTexts(table: HtmlElement, isDropped: DropTest): TextRow[] {
+	const rows: TextRow[] = [];
 	/** By column: cells from above that still span. */
 	let spanning: SpanningCell[] = [];
 	for (const { cells, isHead } of rowsOf(table, isDropped)) {
@@ -124,7 +148,9 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
 		}
 		fillSpanned();
 		spanning = next;
-		if (texts.some((text) => text !== '')) rows.push(texts);
+		const filled = texts.filter((text) => text !== '').length;
+		// A single heading names a group of rows.
+		if (filled > 0) rows.push({ texts, isTitles: filled > 1 && cells.every(({ name }) => name === 'th') });
 	}
 	return rows;
 }
