@@ -24,6 +24,9 @@ interface CallParts {
 	readonly form?: FormData;
 }
 
+/** Bytes; browsers allow 64 KiB in all. */
+const MOST_KEPT_ALIVE = 60_000;
+
 /** The password dialog that calls wait for: `answer` is told whether the password was given. */
 export const passwordWish = signal<{ readonly answer: (isGiven: boolean) => void } | null>(null);
 
@@ -67,13 +70,14 @@ async function send(method: string, path: string, parts: CallParts = {}): Promis
 async function sendOnce(method: string, path: string, { query = {}, body, form }: CallParts): Promise<Response> {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+	const text = body === undefined ? undefined : JSON.stringify(body);
 	const response = await fetch(`/console/api${path}${search.size === 0 ? '' : `?${search}`}`, {
 		method,
-		headers: { 'x-frontdesk-console': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		headers: { 'x-frontdesk-console': '1', ...(text === undefined ? {} : { 'content-type': 'application/json' }) },
+		...(text === undefined ? {} : { body: text }),
 		...(form === undefined ? {} : { body: form }),
-		// Deferred changes are sent while the page is left.
-		keepalive: method === 'DELETE' || method === 'PATCH',
+		// Deferred changes are sent while the page is left. Browsers refuse to do so for large bodies.
+		keepalive: method !== 'GET' && form === undefined && new Blob([text ?? '']).size < MOST_KEPT_ALIVE,
 	}).catch(() => null);
 	if (response === null) throw new CallError(0, words.failed);
 	if (response.ok) return response;

@@ -73,7 +73,7 @@ export const de: Words = {
 		button: 'Weiter',
 	},
 	setup: {
-		intro: 'In drei Schritten hat Ihre Website einen Chat, der Ihre Seiten kennt.',
+		intro: 'In fünf Schritten hat Ihre Website einen Chat, der Ihre Seiten kennt.',
 		site: 'Ihre Website',
 		siteHint: 'Frontdesk legt einen Chatbot für sie an und liest ihre Seiten. Nur aus ihnen kommen die Antworten.',
 		read: 'Meine Website lesen',

@@ -141,6 +141,22 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await expect.poll(() => owner.getByRole('row', { name: /Insurance.*Document.*Ready/ }).count()).toBe(1);
 	});
 
+	it('deletes chosen sources, also when the page is left while that can be undone', async () => {
+		const document = owner.getByRole('row', { name: /Insurance.*Document/ });
+		await document.getByRole('checkbox').check();
+		await owner.getByRole('button', { name: 'Delete', exact: true }).last().click();
+		await expect.poll(() => document.count()).toBe(0);
+		const isGone = async () => {
+			await owner.reload();
+			await owner
+				.getByRole('row', { name: /Page.*Ready/ })
+				.first()
+				.waitFor();
+			return (await document.count()) === 0;
+		};
+		await expect.poll(isGone).toBe(true);
+	});
+
 	it('invites a member by a link, who may not invite others, and is removed by the typed name', async () => {
 		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
 		await owner.getByRole('button', { name: 'Invite a member' }).click();
