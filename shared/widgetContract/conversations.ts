@@ -34,7 +34,7 @@ export const answerSchema = z.object({
 	is_ai_kb_response: z.boolean(),
 	/** Whether there was a question and no answer, so that the owner should be asked. */
 	offers_contact: z.boolean(),
-	/** True where it is offered and the contact of the message's `contact_handle` was deleted, so that nobody can write. */
+	/** True if the contact form is offered and the contact of the message's `contact_handle` was deleted. */
 	is_contact_deleted: z.boolean().optional(),
 	language: languageField,
 });

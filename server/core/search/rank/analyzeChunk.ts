@@ -47,7 +47,7 @@ export interface AnalyzedChunk {
 	byteSize: number;
 }
 
-/** A text with the hashes of its own, before they join those of its chunk. */
+/** A text and what its hashes are made of, before they are written into the array of its chunk. */
 interface TextParts {
 	readonly text: string;
 	readonly words: readonly string[];
@@ -57,7 +57,7 @@ interface TextParts {
 	readonly concepts: readonly number[];
 }
 
-/** @param read the text as it is to be compared, as with the titles of its columns */
+/** @param read what is compared with questions: the text itself, or a table row behind its column titles */
 function takeApart(text: string, read: string, language: string | null): Omit<TextParts, 'concepts'> {
 	const words = tokenize(read, language);
 	return { text, words, grams: words.map(gramHashesOf), wording: wordingOf(read) };
