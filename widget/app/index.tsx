@@ -112,7 +112,7 @@ export function mount(options: MountOptions): MountedApp {
 	window.addEventListener(
 		'storage',
 		({ key, newValue }) => {
-			if (key !== storage.name) return;
+			if (!storage.isPart(key)) return;
 			if (newValue === null) session.forgetHere();
 			else session.catchUp();
 		},

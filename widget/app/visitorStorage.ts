@@ -51,8 +51,10 @@ export type StoragePlace = 'persistent' | 'session' | 'none';
 type Unkept = Pick<VisitorRecord, 'language' | 'draft' | 'contactDraft'>;
 
 export interface VisitorStorage {
-	/** Of the record in the browser's storage. */
+	/** Begins the names of everything that is stored for this visitor. */
 	readonly name: string;
+	/** Whether the browser's storage has a part of the record under this name. */
+	readonly isPart: (key: string | null) => boolean;
 	readonly read: () => VisitorRecord;
 	/** Changes what is stored; undefined removes a value. Kept in memory where the browser stores nothing. */
 	readonly update: (change: { readonly [Name in keyof VisitorRecord]?: VisitorRecord[Name] | undefined }) => void;
@@ -93,6 +95,8 @@ export function createVisitorStorage(
 	chatbotId: string,
 ): VisitorStorage {
 	const name = `frontdesk:${chatbotId}@${apiUrl}`;
+	// Each part has a name of its own: a tab that writes one leaves the others as another tab has just written them.
+	const keys = PARTS.map((part) => [`${name}:${part}`, part] as const);
 	let place: StoragePlace = 'persistent';
 
 	function open(): Storage {
@@ -104,11 +108,21 @@ export function createVisitorStorage(
 	function read(): VisitorRecord | undefined {
 		try {
 			// Read each time: another tab may have written or deleted since.
-			return held[name] ?? parseRecord(JSON.parse(open().getItem(name) ?? 'null'));
+			return held[name] ?? readParts(open());
 		} catch {
-			// No storage, or not our text in it.
+			// No storage.
 			return undefined;
 		}
+	}
+
+	function readParts(storage: Storage): VisitorRecord | undefined {
+		// Versions before 2026-11-26 stored all parts as one.
+		const whole = readValue(storage, name);
+		const parts = keys.flatMap(([key, part]) => {
+			const value = readValue(storage, key);
+			return value === undefined ? [] : [[part, value] as const];
+		});
+		return parts.length > 0 ? parseRecord({ ...Object(whole), ...Object.fromEntries(parts) }) : parseRecord(whole);
 	}
 
 	function keepOpen(isOpen: boolean): void {
@@ -125,11 +139,16 @@ export function createVisitorStorage(
 	const readAll = (): VisitorRecord => read() ?? { ...emptyRecord, ...unkept[name] };
 
 	function update(change: Parameters<VisitorStorage['update']>[0]): void {
-		const record = parseRecord({ ...readAll(), ...change });
+		const changed = { ...unkept[name], ...held[name], ...change };
+		const record = parseRecord({ ...readAll(), ...changed });
 		unkept[name] = undefined;
 		held[name] = undefined;
 		try {
-			open().setItem(name, writeJson(record));
+			const storage = open();
+			for (const [key, part] of keys) {
+				// No value is stored as such: other tabs take a name that is gone for a visitor who is forgotten.
+				if (part in changed) storage.setItem(key, writeJson(record?.[part] ?? null));
+			}
 		} catch {
 			// Absent or full.
 			held[name] = record;
@@ -139,9 +158,11 @@ export function createVisitorStorage(
 	function remove(): void {
 		held[name] = undefined;
 		try {
-			open().removeItem(name);
+			const storage = open();
+			for (const [key] of keys) storage.removeItem(key);
+			storage.removeItem(name);
 			// What the loader's extras remember of the visitor (`widget/loader/extras/invitations.ts`).
-			open().removeItem(`${name}:acted`);
+			storage.removeItem(`${name}:acted`);
 		} catch {
 			// Nothing was kept there either.
 		}
@@ -149,6 +170,7 @@ export function createVisitorStorage(
 
 	return {
 		name,
+		isPart: (key) => key === name || keys.some(([known]) => known === key),
 		read: readAll,
 		hasRecord: () => read() !== undefined,
 		update,
@@ -191,6 +213,24 @@ const RECORD = {
 };
 const CONVERSATION = { handle: '', title: '', at: 0, isGone: true };
 const UNANSWERED = { key: '', text: '', conversationHandle: '', isAttempted: true };
+
+/** In the order in which they are written: when other tabs learn of a conversation, it is in the list. */
+const PARTS = [
+	...(['conversations', 'contactHandles', 'unanswered'] as const),
+	// Typed as they stand above.
+	...(Object.keys(RECORD) as Array<keyof typeof RECORD>),
+];
+
+/** @returns undefined if the name is not there; a text that is not ours counts as no value */
+function readValue(storage: Storage, name: string): unknown {
+	const text = storage.getItem(name);
+	if (text === null) return undefined;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
 
 /** Takes the parts that have the right type: a damaged record loses only its damaged parts. */
 function takeParts<Sample extends object>(value: unknown, sample: Sample): Partial<Sample> {

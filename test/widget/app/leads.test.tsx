@@ -289,15 +289,15 @@ describe('the terms of the owner', () => {
 
 describe('where the visitor is kept', () => {
 	test.each([
-		[undefined, 1, 0],
-		['session', 0, 1],
-		['none', 0, 0],
-	] as const)('is by the setting %s: %i local, %i in the session', async (storage, local, inSession) => {
+		[undefined, true, false],
+		['session', false, true],
+		['none', false, false],
+	] as const)('is by the setting %s: local %s, in the session %s', async (storage, isLocal, isInSession) => {
 		localStorage.setItem('of the host page', 'stays');
 		const panel = await open(storage === undefined ? {} : { storage });
 		ask(panel, 'When?');
 		await panel.find.findByRole('link', { name: /Opening hours/ });
-		expect([localStorage.length - 1, sessionStorage.length]).toEqual([local, inSession]);
+		expect([localStorage.length > 1, sessionStorage.length > 0]).toEqual([isLocal, isInSession]);
 		ask(panel, 'And on Mondays?');
 		await waitFor(() => expect(panel.find.getAllByRole('link', { name: /Opening hours/ })).toHaveLength(2));
 		expect(bff?.conversations.size).toBe(1);
@@ -310,7 +310,7 @@ describe('where the visitor is kept', () => {
 		localStorage.setItem('of the host page', 'stays');
 		const later = await open({ storage });
 		expect(Object.keys(localStorage)).toEqual(['of the host page']);
-		expect(sessionStorage.length).toBe(storage === 'session' ? 1 : 0);
+		expect(sessionStorage.length > 0).toBe(storage === 'session');
 		await later.find.findByText('When?');
 	});
 });

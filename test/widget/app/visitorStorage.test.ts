@@ -65,6 +65,38 @@ describe('createVisitorStorage', () => {
 		expect(here.hasRecord()).toBe(false);
 	});
 
+	test('keeps what another tab has written at the same time, before this one can see it', () => {
+		const [early, late] = [createMemory(), createMemory()];
+		const write = early.setItem;
+		// Browsers show one tab the writes of another after a moment.
+		const shown: Array<() => void> = [];
+		early.setItem = (name, value) => {
+			write(name, value);
+			shown.push(() => late.setItem(name, value));
+		};
+		const here = createVisitorStorage(() => early, API, 'c');
+		const there = createVisitorStorage(() => late, API, 'c');
+		here.update({ contactHandles: ['a'], conversations: [{ handle: 'h', title: 'When?', at: 1 }] });
+		there.update({ unanswered: [{ key: 'k', text: 'And?', isAttempted: false, conversationHandle: undefined }] });
+		for (const show of shown) show();
+		expect(there.read()).toMatchObject({
+			contactHandles: ['a'],
+			conversations: [{ handle: 'h' }],
+			unanswered: [{ key: 'k' }],
+		});
+	});
+
+	test('goes on with a record that an earlier version stored as one', () => {
+		const memory = createMemory();
+		memory.setItem(`frontdesk:c@${API}`, '{"visitorHandle":"v","conversationHandle":"h","draft":"half a"}');
+		const storage = createVisitorStorage(() => memory, API, 'c');
+		storage.update({ conversationHandle: undefined, draft: '' });
+		expect(storage.read()).toMatchObject({ visitorHandle: 'v', draft: '' });
+		expect(storage.read()).not.toHaveProperty('conversationHandle');
+		storage.clear();
+		expect(memory.length).toBe(0);
+	});
+
 	test('leaves nothing behind, what invitations remember neither', () => {
 		const memory = createMemory();
 		const storage = createVisitorStorage(() => memory, API, 'c');
@@ -117,11 +149,11 @@ describe('createVisitorStorage', () => {
 			return { storage, update: () => storage.update({ draft: 'half a' }) };
 		};
 		open().update();
-		expect([persistent.length, session.length]).toEqual([1, 0]);
+		expect([persistent.length > 0, session.length]).toEqual([true, 0]);
 		const shorter = open();
 		shorter.storage.keepIn('session');
 		shorter.update();
-		expect([persistent.length, session.length]).toEqual([0, 1]);
+		expect([persistent.length, session.length > 0]).toEqual([0, true]);
 		const none = open();
 		none.storage.keepIn('none');
 		none.update();
