@@ -16,6 +16,8 @@ export interface Host {
 	readonly chatbotName: string;
 	/** Whether the widget offers its contact form to a visitor who got no answer. */
 	readonly offersContactForm: boolean;
+	/** Whether the visitor's details are known. */
+	readonly hasContact: boolean;
 }
 
 /** The reply to small talk in a language. @param isFirst nothing was said before */
@@ -27,14 +29,14 @@ export function replyToSmallTalk(
 	const sentences = fixedSentencesIn(languageCode);
 	if (kind === 'salutation') return isFirst ? sentences.greeting : sentences.goodbye;
 	if (kind === 'identity') return sentences.identity.replace('{name}', () => host.chatbotName);
-	if (kind === 'person') return host.offersContactForm ? sentences.person : sentences.personElsewhere;
+	if (kind === 'person') return joinSentences(languageCode, [sentences.person, nextStepIn(languageCode, host)]);
 	return sentences[kind === 'language' ? 'ability' : kind];
 }
 
 /** What comes next: the contact form, or that somebody writes to a visitor whose details are known. */
 export function nextStepIn(
 	languageCode: string,
-	{ offersContactForm, hasContact }: Pick<Host, 'offersContactForm'> & { readonly hasContact: boolean },
+	{ offersContactForm, hasContact }: Pick<Host, 'offersContactForm' | 'hasContact'>,
 ): string {
 	const { weWillWrite, leaveDetails, useContactPage } = fixedSentencesIn(languageCode);
 	if (hasContact) return weWillWrite;
@@ -49,7 +51,6 @@ interface Refused extends Host {
 	readonly earlier: readonly { readonly text: string }[];
 	/** The chatbot's own sentence for "no answer". */
 	readonly own: string | undefined;
-	readonly hasContact: boolean;
 }
 
 /**
@@ -63,9 +64,11 @@ export function refuse(languageCode: string, { message, earlier, own, ...visitor
 	const complains = isComplaint(message, languageCode);
 	const isAngry = complains || SHOUTING.test(message);
 	const noAnswer = own ?? (complains ? '' : sentences.noAnswer);
-	return [isAngry ? sentences.understanding : '', noAnswer, own === undefined ? next : '']
-		.filter((sentence) => sentence !== '')
-		.join(NO_SPACE_BETWEEN.has(languageCode) ? '' : ' ');
+	return joinSentences(languageCode, [isAngry ? sentences.understanding : '', noAnswer, own === undefined ? next : '']);
+}
+
+function joinSentences(languageCode: string, sentences: readonly string[]): string {
+	return sentences.filter((sentence) => sentence !== '').join(NO_SPACE_BETWEEN.has(languageCode) ? '' : ' ');
 }
 
 const NO_SPACE_BETWEEN: ReadonlySet<string> = new Set(['zh', 'ja']);

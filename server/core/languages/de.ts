@@ -14,10 +14,7 @@ export const de: LanguageWords = {
 		identity:
 			'Sie chatten mit dem automatischen Assistenten „{name}“. Ich bin kein Mensch; meine Antworten stammen von unseren Hilfeseiten.',
 		ability: 'Ich beantworte Fragen anhand unserer Hilfeseiten. Fragen Sie einfach in Ihren eigenen Worten.',
-		person:
-			'Ich bin ein automatischer Assistent und kann Sie nicht verbinden. Hinterlassen Sie bitte Ihre Kontaktdaten, dann meldet sich jemand aus unserem Team bei Ihnen.',
-		personElsewhere:
-			'Ich bin ein automatischer Assistent und kann Sie nicht verbinden. Unser Team erreichen Sie über die Kontaktangaben auf unserer Website.',
+		person: 'Ich bin ein automatischer Assistent und kann Sie nicht verbinden.',
 		apology: 'Kein Problem. Was möchten Sie wissen?',
 		acknowledgement: 'In Ordnung. Fragen Sie gern, wenn Sie noch etwas wissen möchten.',
 		displeasure:

@@ -13,10 +13,7 @@ export const en: LanguageWords = {
 		goodbye: 'Goodbye. We are here whenever you have a question.',
 		identity: 'You are chatting with {name}, an automated assistant. I am not a person; I answer from our help pages.',
 		ability: 'I answer questions from our help pages. Ask in your own words, one question at a time.',
-		person:
-			'I am an automated assistant and cannot put you through. Please leave your contact details, and a member of our team will get back to you.',
-		personElsewhere:
-			'I am an automated assistant and cannot put you through. Please use the contact details on our website to reach our team.',
+		person: 'I am an automated assistant and cannot put you through.',
 		apology: 'No problem at all. What would you like to know?',
 		acknowledgement: 'All right. Just ask if there is anything else you would like to know.',
 		displeasure:

@@ -14,10 +14,7 @@ export const es: LanguageWords = {
 		identity:
 			'Está hablando con {name}, un asistente automático. No soy una persona; respondo con la información de nuestras páginas de ayuda.',
 		ability: 'Respondo preguntas con la información de nuestras páginas de ayuda. Pregunte con sus propias palabras.',
-		person:
-			'Soy un asistente automático y no puedo pasarle con una persona. Deje sus datos de contacto y alguien de nuestro equipo se pondrá en contacto con usted.',
-		personElsewhere:
-			'Soy un asistente automático y no puedo pasarle con una persona. Puede comunicarse con nuestro equipo mediante los datos de contacto de nuestro sitio web.',
+		person: 'Soy un asistente automático y no puedo pasarle con una persona.',
 		apology: 'No se preocupe. ¿Qué le gustaría saber?',
 		acknowledgement: 'De acuerdo. Si quiere saber algo más, pregunte con confianza.',
 		displeasure:

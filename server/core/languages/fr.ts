@@ -14,10 +14,7 @@ export const fr: LanguageWords = {
 		identity:
 			'Vous échangez avec {name}, un assistant automatique. Je ne suis pas une personne ; mes réponses viennent de nos pages d’aide.',
 		ability: 'Je réponds aux questions à partir de nos pages d’aide. Posez la vôtre avec vos propres mots.',
-		person:
-			'Je suis un assistant automatique et ne peux pas vous mettre en relation. Laissez-nous vos coordonnées et un membre de notre équipe vous recontactera.',
-		personElsewhere:
-			'Je suis un assistant automatique et ne peux pas vous mettre en relation. Vous pouvez joindre notre équipe grâce aux coordonnées indiquées sur notre site.',
+		person: 'Je suis un assistant automatique et ne peux pas vous mettre en relation.',
 		apology: 'Il n’y a pas de mal. Que souhaitez-vous savoir ?',
 		acknowledgement: 'Très bien. N’hésitez pas si vous voulez savoir autre chose.',
 		displeasure:

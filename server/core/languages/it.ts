@@ -14,10 +14,7 @@ export const it: LanguageWords = {
 		identity:
 			'Sta parlando con {name}, un assistente automatico. Non sono una persona; rispondo in base alle nostre pagine di assistenza.',
 		ability: 'Rispondo a domande in base alle nostre pagine di assistenza. Chieda pure con parole sue.',
-		person:
-			'Sono un assistente automatico e non posso metterla in contatto diretto. Lasci i suoi recapiti e una persona del nostro team la ricontatterà.',
-		personElsewhere:
-			'Sono un assistente automatico e non posso metterla in contatto diretto. Può raggiungere il nostro team con i recapiti indicati sul nostro sito.',
+		person: 'Sono un assistente automatico e non posso metterla in contatto diretto.',
 		apology: 'Nessun problema. Che cosa desidera sapere?',
 		acknowledgement: 'Va bene. Se desidera sapere altro, chieda pure.',
 		displeasure:

@@ -73,9 +73,8 @@ export interface FixedSentences {
 	readonly identity: string;
 	/** To "what can you do", and to "do you speak English", which is answered by its language. */
 	readonly ability: string;
-	/** To whoever wants to talk to a person, where the contact form is offered, and where it is not. */
+	/** To whoever wants to talk to a person; what comes next follows. */
 	readonly person: string;
-	readonly personElsewhere: string;
 	readonly apology: string;
 	/** To "yes", "ok", "great" and the like. */
 	readonly acknowledgement: string;

@@ -14,10 +14,7 @@ export const nl: LanguageWords = {
 		identity:
 			'U chat met {name}, een geautomatiseerde assistent. Ik ben geen mens; mijn antwoorden komen uit onze helppagina’s.',
 		ability: 'Ik beantwoord vragen op basis van onze helppagina’s. Stel uw vraag gerust in uw eigen woorden.',
-		person:
-			'Ik ben een geautomatiseerde assistent en kan u niet doorverbinden. Laat uw contactgegevens achter, dan neemt iemand van ons team contact met u op.',
-		personElsewhere:
-			'Ik ben een geautomatiseerde assistent en kan u niet doorverbinden. U bereikt ons team via de contactgegevens op onze website.',
+		person: 'Ik ben een geautomatiseerde assistent en kan u niet doorverbinden.',
 		apology: 'Dat geeft niet. Wat wilt u weten?',
 		acknowledgement: 'Prima. Vraag het gerust als u nog iets wilt weten.',
 		displeasure:

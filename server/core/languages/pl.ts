@@ -14,10 +14,7 @@ export const pl: LanguageWords = {
 		identity:
 			'Rozmawiają Państwo z automatycznym asystentem „{name}”. Nie jestem człowiekiem; odpowiadam na podstawie naszych stron pomocy.',
 		ability: 'Odpowiadam na pytania na podstawie naszych stron pomocy. Proszę pytać własnymi słowami.',
-		person:
-			'Jestem automatycznym asystentem i nie mogę przełączyć rozmowy. Proszę zostawić swoje dane kontaktowe, a ktoś z naszego zespołu się odezwie.',
-		personElsewhere:
-			'Jestem automatycznym asystentem i nie mogę przełączyć rozmowy. Z naszym zespołem można się skontaktować, korzystając z danych na naszej stronie internetowej.',
+		person: 'Jestem automatycznym asystentem i nie mogę przełączyć rozmowy.',
 		apology: 'Nic nie szkodzi. Czego chcieliby się Państwo dowiedzieć?',
 		acknowledgement: 'Dobrze. W razie kolejnych pytań proszę śmiało pisać.',
 		displeasure:

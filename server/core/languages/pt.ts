@@ -14,10 +14,7 @@ export const pt: LanguageWords = {
 		identity:
 			'Está a falar com {name}, um assistente automático. Não sou uma pessoa; respondo com base nas nossas páginas de ajuda.',
 		ability: 'Respondo a perguntas com base nas nossas páginas de ajuda. Pergunte por palavras suas.',
-		person:
-			'Sou um assistente automático e não posso transferir a conversa. Deixe os seus contactos e alguém da nossa equipa entrará em contacto.',
-		personElsewhere:
-			'Sou um assistente automático e não posso transferir a conversa. Pode falar com a nossa equipa através dos contactos indicados no nosso site.',
+		person: 'Sou um assistente automático e não posso transferir a conversa.',
 		apology: 'Não tem problema. O que gostaria de saber?',
 		acknowledgement: 'Muito bem. Se quiser saber mais alguma coisa, é só perguntar.',
 		displeasure:

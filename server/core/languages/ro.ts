@@ -14,10 +14,7 @@ export const ro: LanguageWords = {
 		identity:
 			'Discutați cu {name}, un asistent automat. Nu sunt o persoană; răspund pe baza paginilor noastre de ajutor.',
 		ability: 'Răspund la întrebări pe baza paginilor noastre de ajutor. Întrebați cu propriile cuvinte.',
-		person:
-			'Sunt un asistent automat și nu vă pot face legătura. Lăsați-ne datele de contact, iar cineva din echipa noastră vă va răspunde.',
-		personElsewhere:
-			'Sunt un asistent automat și nu vă pot face legătura. Puteți lua legătura cu echipa noastră prin datele de contact de pe site-ul nostru.',
+		person: 'Sunt un asistent automat și nu vă pot face legătura.',
 		apology: 'Nicio problemă. Ce ați dori să aflați?',
 		acknowledgement: 'În regulă. Întrebați dacă mai doriți să aflați ceva.',
 		displeasure:

@@ -14,10 +14,7 @@ export const tr: LanguageWords = {
 		identity:
 			'Şu anda otomatik bir asistan olan {name} ile yazışıyorsunuz. İnsan değilim; yanıtlarım yardım sayfalarımızdan gelir.',
 		ability: 'Yardım sayfalarımıza dayanarak soruları yanıtlarım. Sorunuzu kendi sözlerinizle yazabilirsiniz.',
-		person:
-			'Ben otomatik bir asistanım ve sizi bağlayamıyorum. Lütfen iletişim bilgilerinizi bırakın, ekibimizden biri size dönüş yapsın.',
-		personElsewhere:
-			'Ben otomatik bir asistanım ve sizi bağlayamıyorum. Ekibimize web sitemizdeki iletişim bilgilerinden ulaşabilirsiniz.',
+		person: 'Ben otomatik bir asistanım ve sizi bağlayamıyorum.',
 		apology: 'Önemli değil. Ne öğrenmek istersiniz?',
 		acknowledgement: 'Peki. Öğrenmek istediğiniz başka bir şey olursa sorabilirsiniz.',
 		displeasure:

@@ -14,10 +14,7 @@ export const vi: LanguageWords = {
 		identity:
 			'Bạn đang trò chuyện với {name}, một trợ lý tự động. Tôi không phải là người; tôi trả lời dựa trên các trang trợ giúp của chúng tôi.',
 		ability: 'Tôi trả lời câu hỏi dựa trên các trang trợ giúp của chúng tôi. Bạn cứ hỏi theo cách của mình.',
-		person:
-			'Tôi là trợ lý tự động và không thể nối máy cho bạn. Vui lòng để lại thông tin liên hệ, nhân viên của chúng tôi sẽ liên lạc lại.',
-		personElsewhere:
-			'Tôi là trợ lý tự động và không thể nối máy cho bạn. Bạn có thể liên hệ với chúng tôi theo thông tin trên trang web.',
+		person: 'Tôi là trợ lý tự động và không thể nối máy cho bạn.',
 		apology: 'Không sao đâu. Bạn muốn biết điều gì?',
 		acknowledgement: 'Vâng. Bạn cứ hỏi nếu muốn biết thêm điều gì.',
 		displeasure:

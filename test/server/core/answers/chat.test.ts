@@ -141,8 +141,9 @@ describe('POST …/ai/kb/chat', () => {
 		await core.request(`PUT ${path}`, { token, body: { lead_form: { enabled: false } } });
 		const notOffered = await chat({ message: 'Kann ich mit einem Menschen sprechen?' });
 		await core.request(`PUT ${path}`, { token, body: {} });
-		expect(offered.body.data.response).toBe(fixedSentencesIn('en').person);
-		expect(notOffered.body.data.response).toBe(fixedSentencesIn('de').personElsewhere);
+		const [english, german] = [fixedSentencesIn('en'), fixedSentencesIn('de')];
+		expect(offered.body.data.response).toBe(`${english.person} ${english.leaveDetails}`);
+		expect(notOffered.body.data.response).toBe(`${german.person} ${german.useContactPage}`);
 		const { outcome } = await core.database.read
 			.selectFrom('messages')
 			.select('outcome')
@@ -178,8 +179,9 @@ describe('POST …/ai/kb/chat', () => {
 				.executeTakeFirstOrThrow();
 			expect(outcome).toBe('person');
 		}
+		const { person, leaveDetails } = fixedSentencesIn('en');
 		expect(await ask(silent, 'can i talk to someone')).toMatchObject({
-			response: fixedSentencesIn('en').person,
+			response: `${person} ${leaveDetails}`,
 			sources: [],
 		});
 	});

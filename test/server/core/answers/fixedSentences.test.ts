@@ -7,7 +7,7 @@ import {
 } from '../../../../server/core/answers/fixedSentences.ts';
 import { detectLanguage } from '../../../../server/core/languages/detectLanguage.ts';
 
-const host = { chatbotName: 'Casa $& Olivar', offersContactForm: true, isFirst: true };
+const host = { chatbotName: 'Casa $& Olivar', offersContactForm: true, hasContact: false, isFirst: true };
 
 describe('fixedSentencesIn', () => {
 	it.each(SENTENCE_LANGUAGES)('has different calm sentences in %s', (language) => {
@@ -17,8 +17,8 @@ describe('fixedSentencesIn', () => {
 	});
 
 	it.each(SENTENCE_LANGUAGES)('writes them in %s', (language) => {
-		const { noAnswer, ability, person, personElsewhere, displeasure } = fixedSentencesIn(language);
-		const detected = [noAnswer, ability, person, personElsewhere, displeasure].map((text) => detectLanguage(text));
+		const { noAnswer, ability, person, displeasure } = fixedSentencesIn(language);
+		const detected = [noAnswer, ability, person, displeasure].map((text) => detectLanguage(text));
 		expect(detected).toEqual(detected.map(() => language));
 	});
 
@@ -37,10 +37,13 @@ describe('replyToSmallTalk', () => {
 		expect(replyToSmallTalk('salutation', 'tr', { ...host, isFirst: false })).toBe(fixedSentencesIn('tr').goodbye);
 	});
 
-	it('points to the contact form where there is one', () => {
-		const elsewhere = { ...host, offersContactForm: false };
-		expect(replyToSmallTalk('person', 'de', host)).toBe(fixedSentencesIn('de').person);
-		expect(replyToSmallTalk('person', 'de', elsewhere)).toBe(fixedSentencesIn('de').personElsewhere);
+	it.each([
+		['the contact form', 'leaveDetails', {}],
+		['the website where there is no form', 'useContactPage', { offersContactForm: false }],
+		['what the team will do where the details are known', 'weWillWrite', { hasContact: true }],
+	] as const)('points who wants a person to %s', (_case, next, visitor) => {
+		const sentences = fixedSentencesIn('de');
+		expect(replyToSmallTalk('person', 'de', { ...host, ...visitor })).toBe(`${sentences.person} ${sentences[next]}`);
 	});
 });
 
