@@ -1,4 +1,5 @@
 import type { Token } from 'marked';
+import { UNSPACED_LETTER } from './lexMarkdown.ts';
 
 /** A last line of signs alone: a list's marker, a rule, an underline, the fence of a code block. */
 const SIGNS_LINE = /(?:^|\n)(?:[-+*_=`~#>|: \t]+|[ \t>]*\d{1,9}[.)]?[ \t]*)$/;
@@ -60,6 +61,7 @@ function withoutLastRun(text: string): string {
 function canOpen(text: string, run: string, index: number): boolean {
 	const next = text[index + run.length];
 	if (run.startsWith('\\') || next === undefined || /\s/.test(next)) return false;
-	// A sign within a word is a sign: snake_case, 2*3.
-	return run.startsWith('`') || !WORD.test(text[index - 1] ?? '');
+	const before = text[index - 1] ?? '';
+	// A sign within a word is a sign: snake_case, 2*3. Where words have no spaces between them, two open bold text.
+	return run.startsWith('`') || !WORD.test(before) || (run === '**' && UNSPACED_LETTER.test(before));
 }

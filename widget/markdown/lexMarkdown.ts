@@ -1,4 +1,4 @@
-import { Lexer, type Token, Tokenizer } from 'marked';
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
 /** A longer paragraph is shown without inline formatting: parsing hostile text would take quadratic time. */
 const INLINE_MAX_CHARS = 4_000;
@@ -14,10 +14,33 @@ const TABLES_MAX = 64;
 /** The parser makes each row as wide as the head: a short text could ask for millions of cells. */
 const CELLS_MAX = 10_000;
 
-/** HTML is text here, and belongs to the paragraph that it is in. */
+/** A letter of a script whose words follow each other without spaces, or with endings, as in Korean. */
+export const UNSPACED_LETTER =
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const BOLD = /^\*\*(?=\S)[^*]*[^*\s]\*\*(?!\*)/;
+
 class TextTokenizer extends Tokenizer {
+	/** HTML is text here, and belongs to the paragraph that it is in. */
 	override html(): undefined {
 		return undefined;
+	}
+
+	/** One tilde is a range, as in "10:00~12:00, 13:00~17:00". */
+	override del(source: string, masked: string, before?: string): Tokens.Del | undefined {
+		return source.startsWith('~~') ? super.del(source, masked, before) : undefined;
+	}
+
+	/**
+	 * Also bold text that has a bracket or a full stop at its edge and a letter beside it: CommonMark's rule expects a space
+	 * there. `masked` is the whole line without what is in code and links.
+	 */
+	override emStrong(source: string, masked: string, before = ''): Tokens.Em | Tokens.Strong | undefined {
+		const found = super.emStrong(source, masked, before);
+		if (found || !source.startsWith('**')) return found;
+		const { length } = BOLD.exec(masked.slice(-source.length))?.[0] ?? '';
+		if (!length || !UNSPACED_LETTER.test(before + source.slice(length, length + 2))) return undefined;
+		const text = source.slice(2, length - 2);
+		return { type: 'strong', raw: source.slice(0, length), text, tokens: this.lexer.inlineTokens(text) };
 	}
 }
 

@@ -81,6 +81,7 @@ describe('createStreamingRenderer', () => {
 		['- one\n- see [the manual](https://lam', 'see the manual', 'li:last-child'],
 		['A **bold wo', 'bold wo', 'strong'],
 		['A **bold *', 'bold', 'strong'],
+		['这是**“重', '“重', 'strong'],
 		['- A **bold wo', 'bold wo', 'strong'],
 		['A *soft wo', 'soft wo', 'em'],
 		['**bold *soft', 'soft', 'strong em'],

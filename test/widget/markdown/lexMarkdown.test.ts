@@ -44,9 +44,23 @@ describe('lexMarkdown', () => {
 		['€**5**', 'strong'],
 		['(**a**)', 'strong'],
 		['“*a*”', 'em'],
+		['**太字。**次の文', 'strong'],
+		['这是**“重点”**内容', 'strong'],
+		['이것은 **"강조"**는', 'strong'],
+		['**(주)회사**의 `**`', 'strong'],
+		['ข้อความ**(สำคัญ)**นี้', 'strong'],
 	])('finds emphasis beside the signs of %j', (markdown, type) => {
 		const [paragraph] = lexMarkdown(markdown);
 		expect(JSON.stringify(paragraph)).toContain(`"type":"${type}"`);
+	});
+
+	it.each([
+		'营业时间 10:00~12:00，13:00~17:00',
+		'f(**kwargs) and g(**kwargs)',
+		'次は`**太字。**`次の文',
+		'太字** 。**次の文',
+	])('finds none in %j', (markdown) => {
+		expect(JSON.stringify(lexMarkdown(markdown))).not.toMatch(/"type":"(strong|em|del)"/);
 	});
 
 	it.each([
@@ -67,7 +81,7 @@ describe('lexMarkdown', () => {
 		'words\n \nwords\n\t\nwords',
 		'www.a.example, https://a.example/b, FTP://a.example and one@a.example',
 		'mailto:one@a.example xmpp:one@a.example/two <https://a.example> <one@a.example>',
-		'\\*no\\* a  \nb\\\nc `code` ``a`b`` ~~gone~~ ~too~',
+		'\\*no\\* a  \nb\\\nc `code` ``a`b`` ~~gone~~',
 		'![picture](https://a.example/b.png) [*a*](https://a.example "b") [none] [none][none]',
 	])('sees what the parser’s own rules see in %j', (markdown) => {
 		expect(lexMarkdown(markdown)).toEqual(Lexer.lex(markdown));
