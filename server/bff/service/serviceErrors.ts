@@ -37,9 +37,10 @@ export function toEventErrorCode(code: unknown): ErrorCode {
 	return codeOf(code, isErrorCode(code) ? ERROR_CODES[code].status : undefined);
 }
 
-/** Whether the service refused our token: a mistake in the settings, not the visitor's. */
+/** Whether the service refused our token: a mistake in the settings. A good one of scope `chat` may not do everything. */
 export function isTokenRefused(error: unknown): boolean {
-	return error instanceof ServiceError && (error.status === 401 || error.status === 403);
+	if (!(error instanceof ServiceError) || error.code === 'insufficient_scope') return false;
+	return error.status === 401 || error.status === 403;
 }
 
 /** Whether no answer came; the breaker counts these. */

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
-import { parseEvents, type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
+import { parseEvents, type RunningBff, SILENT_LOGGER, startBff, startVisitor } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
 describe('the BFF before our own core, with a token of scope chat', () => {
@@ -24,6 +24,16 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 	afterAll(async () => {
 		await bff.stop();
 		await core.stop();
+	});
+
+	test('says nothing of its token where somebody asks for a chatbot that does not exist', async () => {
+		const errors: string[] = [];
+		const logger = { ...SILENT_LOGGER, error: (message: string) => void errors.push(message) };
+		const accessToken = await core.createToken(projectId, 'chat');
+		const listening = await startBff({ serviceBaseUrl: core.baseUrl, accessToken, logger });
+		const reply = await listening.request('GET /api/chatbots/unknown/settings');
+		await listening.stop();
+		expect([reply.status, errors]).toEqual([404, []]);
 	});
 
 	test('carries a visitor from the question to the rating, the contact and the deletion', async () => {
