@@ -5,6 +5,14 @@ import { z } from 'zod';
  * 0/1 and "true"/"false" for booleans. Blank strings and null are removed before a schema sees them.
  */
 
+// A person reads these messages, so they name no JavaScript: what is missing is required, and a name says what it may be.
+z.config({
+	customError(issue) {
+		if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required';
+		return issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined;
+	},
+});
+
 function numericStringToNumber(value: unknown): unknown {
 	return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
@@ -62,7 +70,7 @@ export function recordField<Key extends z.ZodType<string>, Value extends z.ZodTy
 ) {
 	return z
 		.record(key, value)
-		.refine((record) => Object.keys(record).length <= maxEntries, { error: `must be at most ${maxEntries}` });
+		.refine((record) => Object.keys(record).length <= maxEntries, { error: `must have at most ${maxEntries} entries` });
 }
 /** A string that holds more than white space. */
 export function filledString(maxChars: number): z.ZodString {

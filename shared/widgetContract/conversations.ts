@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
+import { recordField } from '../contract/fields.ts';
 import {
 	COMMENT_MAX_CHARS,
 	PAGE_PATH_MAX_CHARS,
@@ -67,12 +68,13 @@ export const sendMessage = endpoint({
 		/** A contact that this visitor has left; the conversation is bound to it, and a mandatory form is done. Another's is passed over. */
 		contact_handle: handleField.optional(),
 		/** The path of the page that the visitor is on, such as "/delivery". */
-		page: z.string().max(PAGE_PATH_MAX_CHARS).regex(/^\//).optional(),
+		page: z.string().max(PAGE_PATH_MAX_CHARS).regex(/^\//, 'must begin with /').optional(),
 		/** What the page says of the visit, such as the visitor's plan. Believed by nobody. */
-		variables: z
-			.record(z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/), pageTextField(VARIABLE_MAX_CHARS))
-			.refine((variables) => Object.keys(variables).length <= VARIABLES_MAX, `must be at most ${VARIABLES_MAX}`)
-			.optional(),
+		variables: recordField(
+			z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/, 'must be a name of letters, digits and _'),
+			pageTextField(VARIABLE_MAX_CHARS),
+			VARIABLES_MAX,
+		).optional(),
 	}),
 	data: answerSchema,
 	example: {

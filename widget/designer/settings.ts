@@ -49,13 +49,8 @@ function changePart(part: unknown, path: Path, value: unknown): unknown {
 
 export function findFaults(settings: Settings): Faults {
 	const { error } = publicWidgetSettingsSchema.safeParse(settings);
-	const faults = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), sayPlainly(message)] as const);
+	const faults = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
 	return new Map(faults.toReversed());
-}
-
-/** zod's words for what is not there mean nothing to an owner. */
-function sayPlainly(message: string): string {
-	return message.endsWith('received undefined') ? 'required' : message;
 }
 
 /** Settings without those that the server would refuse. */

@@ -7,7 +7,7 @@ import { route } from '../../../server/http/route.ts';
 import { methodNotAllowed, notFound } from '../../../server/http/unmatched.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { endpoint } from '../../../shared/contract/endpoint.ts';
-import { booleanField, filledString, idField, integerField } from '../../../shared/contract/fields.ts';
+import { booleanField, filledString, idField, integerField, recordField } from '../../../shared/contract/fields.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 
 const echo = endpoint({
@@ -25,6 +25,7 @@ const echo = endpoint({
 		flag: booleanField.optional(),
 		list: z.array(filledString(10)).optional(),
 		nested: z.object({ inner: z.string().optional() }).optional(),
+		names: recordField(z.string().regex(/^\w+$/, 'must be a word'), z.string(), 2).optional(),
 	}),
 	data: z.unknown(),
 	example: { data: null },
@@ -75,6 +76,22 @@ describe('route', () => {
 		const { body } = await post({ name: 'a', count: '', flag: null, nested: { inner: '' } });
 		expect(body).toMatchObject({ data: { body: { name: 'a', nested: {} } } });
 		expect((await post({ name: '' })).status).toBe(422);
+	});
+
+	it('says in plain words what was expected', async () => {
+		const replies = [
+			{},
+			{ name: '' },
+			{ name: 'a', names: { 'a b': 'x' } },
+			{ name: 'a', names: { a: 'x', b: 'x', c: 'x' } },
+		];
+		const messages = await Promise.all(replies.map(async (body) => (await post(body)).body.message));
+		expect(messages).toEqual([
+			'name: is required',
+			'name: is required',
+			'names.a b: must be a word',
+			'names: must have at most 2 entries',
+		]);
 	});
 
 	it('lists every faulty field of query and body', async () => {
