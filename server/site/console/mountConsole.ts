@@ -178,7 +178,9 @@ function refuseOthers(publicUrl: string): RequestHandler {
 		const site = request.get('sec-fetch-site');
 		const origin = request.get('origin');
 		const isOwn = (site === undefined || site === 'same-origin') && (origin === undefined || isSameSite(origin, own));
-		if (!isOwn || request.get(OWN_HEADER) === undefined) throw new AppError('origin_not_allowed');
+		if (!isOwn || request.get(OWN_HEADER) === undefined) {
+			throw new AppError('origin_not_allowed', `Open the console at ${own}: only its own pages may make this call.`);
+		}
 		next();
 	};
 }

@@ -113,7 +113,7 @@ describe('the console', () => {
 		['without an origin to speak of', { origin: 'null' }],
 	])('refuses calls %s', async (_name, headers) => {
 		const reply = await send('GET /console/api/v2/chatbots', { headers: { cookie, ...headers } });
-		expect(reply.status).toBe(403);
+		expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('Open the console at http')]);
 	});
 
 	it('refuses calls that a form could send', async () => {
