@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { recordField } from '../contract/fields.ts';
 import {
 	COMMENT_MAX_CHARS,
 	PAGE_PATH_MAX_CHARS,
@@ -70,11 +69,13 @@ export const sendMessage = endpoint({
 		/** The path of the page that the visitor is on, such as "/delivery". */
 		page: z.string().max(PAGE_PATH_MAX_CHARS).regex(/^\//, 'must begin with /').optional(),
 		/** What the page says of the visit, such as the visitor's plan. Believed by nobody. */
-		variables: recordField(
-			z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/, 'must be a name of letters, digits and _'),
-			pageTextField(VARIABLE_MAX_CHARS),
-			VARIABLES_MAX,
-		).optional(),
+		variables: z
+			.record(
+				z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/, 'must be a name of letters, digits and _'),
+				pageTextField(VARIABLE_MAX_CHARS),
+			)
+			.refine((given) => Object.keys(given).length <= VARIABLES_MAX, `must have at most ${VARIABLES_MAX} entries`)
+			.optional(),
 	}),
 	data: answerSchema,
 	example: {
