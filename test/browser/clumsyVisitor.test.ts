@@ -68,10 +68,13 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 			response.end();
 		});
 	}
-	async function deleteAll(one: Page): Promise<void> {
+	async function confirmDeletion(one: Page): Promise<void> {
 		await panelOf(one).getByRole('button', { name: 'Menu' }).click();
 		await panelOf(one).getByRole('menuitem', { name: 'Delete my data' }).click();
 		await panelOf(one).getByRole('button', { name: 'Delete my data' }).click();
+	}
+	async function deleteAll(one: Page): Promise<void> {
+		await confirmDeletion(one);
 		await panelOf(one).getByText('Your data has been deleted.').first().waitFor();
 	}
 
@@ -130,6 +133,30 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		expect(second?.conversation_id).toBe('slow-1');
 		await deleteAll(other);
 		await answersOf(page).first().waitFor({ state: 'detached' });
+	});
+
+	it('deletes in one tab what another is just beginning', async () => {
+		await open();
+		const before = world.service.conversations.size;
+		await ask(page, 'How long?');
+		const other = await page.context().newPage();
+		await openPanel(other);
+		await panelOf(page).getByRole('button', { name: 'Menu' }).click();
+		await panelOf(page).getByRole('menuitem', { name: 'New conversation' }).click();
+		let begin = () => {};
+		const isAsked = new Promise<void>((resolve) => {
+			world.service.intercept = onPath('/ai/kb/chat', (_request, _response, next) => {
+				begin = next;
+				resolve();
+			});
+		});
+		await sendMessage(panelOf(page), 'Which bulb?');
+		await isAsked;
+		await confirmDeletion(other);
+		begin();
+		await panelOf(other).getByText('Your data has been deleted.').first().waitFor();
+		await panelOf(page).locator('.bubble').waitFor({ state: 'detached' });
+		expect(world.service.conversations.size).toBe(before);
 	});
 
 	it('goes on in the same conversation after clearing the browser, also after a reload', async () => {

@@ -7,7 +7,7 @@ import { deleteMyData, startVisitor } from '../../../shared/widgetContract/visit
 import { AppError } from '../../errors.ts';
 import type { BffRouter, Call } from '../caller/bffRouter.ts';
 import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
-import { UNKEPT_CONTACT_ID, type VerifiedUser, type VisitorGrant } from '../caller/visitors.ts';
+import { type HandleKind, UNKEPT_CONTACT_ID, type VerifiedUser, type VisitorGrant } from '../caller/visitors.ts';
 import { createdSchema, presentSettings } from '../service/present.ts';
 import { ignoreMissing } from '../service/serviceErrors.ts';
 import type { RouteParts } from './routeParts.ts';
@@ -43,14 +43,16 @@ export function mountVisitor(
 		await count('light');
 		const { id: chatbotId, hasExtensions } = chatbot;
 		const options = { requestId, dataSchema: z.unknown() };
-		// All handles are opened before anything is deleted, so a foreign one stops the whole call.
-		const { conversation_handles: conversationHandles = [], contact_handles: contactHandles = [] } = body;
-		const conversationIds = await Promise.all(
-			conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner)),
-		);
-		const contactIds = await Promise.all(
-			contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner)),
-		);
+		let isForeignAmong = false;
+		/** What is theirs. A handle under a secret that was lost must not keep visitors from deleting the rest. */
+		async function openAll(kind: HandleKind, handles: readonly string[] = []): Promise<readonly string[]> {
+			const opened = await Promise.allSettled(handles.map((handle) => visitors.openToDelete(kind, handle, owner)));
+			const ids = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+			isForeignAmong ||= ids.length < handles.length;
+			return ids;
+		}
+		const conversationIds = await openAll('conversation', body.conversation_handles);
+		const contactIds = await openAll('contact', body.contact_handles);
 		for (const conversationId of conversationIds) {
 			await erase(deleteConversation, readConversation, { chatbotId, conversationId });
 		}
@@ -59,6 +61,7 @@ export function mountVisitor(
 			if (contactId === UNKEPT_CONTACT_ID) continue;
 			await erase(deleteContact, readContact, { chatbotId, contactId });
 		}
+		if (isForeignAmong) throw new AppError('not_found');
 		return {
 			conversations_deleted: conversationIds.length,
 			contacts_deleted: contactIds.length + ownContactIds.length,

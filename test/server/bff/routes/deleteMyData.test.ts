@@ -41,12 +41,15 @@ describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
 		expect(reply.body.data).toEqual({ conversations_deleted: 1, contacts_deleted: 1 });
 	});
 
-	test('deletes nothing when one of the handles is foreign', async () => {
-		const { visitor, conversation } = await startWithData();
+	test('deletes what is theirs and answers 404 when one of the handles is foreign', async () => {
+		const { visitor, conversation, contact } = await startWithData();
 		const foreign = await startWithData();
-		const body = { conversation_handles: [conversation, foreign.conversation] };
+		const [conversations, contacts] = [service.conversations.size, service.contacts.size];
+		const body = { conversation_handles: [foreign.conversation, conversation], contact_handles: ['lost', contact] };
 		expect((await visitor.request('POST delete-my-data', { body })).status).toBe(404);
-		expect((await visitor.request(`GET conversations/${conversation}/messages`)).status).toBe(200);
+		expect([service.conversations.size, service.contacts.size]).toEqual([conversations - 1, contacts - 1]);
+		const read = await foreign.visitor.request(`GET conversations/${foreign.conversation}/messages`);
+		expect(read.status).toBe(200);
 	});
 
 	test('says so when the service fails', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteMyData, listEarlier, openConversation } from '../../../../widget/app/session/visitorData.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../../support/fakeBff.ts';
-import { failFirst, sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
+import { failFirst, sendData, sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, isFailed, textsOf, until } from '../../../support/testBrowser.ts';
 
 const { kept, visit, leave } = createTestBrowser();
@@ -185,6 +185,28 @@ describe('earlier conversations', () => {
 		await until(store, ({ notice }) => notice === 'conversationGone');
 		await deleteMyData(session);
 		expect(server.callsTo('POST delete-my-data')[0]?.body['conversation_handles']).toEqual([conversationHandle]);
+	});
+
+	test.each([
+		['are forgotten where the BFF cannot open a handle and has deleted the rest', true],
+		['stay where the BFF does not know the chatbot', false],
+	])('%s', async (_case, isKnown) => {
+		const server = await startFakeBff({
+			intercept({ path }, response) {
+				const isAsked = /\/(delete-my-data|settings)$/.test(path);
+				if (isKnown && path.endsWith('/settings')) sendData(response, {});
+				else if (isAsked) sendError(response, 404, 'not_found');
+				return isAsked;
+			},
+		});
+		const { session, store, storage } = visit(server);
+		session.send('When?');
+		await until(store, isAnswered);
+		const failed = await deleteMyData(session).then(
+			() => false,
+			() => true,
+		);
+		expect([failed, storage.hasRecord()]).toEqual([!isKnown, !isKnown]);
 	});
 });
 
