@@ -1,19 +1,36 @@
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, useLocation } from 'preact-iso';
 import type { Capability } from '../../shared/capabilities.ts';
 import type { IconName } from '../components/Icon.tsx';
+import { Await } from '../components/parts.tsx';
 import { CreateAccount, SignIn } from '../screens/SignIn.tsx';
 import { words } from '../words/words.ts';
+import { isSignedOut } from './call.ts';
 import { chatbotId, me } from './session.ts';
 
-const Contacts = lazy(async () => (await import('../screens/Contacts.tsx')).Contacts);
+const Contacts = fetched(async () => (await import('../screens/Contacts.tsx')).Contacts);
 /** Not for those who sign in. */
-const Frame = lazy(async () => (await import('../components/Frame.tsx')).Frame);
-const Inbox = lazy(async () => (await import('../screens/Inbox.tsx')).Inbox);
-const Knowledge = lazy(async () => (await import('../screens/Knowledge.tsx')).Knowledge);
-const Setup = lazy(async () => (await import('../screens/Setup.tsx')).Setup);
-const Settings = lazy(async () => (await import('../screens/settings/Settings.tsx')).Settings);
-const Unanswered = lazy(async () => (await import('../screens/Unanswered.tsx')).Unanswered);
+const Frame = fetched(async () => (await import('../components/Frame.tsx')).Frame);
+const Inbox = fetched(async () => (await import('../screens/Inbox.tsx')).Inbox);
+const Knowledge = fetched(async () => (await import('../screens/Knowledge.tsx')).Knowledge);
+const Setup = fetched(async () => (await import('../screens/Setup.tsx')).Setup);
+const Settings = fetched(async () => (await import('../screens/settings/Settings.tsx')).Settings);
+const Unanswered = fetched(async () => (await import('../screens/Unanswered.tsx')).Unanswered);
+
+/** A part that is fetched when it is first shown. Where it cannot be fetched, a sentence says so. */
+function fetched<Props>(load: () => Promise<ComponentType<Props>>) {
+	return lazy(() => load().catch(() => Unfetched));
+}
+
+/** Browsers keep in mind that a module could not be fetched, and after an update it has another name: the page starts again. */
+function Unfetched() {
+	return (
+		<main>
+			<Await of={{ data: undefined, error: words.failed, reload: () => location.reload() }}>{() => null}</Await>
+		</main>
+	);
+}
 
 interface Installation {
 	/** Where visitors reach Frontdesk. */
@@ -104,21 +121,21 @@ export function App(installation: Installation) {
 
 function Start({ installation }: { readonly installation: Installation }) {
 	const { path, route } = useLocation();
-	const person = me.value;
+	const person = isSignedOut.value ? undefined : me.value;
 	const screens = SCREENS.filter(
-		({ needs }) => needs === undefined || person == null || person.capabilities.includes(needs),
+		({ needs }) => needs === undefined || person === undefined || person.capabilities.includes(needs),
 	);
 	const [, , name, detail] = path.split('/');
 	const screen = screens.find((one) => one.name === name) ?? screens[0];
 	useEffect(() => {
-		const title = person == null ? words.signIn.title : words.screens[screen?.name ?? 'settings'];
+		const title = person === undefined ? words.signIn.title : words.screens[screen?.name ?? 'settings'];
 		document.title = `${title} · ${words.product}`;
 	}, [person, screen]);
 	// A link to begin with, whose token is behind `#`.
 	if (path === '/console/setup' && location.hash !== '')
 		return <CreateAccount onDone={() => route(location.search === '' ? '/console/setup' : '/console', true)} />;
+	if (isSignedOut.value) return <SignIn />;
 	if (person === undefined) return null;
-	if (person === null) return <SignIn />;
 	return (
 		<ErrorBoundary onError={() => location.reload()}>
 			<Frame screens={screens} current={screen?.name} person={person}>

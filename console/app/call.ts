@@ -27,6 +27,8 @@ interface CallParts {
 /** Bytes; browsers allow 64 KiB in all. */
 const MOST_KEPT_ALIVE = 60_000;
 
+/** Whether nobody is signed in, or the session has ended: then somebody has to sign in before anything else. */
+export const isSignedOut = signal(false);
 /** The password dialog that calls wait for: `answer` is told whether the password was given. */
 export const passwordWish = signal<{ readonly answer: (isGiven: boolean) => void } | null>(null);
 
@@ -83,6 +85,7 @@ async function sendOnce(method: string, path: string, { query = {}, body, form }
 	if (response.ok) return response;
 	const failure = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
 	const { message = words.failed, code = '', details = [] } = failure ?? {};
+	if (code === 'unauthorized') isSignedOut.value = true;
 	const wrong = details.map((detail) => describeWrongField(detail, body)).join(' ');
 	throw new CallError(response.status, words.errors[code] ?? (wrong || message), code);
 }

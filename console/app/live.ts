@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
+import { isSignedOut } from './call.ts';
 import { markAllStale, markStale } from './replies.ts';
 
 /** Between tries to reach the server again: each twice as long as the one before. */
@@ -9,11 +10,27 @@ const RETRY_MAX_MS = 30_000;
 /** Whether the server is out of reach. */
 export const isOffline = signal(false);
 
-/** Keeps replies fresh by the project's events. Reloads everything after a gap. @returns ends it */
+/**
+ * Keeps replies fresh by the project's events while the page is visible, and reloads everything after a gap. A page that
+ * nobody sees keeps no stream open: over HTTP/1.1 a browser has six connections to a server, for all of its tabs and for the
+ * pages that it keeps for the way back.
+ *
+ * @returns ends it
+ */
 export function keepFresh(): () => void {
-	const end = new AbortController();
-	void follow(end.signal);
-	return () => end.abort();
+	let end = new AbortController();
+	function followWhileVisible(): void {
+		end.abort();
+		if (document.visibilityState === 'hidden') return;
+		end = new AbortController();
+		void follow(end.signal);
+	}
+	followWhileVisible();
+	document.addEventListener('visibilitychange', followWhileVisible);
+	return () => {
+		document.removeEventListener('visibilitychange', followWhileVisible);
+		end.abort();
+	};
 }
 
 async function follow(signalOfEnd: AbortSignal): Promise<void> {
@@ -24,7 +41,8 @@ async function follow(signalOfEnd: AbortSignal): Promise<void> {
 				headers: { 'x-frontdesk-console': '1', accept: 'text/event-stream' },
 				signal: signalOfEnd,
 			});
-			// A role that may see no events has no screen that needs them; a session that has ended starts again by signing in.
+			if (response.status === 401) isSignedOut.value = true;
+			// A role that may see no events has no screen that needs them.
 			if (response.status === 401 || response.status === 403) return;
 			if (!response.ok || response.body === null) throw new Error(`the events were answered with ${response.status}`);
 			isOffline.value = false;

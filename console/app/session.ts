@@ -1,14 +1,13 @@
 import { signal } from '@preact/signals';
-import { CallError } from './call.ts';
+import { isSignedOut } from './call.ts';
 import { forgetReplies } from './replies.ts';
 import { type Chatbot, type Me, service } from './service.ts';
 import { finishDeferred } from './undo.ts';
 
 const CHATBOT_KEY = 'frontdesk:console:chatbot';
-const UNAUTHORIZED = 401;
 
-/** The person who is signed in: null for nobody, undefined until the service has said. */
-export const me = signal<Me | null | undefined>(undefined);
+/** The person who is signed in, or was until the session ended; undefined until the service has said. */
+export const me = signal<Me>();
 export const chatbots = signal<readonly Chatbot[]>([]);
 /** The chatbot whose screens are shown; '' where there is none. */
 export const chatbotId = signal('');
@@ -22,10 +21,12 @@ export async function loadSession(): Promise<void> {
 		// Links from exports name the chatbot.
 		const wanted = new URLSearchParams(location.search).get('chatbot') ?? localStorage.getItem(CHATBOT_KEY);
 		chatbotId.value = known.find(({ id }) => id === wanted)?.id ?? known[0]?.id ?? '';
+		// It may be somebody else than before.
+		if (isSignedOut.value) forgetReplies();
 		me.value = person;
+		isSignedOut.value = false;
 	} catch (error) {
-		if (!(error instanceof CallError) || error.status !== UNAUTHORIZED) throw error;
-		me.value = null;
+		if (!isSignedOut.value) throw error;
 	}
 }
 
@@ -37,6 +38,7 @@ export function chooseChatbot(id: string): void {
 export async function signOut(): Promise<void> {
 	await finishDeferred();
 	await service.signOut().catch(() => undefined);
-	me.value = null;
-	forgetReplies();
+	// Drafts are not for whoever signs in next.
+	sessionStorage.clear();
+	isSignedOut.value = true;
 }
