@@ -94,7 +94,7 @@ export function Field({ label, name, hint, isLong, isRequired = true, start = ''
 		<label class="field">
 			<span>{label}</span>
 			{isLong === true ? (
-				<textarea name={name} required rows={4} />
+				<textarea name={name} required rows={4} defaultValue={start} />
 			) : (
 				<input
 					name={name}
@@ -160,7 +160,13 @@ export function Form({ button, isPrimary = true, children, onSubmit, onCancel }:
 					{button}
 				</button>
 				{onCancel !== undefined && (
-					<button type="button" onClick={onCancel}>
+					<button
+						type="button"
+						onClick={({ currentTarget }) => {
+							currentTarget.form?.reset();
+							onCancel();
+						}}
+					>
 						{words.cancel}
 					</button>
 				)}

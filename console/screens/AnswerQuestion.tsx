@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Source, type SourceFilters, service } from '../app/service.ts';
 import { tell } from '../app/undo.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { Draft } from '../components/Draft.tsx';
 import { Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
@@ -49,6 +50,7 @@ export function AnswerQuestion({ chatbotId, question, mayAddPages, onAnswered }:
 	return (
 		<>
 			<Form button={words.unanswered.save} onSubmit={saveAnswer}>
+				<Draft name={`answer ${chatbotId} ${question}`} />
 				<Field label={words.knowledge.question} name="question" start={question} />
 				<Field label={words.unanswered.yourAnswer} name="answer" isLong />
 			</Form>

@@ -2,6 +2,7 @@ import { mailTo, nameOf } from '../app/contact.ts';
 import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { type Conversation, type Message, service } from '../app/service.ts';
+import { Draft } from '../components/Draft.tsx';
 import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { languageName } from '../words/languageName.ts';
@@ -167,6 +168,7 @@ function Notes({ chatbotId, conversationId, mayChange }: NotesProps) {
 			</Await>
 			{mayChange && (
 				<Form button={words.inbox.addNote} onSubmit={add}>
+					<Draft name={`note ${conversationId}`} />
 					<Field label={words.inbox.note} name="text" isLong />
 				</Form>
 			)}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { service } from '../app/service.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { Draft } from '../components/Draft.tsx';
 import { Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
@@ -42,6 +43,8 @@ export function AddSource({ chatbotId, onAdded }: AddProps) {
 			</div>
 			{kind !== undefined && (
 				<Form key={kind} button={words.knowledge.add} onSubmit={add} onCancel={() => setKind(undefined)}>
+					{/* The secrets of Zoho Desk are kept nowhere. */}
+					{kind !== 'zoho' && <Draft name={`${kind} ${chatbotId}`} />}
 					<Fields kind={kind} />
 				</Form>
 			)}

@@ -91,7 +91,7 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 							</dl>
 							{mayChange && <Change key={source.id} source={source} chatbotId={chatbotId} onChanged={loaded.reload} />}
 							<h2>{words.knowledge.asRead}</h2>
-							<AsRead key={source.read_at ?? source.status} chatbotId={chatbotId} sourceId={sourceId} />
+							<AsRead chatbotId={chatbotId} sourceId={sourceId} />
 						</>
 					);
 				}}
@@ -101,7 +101,7 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 }
 
 interface ChangeProps {
-	readonly source: Source & { readonly resync_schedule: (typeof SCHEDULES)[number] };
+	readonly source: Awaited<ReturnType<typeof service.source>>;
 	readonly chatbotId: string;
 	readonly onChanged: () => void;
 }
@@ -112,6 +112,7 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 	const { id, type } = source;
 	const { question, answer } = textsOf(source);
 	const isRemote = type === 'link' || type === 'zoho';
+	const leftOut = source.exclusions?.exclude_classes?.join(', ') ?? '';
 	const readAgain = () => void attempt(changeSources(chatbotId, 'resync', [id])).then(onChanged);
 	const remove = () => {
 		deleteSources(chatbotId, [id]);
@@ -121,12 +122,13 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 		if (type === 'document') await service.replaceDocument(chatbotId, id, data);
 		else if (type === 'faq') {
 			await service.changeSource(chatbotId, id, { question: values['question'], answer: values['answer'] });
-		} else {
-			const classes = splitList(values['classes'] ?? '', /,/);
-			const schedule = SCHEDULES.find((each) => each === values['schedule']);
+		} else if (type === 'text') await service.changeSource(chatbotId, id, { text: values['text'] });
+		else {
+			const { classes = '' } = values;
 			await service.changeSource(chatbotId, id, {
-				resync_schedule: schedule,
-				...(classes.length > 0 && { exclude_classes: classes }),
+				resync_schedule: SCHEDULES.find((each) => each === values['schedule']),
+				// Another choice of parts has the page read again.
+				...(classes !== leftOut && { exclude_classes: splitList(classes, /,/) }),
 			});
 		}
 		setOpen(false);
@@ -140,9 +142,9 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 						{words.knowledge.readAgain}
 					</button>
 				)}
-				{type !== 'text' && !isOpen && (
+				{!isOpen && (
 					<button type="button" onClick={() => setOpen(true)}>
-						{type === 'document' ? words.knowledge.replace : words.knowledge.options}
+						{isRemote ? words.knowledge.options : type === 'document' ? words.knowledge.replace : words.contacts.edit}
 					</button>
 				)}
 				<button type="button" class="danger" onClick={remove}>
@@ -152,14 +154,17 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 			{isOpen && (
 				<Form button={words.save} onSubmit={save} onCancel={() => setOpen(false)}>
 					{type === 'document' && <Field label={words.knowledge.newFile} name="files" type="file" />}
+					{type === 'text' && <Field label={words.knowledge.text} name="text" start={source.text ?? ''} isLong />}
 					{type === 'faq' && (
 						<>
 							<Field label={words.knowledge.question} name="question" start={question ?? ''} />
-							<Field label={words.knowledge.answer} name="answer" start={answer ?? ''} />
+							<Field label={words.knowledge.answer} name="answer" start={answer ?? ''} isLong />
 						</>
 					)}
 					{isRemote && <ScheduleField start={source.resync_schedule} />}
-					{type === 'link' && <Field label={words.knowledge.leaveOutClasses} name="classes" isRequired={false} />}
+					{type === 'link' && (
+						<Field label={words.knowledge.leaveOutClasses} name="classes" start={leftOut} isRequired={false} />
+					)}
 				</Form>
 			)}
 		</>
@@ -168,7 +173,9 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 
 function AsRead({ chatbotId, sourceId }: { readonly chatbotId: string; readonly sourceId: string }) {
 	const [page, setPage] = useState(1);
-	const loaded = useReply(`source text ${sourceId} ${page}`, () => service.sourceText(chatbotId, sourceId, page));
+	const loaded = useReply(`source text ${sourceId} ${page}`, () => service.sourceText(chatbotId, sourceId, page), {
+		staleBy: ['source'],
+	});
 	return (
 		<Await of={loaded}>
 			{({ pages, passages }) => (

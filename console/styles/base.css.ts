@@ -25,7 +25,7 @@ button.icon-button { min-height: 28px; width: 28px; padding: 0; border-color: tr
 button.icon-button:hover { background: var(--hover); color: var(--text); }
 input, select, textarea { width: 100%; min-height: 36px; padding: 7px 10px; border: 1px solid var(--control); border-radius: 8px; background: var(--surface); }
 input[type="checkbox"], input[type="radio"] { flex: none; width: 16px; min-height: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
-textarea { resize: vertical; }
+textarea { min-height: 96px; max-height: 60dvh; resize: vertical; field-sizing: content; }
 form { display: grid; gap: 12px; max-width: 480px; margin-block: 12px; }
 .field { display: grid; gap: 4px; }
 .field > span { font-weight: 500; }

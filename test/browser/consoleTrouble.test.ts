@@ -1,0 +1,108 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../console/words/en.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
+
+const LINES = 'Not yet.\n\n- dry mead, 12 pounds\n- sweet mead, 13 pounds';
+const EVENTS = '/console/api/v2/events';
+
+describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
+	let world: OwnerWorld;
+	let owner: Page;
+
+	beforeAll(async () => {
+		world = await startOwnerWorld((_request, response) => {
+			response.setHeader('content-type', 'text/html');
+			response.end('<!doctype html><title>Bees</title><main><h1>Bees</h1><p>Honey costs 5 pounds.</p></main>');
+		});
+		({ owner } = world);
+		await world.signUp('Imogen', 'imogen@bees.example');
+		await go('Knowledge');
+	});
+	afterAll(() => world?.stop());
+
+	const go = async (name: string) => {
+		await owner.getByRole('link', { name, exact: true }).click();
+		await owner.getByRole('heading', { name, exact: true }).waitFor();
+	};
+	const press = (name: string) => owner.getByRole('button', { name, exact: true }).click();
+	const field = (name: string) => owner.getByRole('textbox', { name, exact: true });
+
+	it('keeps the lines of an answer and of a text that are changed', async () => {
+		await press(en.knowledge.addFaq);
+		await field('Question').fill('Do you sell mead?');
+		await field('Answer').fill(LINES);
+		await press('Add');
+		await press(en.knowledge.addText);
+		await field('Text').fill('Christmas\n\nWe are closed.');
+		await press('Add');
+
+		await owner.getByRole('link', { name: 'Do you sell mead?' }).click();
+		await press('Edit');
+		expect(await field('Answer').inputValue()).toBe(LINES);
+		await field('Answer').fill(`${LINES}\n- honey beer, 4 pounds`);
+		await press('Save');
+		await owner.locator('.prose li', { hasText: 'honey beer' }).waitFor();
+
+		await go('Knowledge');
+		await owner.getByRole('link', { name: 'Christmas' }).click();
+		await press('Edit');
+		await field('Text').fill(`${await field('Text').inputValue()}\n\nThe market is open.`);
+		await press('Save');
+		await owner.locator('.prose', { hasText: 'We are closed.' }).getByText('The market is open.').waitFor();
+	});
+
+	it('keeps what was typed into a form until it is sent or cancelled', async () => {
+		await go('Knowledge');
+		await press(en.knowledge.addText);
+		await field('Text').fill('Half a text');
+		await press(en.knowledge.addFaq);
+		await field('Question').fill('Half a question?');
+		await go('Inbox');
+		await owner.reload();
+		await go('Knowledge');
+		await press(en.knowledge.addText);
+		expect(await field('Text').inputValue()).toBe('Half a text');
+		await press(en.knowledge.addFaq);
+		expect(await field('Question').inputValue()).toBe('Half a question?');
+		await press('Cancel');
+		await press(en.knowledge.addFaq);
+		expect(await field('Question').inputValue()).toBe('');
+	});
+
+	it('asks to sign in again when the session has ended, and goes on there', async () => {
+		await press(en.knowledge.addText);
+		await owner.context().clearCookies();
+		await press('Add');
+		await field('E-mail').fill('imogen@bees.example');
+		await owner.getByLabel('Password').fill('correct horse battery');
+		await press('Sign in');
+		await owner.getByRole('heading', { name: 'Knowledge' }).waitFor();
+		await press(en.knowledge.addText);
+		expect(await field('Text').inputValue()).toBe('Half a text');
+	});
+
+	it('says that a screen could not be fetched, and fetches it again', async () => {
+		const isScreen = /\/assets\/Contacts-/;
+		await owner.route(isScreen, (route) => route.abort());
+		await owner.getByRole('link', { name: 'Contacts', exact: true }).click();
+		await owner.getByText(en.failed).waitFor();
+		await owner.unroute(isScreen);
+		await press(en.retry);
+		await expect.poll(() => owner.getByRole('heading', { name: 'Contacts' }).isVisible()).toBe(true);
+	});
+
+	it('keeps no connection open for a page that nobody sees', async () => {
+		const become = (state: 'hidden' | 'visible') =>
+			owner.evaluate((wanted) => {
+				Object.defineProperty(document, 'visibilityState', { configurable: true, value: wanted });
+				document.dispatchEvent(new Event('visibilitychange'));
+			}, state);
+		const isStream = (request: Request) => request.url().endsWith(EVENTS);
+		const [ended] = await Promise.all([owner.waitForEvent('requestfailed', isStream), become('hidden')]);
+		expect(ended.failure()?.errorText).toBe('net::ERR_ABORTED');
+		const [begun] = await Promise.all([owner.waitForRequest(isStream), become('visible')]);
+		expect(begun.failure()).toBeNull();
+	});
+});
