@@ -74,6 +74,13 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		expect(warnings.filter((text) => text.includes('Frontdesk'))).toEqual(['Frontdesk left out: theme, zIndex']);
 	});
 
+	it('works from a tag that a template makes a module', async () => {
+		await show({ tag: 'type="module" data-launcher-label="Ask us"' });
+		await launcher().click();
+		await composer().waitFor();
+		expect(await launcher().innerText()).toBe('Ask us');
+	});
+
 	it('names all that makes no sense once, and works as if it had not been given', async () => {
 		const nonsense = {
 			title: 7,

@@ -9,7 +9,8 @@ declare const __FRONTDESK_EXTRAS_FILE__: string;
 
 /** Runs the script tag: a second run on the same page, as client-side navigation brings it, does nothing. */
 function start(page: Document, host: Window & FrontdeskWindow): void {
-	const script = page.currentScript;
+	// A module, as some templates make of every script, is not the current one.
+	const script = page.currentScript ?? page.querySelector('script[type="module"][src*="/widget"]');
 	if (isInstalled(host) || !(script instanceof HTMLScriptElement)) return;
 	const baked = readBakedConfig();
 	/** Chunks lie beside `widget.js`. */
