@@ -59,7 +59,8 @@ export function createHost(page: Document, onAttached: () => void): Host {
 
 	/**
 	 * Says where the visible part of the window is, which a keyboard or a zoom makes smaller. Where a page is wider than a
-	 * phone's screen, fixed elements keep to the edges of the page and are off screen: they are shifted back.
+	 * phone's screen, fixed elements keep to the edges of the page and are off screen: they are shifted back. Beside the page
+	 * nothing takes part in its zoom, which would make the panel taller than the window.
 	 */
 	const readViewport = (): void => {
 		const { visualViewport } = window;
@@ -72,7 +73,10 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		const right = offsetLeft + width - corner.right;
 		const shift = `--shift-left:${left}px;--shift-right:${right}px;--shift-y:${top + height - corner.bottom}px;`;
 		const across = `${shift}--viewport-left:${left}px;--viewport-width:${width}px;`;
-		viewportSheet.replaceSync(`:host{--viewport-top:${top}px;--viewport-height:${height}px;${isWide ? across : ''}}`);
+		const { zoom } = getComputedStyle(page.documentElement);
+		viewportSheet.replaceSync(
+			`:host{--viewport-top:${top}px;--viewport-height:${height}px;${isWide ? across : ''}}:host(:not([data-mode])){zoom:calc(1/${zoom})!important}`,
+		);
 	};
 
 	return {
