@@ -39,6 +39,7 @@ interface Word {
 function change(value: unknown, shape: Shape, [name, ...inner]: readonly string[], word: Word): unknown {
 	if (name === undefined) return readValue(value, shape, word);
 	if (shape.items !== undefined) {
+		if (shape.items.properties === undefined) throw new UsageError(`nothing lies inside the list of ${word.key}`);
 		const [first = 'name'] = Object.keys(shape.items.properties ?? {});
 		const items: readonly unknown[] = Array.isArray(value) ? value : [];
 		const index = items.findIndex((item) => toSettings(item)[first] === name);

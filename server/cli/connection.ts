@@ -1,6 +1,7 @@
 import type { ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createToken, revokeToken } from '../../shared/contract/admin.ts';
 import { listChatbots } from '../../shared/contract/chatbots.ts';
+import { isUrl } from '../../shared/isUrl.ts';
 import { UsageError } from './errors.ts';
 import type { Invocation } from './invocation.ts';
 import { listItems } from './listItems.ts';
@@ -22,7 +23,11 @@ const ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 /** @param person may be asked which chatbot is meant, and is told which one was taken */
 export function createConnection(settings: CliSettings, invocation: Invocation, person: Person) {
 	const { adminToken, firstProject } = settings;
-	const interfaceUrl = (invocation.text('url') ?? `${settings.coreUrl}/v2`).replace(/\/+$/, '');
+	const url = invocation.text('url');
+	if (url !== undefined && !isUrl(url)) {
+		throw new UsageError(`--url must be the address of the interface, such as http://HOST:PORT/v2, not "${url}"`);
+	}
+	const interfaceUrl = (url ?? `${settings.coreUrl}/v2`).replace(/\/+$/, '');
 	const projectId = invocation.text('project');
 	let borrowed: Promise<{ token_id: string; access_token: string }> | undefined;
 

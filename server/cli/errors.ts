@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from 'node:util';
 import { InvalidResponseError, ServiceError, ServiceUnreachableError } from '../../shared/client/errors.ts';
 import type { FieldError } from '../../shared/contract/envelope.ts';
 
@@ -34,8 +35,24 @@ export function explainError(error: unknown): Explanation {
 		const hint = error.status === UNAUTHORIZED ? ' Check the token, and that it belongs to this service.' : '';
 		return { message: withoutCall(error) + hint, code: error.code ?? 'service_error', fields: error.fields };
 	}
-	const message = error instanceof Error ? error.message : String(error);
+	const message = error instanceof Error ? (describeSystemError(error) ?? error.message) : String(error);
 	return { message, code: error instanceof UsageError ? 'usage' : 'failed', fields: [] };
+}
+
+/** A file that was named and cannot be read, with the reason. */
+export function unreadableFile(file: string, cause: unknown): UsageError {
+	const reason = cause instanceof Error ? (reasonOf(cause) ?? cause.message) : String(cause);
+	return new UsageError(`${file} cannot be read: ${reason}`);
+}
+
+/** The file or folder and what is wrong with it, without the system's call. */
+function describeSystemError(error: NodeJS.ErrnoException): string | undefined {
+	const reason = reasonOf(error);
+	return reason === undefined || error.path === undefined ? undefined : `${error.path}: ${reason}`;
+}
+
+function reasonOf({ errno }: NodeJS.ErrnoException): string | undefined {
+	return errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1];
 }
 
 /** The service's own sentence, without the call that the client puts before it. */

@@ -51,13 +51,17 @@ export function findCommand<Shape extends CommandShape>(
 		.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
+export function presentUsage({ name, usage = '' }: CommandShape): string {
+	return `frontdesk ${name} ${usage}`.trimEnd();
+}
+
 /** @throws {UsageError} */
 export function parseInvocation(command: CommandShape, parameters: readonly string[]): Invocation {
 	const { values, positionals } = parse(command, parameters);
 	const words = positionals.slice(command.name.split(' ').length);
 	const [least, most] = command.positionals ?? [0, 0];
 	if (values['help'] !== true && (words.length < least || words.length > most)) {
-		throw new UsageError(`expected: frontdesk ${command.name} ${command.usage ?? ''}`.trimEnd());
+		throw new UsageError(`expected: ${presentUsage(command)}`);
 	}
 	function text(name: string): string | undefined {
 		const value = values[name];
@@ -93,7 +97,9 @@ function parse(command: CommandShape, parameters: readonly string[]) {
 		const config: ParseArgsConfig = { args: [...parameters], options, allowPositionals: true, strict: true };
 		return parseArgs(config);
 	} catch (error) {
-		if (error instanceof TypeError) throw new UsageError(error.message);
-		throw error;
+		if (!(error instanceof TypeError)) throw error;
+		// The sentences that follow are advice on parameters in general.
+		const [fault] = error.message.split(/\.(?:\s|$)/);
+		throw new UsageError(`${fault}; expected: ${presentUsage(command)}`);
 	}
 }

@@ -1,7 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FailedError } from './errors.ts';
 
-/** @param expected describes the content, such as "a list of FAQs" @throws {FailedError} naming every field at fault */
+/**
+ * @param file names the text, such as "shop.jsonl, line 7"
+ * @param expected describes the content, such as "a list of FAQs"
+ * @throws {FailedError} one line that names every field at fault
+ */
 export function parseJsonFile<Schema extends z.ZodType>(
 	schema: Schema,
 	{ file, text, expected }: { readonly file: string; readonly text: string; readonly expected: string },
@@ -14,5 +18,8 @@ export function parseJsonFile<Schema extends z.ZodType>(
 	}
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
-	throw new FailedError(`${file} is not ${expected}:\n${z.prettifyError(parsed.error)}`);
+	const faults = parsed.error.issues.map(({ path, message }) =>
+		[path.map(String).join('.'), message].filter(Boolean).join(': '),
+	);
+	throw new FailedError(`${file} is not ${expected}: ${faults.join('; ')}`);
 }

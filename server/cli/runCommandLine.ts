@@ -3,8 +3,8 @@ import type { Environment } from '../settings.ts';
 import type { CommandContext } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { createConnection } from './connection.ts';
-import { explainError, UsageError } from './errors.ts';
-import { type CommandShape, findCommand, parseInvocation } from './invocation.ts';
+import { explainError, UsageError, unreadableFile } from './errors.ts';
+import { type CommandShape, findCommand, parseInvocation, presentUsage } from './invocation.ts';
 import { alignColumns, createOutput, type OutputStreams } from './output.ts';
 import { loadCliSettings } from './settings.ts';
 
@@ -41,7 +41,7 @@ const COMMON_HELP: readonly (readonly [string, string])[] = [
  * @returns the exit code: 0 done, 1 refused or failed, 2 not understood, 128 and the signal's number when stopped
  */
 export async function runCommandLine(options: CommandLineOptions): Promise<number> {
-	const { parameters, env, streams, readInput, stopped = NEVER } = options;
+	const { parameters, env, streams, stopped = NEVER } = options;
 	const isJson = parameters.includes('--json');
 	const ask = isJson ? null : (options.ask ?? null);
 	const output = createOutput(streams, isJson);
@@ -50,7 +50,7 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 		if (command === undefined) {
 			const isHelp = parameters.length === 0 || parameters.includes('--help') || parameters.includes('-h');
 			if (!isHelp) throw new UsageError(`there is no such command: ${parameters.join(' ')}; --help lists them`);
-			output.write(presentHelp(COMMANDS));
+			output.write(presentHelp(findGroup(parameters)));
 			return DONE;
 		}
 		const invocation = parseInvocation(command, parameters);
@@ -62,6 +62,10 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 		const settings = loadCliSettings(env, { data, token, chatbot });
 		const connection = createConnection(settings, invocation, { ask, output });
 		try {
+			const readInput: CommandContext['readInput'] = (file) =>
+				options.readInput(file).catch((cause: unknown) => {
+					throw unreadableFile(file, cause);
+				});
 			const run = command.run({ invocation, connection, output, readInput, env, ask });
 			const signal = await Promise.race([run, stopped]);
 			return signal === undefined ? DONE : BY_SIGNAL + constants.signals[signal];
@@ -75,6 +79,13 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 	}
 }
 
+/** The commands that begin with the word given, such as `chatbots`; all where there are none. */
+function findGroup(parameters: readonly string[]): readonly CommandShape[] {
+	const word = parameters.find((parameter) => !parameter.startsWith('-'));
+	const group = COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
+	return group.length > 0 ? group : COMMANDS;
+}
+
 function presentHelp(commands: readonly CommandShape[]): string {
 	return [
 		'Commands for the running Frontdesk: npm run -s frontdesk -- COMMAND',
@@ -85,8 +96,4 @@ function presentHelp(commands: readonly CommandShape[]): string {
 		...alignColumns(COMMON_HELP.map(([option, meaning]) => [`  ${option}`, meaning])),
 		'',
 	].join('\n');
-}
-
-function presentUsage({ name, usage = '' }: CommandShape): string {
-	return `frontdesk ${name} ${usage}`.trimEnd();
 }

@@ -1,10 +1,11 @@
 import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ServiceError } from '../../../shared/client/errors.ts';
 import { type AddedDocument, addDocuments } from '../../../shared/contract/documents.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
-import { FailedError, UsageError } from '../errors.ts';
+import { FailedError, UsageError, unreadableFile } from '../errors.ts';
 import { waitForSource } from '../progress.ts';
 
 /** What became of a file. */
@@ -45,10 +46,11 @@ export const addDocument: Command = {
 
 async function openFile(file: string): Promise<{ file: string; blob: Blob }> {
 	try {
-		return { file, blob: await openAsBlob(file) };
-	} catch {
-		throw new UsageError(`${file} cannot be read`);
+		if ((await stat(file)).isFile()) return { file, blob: await openAsBlob(file) };
+	} catch (cause) {
+		throw unreadableFile(file, cause);
 	}
+	throw new UsageError(`${file} is no file`);
 }
 
 async function send({ service, chatbotId }: ChatbotConnection, file: string, blob: Blob): Promise<Outcome> {

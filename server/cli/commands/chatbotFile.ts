@@ -9,7 +9,7 @@ import { createSite } from '../../../shared/contract/sites.ts';
 import { type ChatbotEntry, entrySchema, headSchema, readEntries, readHead, type ZohoEntry } from '../chatbotFile.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
-import { UsageError } from '../errors.ts';
+import { unreadableFile } from '../errors.ts';
 import type { Output } from '../output.ts';
 import { parseJsonFile } from '../parseJsonFile.ts';
 import { ANSWER_SETTINGS, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
@@ -62,8 +62,8 @@ export const importChatbot: Command = {
 		const into = invocation.text('into');
 		const chatbotId = into ?? (await service.call(createChatbot, { body: { name, visibility } })).id;
 		const place = { service, chatbotId };
+		if (into !== undefined) await service.call(updateChatbot, { params: { chatbotId }, body: { name, visibility } });
 		try {
-			if (into !== undefined) await service.call(updateChatbot, { params: { chatbotId }, body: { name, visibility } });
 			await storeSettings({ resource: ANSWER_SETTINGS, ...place }, head.answer_settings);
 			await storeSettings({ resource: WIDGET_SETTINGS, ...place }, head.widget_settings);
 			const { added, unconnected } = await addEntries(place, { file, lines, isNew: into === undefined, output });
@@ -84,8 +84,8 @@ export const importChatbot: Command = {
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
 	try {
 		yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-	} catch {
-		throw new UsageError(`${file} cannot be read`);
+	} catch (cause) {
+		throw unreadableFile(file, cause);
 	}
 }
 
@@ -127,8 +127,15 @@ async function addEntries(place: ChatbotConnection, { file, lines, isNew, output
 	const linksByOptions = new Map<string, string[]>();
 	const unconnected: ZohoEntry[] = [];
 	let added = 0;
+	// The head is the first line.
+	let line = 1;
 	for await (const text of lines) {
-		const entry = parseJsonFile(entrySchema, { file, text, expected: "an entry of a chatbot's file" });
+		line += 1;
+		const entry = parseJsonFile(entrySchema, {
+			file: `${file}, line ${line}`,
+			text,
+			expected: "an entry of a chatbot's file",
+		});
 		if (known.has(keyOf(entry))) continue;
 		if (entry.type === 'document') {
 			const form = new FormData();

@@ -18,7 +18,8 @@ const USUAL_LIMIT = 100;
 
 export const listSources: Command = {
 	name: 'sources',
-	usage: '[--type link|text|faq|document] [--status pending|processing|processed|error] [--search WORDS] [--limit N]',
+	usage:
+		'[--type link|text|faq|document|zoho] [--status pending|processing|processed|error] [--search WORDS] [--limit N]',
 	summary: 'List the sources of the knowledge base with their states and reasons, newest first',
 	options: {
 		limit: { type: 'string' },

@@ -82,6 +82,9 @@ describe('chatbots export and import', () => {
 		const failed = await other.run(['chatbots', 'import', begun]);
 		const id = /--into (\S+)\.\n/.exec(failed.err)?.[1] ?? '';
 		expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('is not complete') });
+		expect(failed.err).toContain('begun.jsonl, line 4 is not an entry');
+		const unknown = await other.run(['chatbots', 'import', file, '--into', 'unknown']);
+		expect(unknown).toMatchObject({ code: 1, err: 'There is no chatbot with this id.\n' });
 		const done = await other.run(['chatbots', 'import', file, '--into', id, '--json']);
 		expect(done).toMatchObject({ code: 0, err: '' });
 		// The website was added before the faulty line.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +105,13 @@ describe('help', () => {
 		for (const name of ['chatbots create', 'add link', 'ask', 'contacts', 'origins add']) expect(out).toContain(name);
 	});
 
+	it('lists the commands of one kind', async () => {
+		const { code, out } = await run(['webhooks', '--help']);
+		expect(code).toBe(0);
+		expect(out).toContain('webhooks resend');
+		expect(out).not.toContain('chatbots');
+	});
+
 	it('explains one command', async () => {
 		const { code, out } = await run(['add', 'faq', '--help']);
 		expect(code).toBe(0);
@@ -115,10 +123,17 @@ describe('a command that makes no sense', () => {
 	it.each([
 		[['sing'], /no such command: sing/],
 		[['chatbots', 'create'], /expected: frontdesk chatbots create NAME/],
-		[['sources', '--colour', 'red'], /--colour/],
+		[['sources', '--colour', 'red'], /^Unknown option '--colour'; expected: frontdesk sources \[--type .*\n$/],
+		[
+			['project', '--keep-contacts', '-1'],
+			/^Option '--keep-contacts'.* is ambiguous; expected: frontdesk project.*\n$/,
+		],
+		[['sources', '--url', 'nowhere'], /--url must be the address of the interface/],
 		[['sources', '--type', 'song'], /--type must be one of link/],
 		[['explain'], /give a question/],
-		[['add', 'document', '/nowhere/manual.pdf'], /\/nowhere\/manual.pdf cannot be read/],
+		[['add', 'document', '/nowhere/manual.pdf'], /\/nowhere\/manual.pdf cannot be read: no such file or directory/],
+		[['add', 'document', tmpdir()], /is no file/],
+		[['settings', 'set', 'instructions.first=Be brief.'], /nothing lies inside the list of instructions/],
 		[['questions', '--unanswered', '--not-helpful'], /either --unanswered or --not-helpful/],
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['resync'], /name sources, or all of them with --all/],
@@ -133,6 +148,25 @@ describe('a command that makes no sense', () => {
 		expect(code).toBe(2);
 		expect(out).toBe('');
 		expect(err).toMatch(expected);
+	});
+});
+
+describe('a file that cannot be used', () => {
+	it('is named with the reason, in one line', async () => {
+		const readInput = (file: string) =>
+			file === 'faqs.json' ? Promise.resolve('[{"q":"A?"}]') : readFile(file, 'utf8');
+		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, FRONTDESK_TOKEN: token };
+		const tell = async (...parameters: string[]) => (await runWith({ parameters, env, readInput })).err;
+		expect(await tell('add', 'text', '--file', '/nowhere')).toBe(
+			'/nowhere cannot be read: no such file or directory\n',
+		);
+		expect(await tell('add', 'text', '--file', tmpdir())).toContain(`${tmpdir()} cannot be read: `);
+		expect(await tell('add', 'faq', '--file', 'faqs.json')).toBe(
+			'faqs.json is not a list of {"q": "…", "a": "…"}: 0.a: is required\n',
+		);
+		expect(await tell('chatbots', 'export', chatbotId, '/nowhere/shop.jsonl')).toBe(
+			'/nowhere/shop.jsonl.unfinished: no such file or directory\n',
+		);
 	});
 });
 
