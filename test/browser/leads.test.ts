@@ -174,6 +174,23 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 			.toContain(contact?.id);
 	});
 
+	it('shows the country and the calling code of a telephone number whole', async () => {
+		const page = await visit({});
+		await page.evaluate('Frontdesk.showContactForm()');
+		const select = panelOf(page).getByRole('combobox', { name: 'Country code' });
+		await select.selectOption({ label: 'United Kingdom +44' });
+		const [width, needed] = await select.evaluate((element: HTMLSelectElement) => {
+			const alone = element.cloneNode() as HTMLSelectElement;
+			alone.append(new Option('United Kingdom +44'));
+			alone.style.width = 'max-content';
+			element.after(alone);
+			const widths = [element.offsetWidth, alone.offsetWidth];
+			alone.remove();
+			return widths;
+		});
+		expect(width).toBeGreaterThanOrEqual(needed ?? Number.NaN);
+	});
+
 	const languages = [
 		['ar', 'rtl'],
 		['de', 'ltr'],

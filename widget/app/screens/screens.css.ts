@@ -30,7 +30,7 @@ export const SCREENS_CSS = `
 .field select { text-overflow: ellipsis; cursor: pointer; }
 .field :is(input, textarea, select):focus-visible { outline: 2px solid var(--ring); outline-offset: -1px; border-color: transparent; }
 .field [aria-invalid="true"] { border-color: var(--danger); }
-.phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; }
+.phone { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr)); gap: 8px; } /* Countries are cut where both do not fit: "Unite…" is one of three. */
 .consent { display: grid; grid-template-columns: auto 1fr; column-gap: 10px; row-gap: 4px; align-items: start; font-size: .8125em; line-height: 1.4615; }
 .consent input { appearance: none; display: grid; place-items: center; width: 24px; height: 24px; margin: 0; border: 1px solid var(--edge); border-radius: 6px;
 	background: var(--surface); cursor: pointer; transition: background-color var(--state), border-color var(--state); }
