@@ -71,11 +71,11 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		const isWide = scale <= 1 && corner.width === 0 && innerWidth - width > SCROLLBAR_MAX_PX;
 		const left = offsetLeft - (corner.right - innerWidth);
 		const right = offsetLeft + width - corner.right;
-		const shift = `--shift-left:${left}px;--shift-right:${right}px;--shift-y:${top + height - corner.bottom}px;`;
-		const across = `${shift}--viewport-left:${left}px;--viewport-width:${width}px;`;
+		const shift = `--fd-shift-left:${left}px;--fd-shift-right:${right}px;--fd-shift-y:${top + height - corner.bottom}px;`;
+		const across = `${shift}--fd-viewport-left:${left}px;--fd-viewport-width:${width}px;`;
 		const { zoom } = getComputedStyle(page.documentElement);
 		viewportSheet.replaceSync(
-			`:host{--viewport-top:${top}px;--viewport-height:${height}px;${isWide ? across : ''}}:host(:not([data-mode])){zoom:calc(1/${zoom})!important}`,
+			`:host{--fd-viewport-top:${top}px;--fd-viewport-height:${height}px;${isWide ? across : ''}}:host(:not([data-mode])){zoom:calc(1/${zoom})!important}`,
 		);
 	};
 
@@ -90,7 +90,7 @@ export function createHost(page: Document, onAttached: () => void): Host {
 			element.dataset['theme'] = look.theme;
 			const scheme = look.theme === 'auto' ? 'light dark' : look.theme;
 			lookSheet.replaceSync(
-				`:host{--x:${look.offset_x}px;--y:${look.offset_y}px;--panel-width:${look.panel_width}px;--accent:${look.accent_color};z-index:${look.z_index}!important;color-scheme:${scheme}!important}`,
+				`:host{--fd-x:${look.offset_x}px;--fd-y:${look.offset_y}px;--fd-panel-width:${look.panel_width}px;--fd-accent:${look.accent_color};z-index:${look.z_index}!important;color-scheme:${scheme}!important}`,
 			);
 			position = look.position;
 			place();

@@ -18,14 +18,14 @@ export const LAUNCHER_CSS = `
 	position: fixed;
 	box-sizing: border-box;
 	margin: 0;
-	bottom: calc(var(--y) + env(safe-area-inset-bottom, 0px));
-	right: calc(var(--x) + env(safe-area-inset-right, 0px));
-	translate: var(--shift-right, 0) var(--shift-y, 0);
+	bottom: calc(var(--fd-y) + env(safe-area-inset-bottom, 0px));
+	right: calc(var(--fd-x) + env(safe-area-inset-right, 0px));
+	translate: var(--fd-shift-right, 0) var(--fd-shift-y, 0);
 }
 :host([data-side="left"]) .launcher, :host([data-side="left"]) .note {
 	right: auto;
-	left: calc(var(--x) + env(safe-area-inset-left, 0px));
-	translate: var(--shift-left, 0) var(--shift-y, 0);
+	left: calc(var(--fd-x) + env(safe-area-inset-left, 0px));
+	translate: var(--fd-shift-left, 0) var(--fd-shift-y, 0);
 }
 .launcher {
 	display: flex;
@@ -34,10 +34,10 @@ export const LAUNCHER_CSS = `
 	padding: 0 1em;
 	border: 0;
 	border-radius: 1.75em;
-	max-width: calc(100vw - 2 * var(--x));
+	max-width: calc(100vw - 2 * var(--fd-x));
 	font: 600 1em/1.4 system-ui, sans-serif;
 	color: #fff;
-	background: var(--accent);
+	background: var(--fd-accent);
 	box-shadow: 0 4px 16px rgb(16 24 40 / 0.24), 0 1px 4px rgb(16 24 40 / 0.16);
 	cursor: pointer;
 	touch-action: manipulation;
@@ -45,7 +45,7 @@ export const LAUNCHER_CSS = `
 }
 .launcher span:not(:empty) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding-inline: 0.5em 0.25em; }
 .launcher:focus-visible { outline: 3px solid #16191f; outline-offset: 2px; box-shadow: 0 0 0 2px #fff; }
-@supports (color: lch(from red l c h)) { .launcher { color: lch(from var(--accent) calc((49.4 - l) * 100) 0 h); } }
+@supports (color: lch(from red l c h)) { .launcher { color: lch(from var(--fd-accent) calc((49.4 - l) * 100) 0 h); } }
 .launcher[aria-busy="true"] { cursor: progress; }
 [data-unread]::after {
 	content: "";
@@ -69,8 +69,8 @@ export const LAUNCHER_CSS = `
 	stroke-linejoin: round;
 }
 .note {
-	bottom: calc(var(--y) + 4.25em + env(safe-area-inset-bottom, 0px));
-	max-width: min(18em, 100vw - 2 * var(--x));
+	bottom: calc(var(--fd-y) + 4.25em + env(safe-area-inset-bottom, 0px));
+	max-width: min(18em, 100vw - 2 * var(--fd-x));
 	padding: 0.75em 1em;
 	border: 1px solid #8b94a3;
 	border-radius: 0.75em;

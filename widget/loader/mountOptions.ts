@@ -9,8 +9,8 @@ export type WidgetOverrides = Partial<WidgetConfig>;
  *
  * The loader keeps three attributes on the host element, for the style sheets of both: `data-side` (`left` or `right`,
  * already mirrored on right-to-left pages), `data-theme` (`auto`, `light` or `dark`) and, where there is no launcher,
- * `data-mode` (`inline` or `page`). Custom properties of the host: `--x` and `--y`, the distances from the window's
- * edges, and `--panel-width`.
+ * `data-mode` (`inline` or `page`). Custom properties of the host: `--fd-x` and `--fd-y`, the distances from the window's
+ * edges, and `--fd-panel-width`.
  */
 export interface MountOptions {
 	/** Closed; the app appends its panel to it and adds its sheets to those adopted already. */

@@ -13,7 +13,7 @@ img.monogram { object-fit: cover; background: none; }
 .header-title { font-size: 1em; line-height: 1.375; font-weight: 600; }
 .header-buttons { display: flex; gap: 2px; }
 .menu-items {
-	position: absolute; inset-inline-end: 10px; top: calc(100% - 4px); width: max-content; min-width: 200px; max-width: min(300px, 100% - 20px); max-height: calc(100dvh - var(--y) - 152px); overflow-y: auto; padding: 6px;
+	position: absolute; inset-inline-end: 10px; top: calc(100% - 4px); width: max-content; min-width: 200px; max-width: min(300px, 100% - 20px); max-height: calc(100dvh - var(--fd-y) - 152px); overflow-y: auto; padding: 6px;
 	border: 1px solid var(--line); border-radius: 12px; background: var(--surface);
 	box-shadow: 0 8px 24px rgb(16 24 40 / .14); animation: menu-open 120ms ease-out;
 }

@@ -1,14 +1,14 @@
 export const TEASER_CSS = `
 .teaser {
 	position: fixed;
-	right: calc(var(--x) + 4.25em + env(safe-area-inset-right, 0px));
-	bottom: calc(var(--y) + env(safe-area-inset-bottom, 0px));
-	translate: var(--shift-right, 0) var(--shift-y, 0);
+	right: calc(var(--fd-x) + 4.25em + env(safe-area-inset-right, 0px));
+	bottom: calc(var(--fd-y) + env(safe-area-inset-bottom, 0px));
+	translate: var(--fd-shift-right, 0) var(--fd-shift-y, 0);
 	display: flex;
 	align-items: center;
 	box-sizing: border-box;
 	min-height: 3.5em;
-	max-width: min(18em, 100vw - 2 * var(--x) - 4.25em);
+	max-width: min(18em, 100vw - 2 * var(--fd-x) - 4.25em);
 	border: 1px solid rgb(139 148 163 / 0.4);
 	border-radius: 0.75em;
 	color: CanvasText;
@@ -16,13 +16,13 @@ export const TEASER_CSS = `
 	box-shadow: 0 4px 16px rgb(16 24 40 / 0.16);
 	animation: teaser-in 180ms ease-out;
 }
-:host([data-side="left"]) .teaser { right: auto; left: calc(var(--x) + 4.25em + env(safe-area-inset-left, 0px)); translate: var(--shift-left, 0) var(--shift-y, 0); }
+:host([data-side="left"]) .teaser { right: auto; left: calc(var(--fd-x) + 4.25em + env(safe-area-inset-left, 0px)); translate: var(--fd-shift-left, 0) var(--fd-shift-y, 0); }
 .launcher:has(span:not(:empty)) ~ .teaser {
-	right: calc(var(--x) + env(safe-area-inset-right, 0px));
-	bottom: calc(var(--y) + 4.25em + env(safe-area-inset-bottom, 0px));
-	max-width: min(18em, 100vw - 2 * var(--x));
+	right: calc(var(--fd-x) + env(safe-area-inset-right, 0px));
+	bottom: calc(var(--fd-y) + 4.25em + env(safe-area-inset-bottom, 0px));
+	max-width: min(18em, 100vw - 2 * var(--fd-x));
 }
-:host([data-side="left"]) .launcher:has(span:not(:empty)) ~ .teaser { right: auto; left: calc(var(--x) + env(safe-area-inset-left, 0px)); }
+:host([data-side="left"]) .launcher:has(span:not(:empty)) ~ .teaser { right: auto; left: calc(var(--fd-x) + env(safe-area-inset-left, 0px)); }
 :host(:is([data-off], [data-hidden], [data-open])) .teaser { display: none; }
 .teaser button { margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; border-radius: 0.5em; }
 .teaser button:focus-visible { outline: 2px solid; outline-offset: -3px; }
