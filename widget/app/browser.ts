@@ -54,6 +54,17 @@ export function markKeyboardUse(element: HTMLElement, root: ShadowRoot, signal: 
 	window.addEventListener('pointerdown', () => mark(false), options);
 }
 
+/** What browsers report as the key of a keystroke that an input method took. */
+const INPUT_METHOD_KEY_CODE = 229;
+
+/**
+ * Whether a keystroke belongs to an input method, as Japanese needs one. In Safari the key that ends or cancels a composition
+ * is no longer "composing".
+ */
+export function isInputMethodKey({ isComposing, keyCode }: KeyboardEvent): boolean {
+	return isComposing || keyCode === INPUT_METHOD_KEY_CODE;
+}
+
 /** Browsers take a moment to show one tab what another has stored. */
 const SPREAD_MS = 100;
 

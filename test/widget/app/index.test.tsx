@@ -45,6 +45,10 @@ describe('the panel', () => {
 
 	test('closes by Escape and by its button, and gives the focus back to the launcher', async () => {
 		const panel = await openPanel();
+		// Cancels a composition, the second in Safari.
+		fireEvent.keyDown(composerOf(panel), { key: 'Escape', isComposing: true });
+		fireEvent.keyDown(composerOf(panel), { key: 'Escape', keyCode: 229 });
+		expect(panel.find.getByRole('dialog')).toBeDefined();
 		fireEvent.keyDown(composerOf(panel), { key: 'Escape' });
 		expect(panel.openings).toEqual([true, false]);
 		expect(panel.root.activeElement).toBe(panel.launcher);

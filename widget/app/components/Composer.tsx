@@ -1,6 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
+import { isInputMethodKey } from '../browser.ts';
 import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { selectSending } from '../state/selectors.ts';
@@ -12,8 +13,6 @@ const COUNTER_SHARE = 0.8;
 const DRAFT_MAX_CHARS = 10 * VISITOR_MESSAGE_MAX_CHARS;
 /** A second press so soon was meant for sending, where the button to stop is now. */
 const DOUBLE_PRESS_MS = 500;
-/** What browsers report as the key of a keystroke that an input method took. */
-const INPUT_METHOD_KEY_CODE = 229;
 
 /** Where the visitor writes. It grows with the text: a hidden copy of it in the same grid cell gives the height. */
 export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement | null> }): JSX.Element {
@@ -32,9 +31,7 @@ export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement |
 	}
 
 	function handleKeyDown(event: KeyboardEvent): void {
-		if (event.key !== 'Enter' || event.shiftKey) return;
-		// In Safari the Enter that ends a composition is no longer "composing", but still the input method's.
-		if (event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE) return;
+		if (event.key !== 'Enter' || event.shiftKey || isInputMethodKey(event)) return;
 		event.preventDefault();
 		send();
 	}

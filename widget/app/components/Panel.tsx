@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { COVERING } from '../browser.ts';
+import { COVERING, isInputMethodKey } from '../browser.ts';
 import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useKeepFocus } from '../hooks/useKeepFocus.ts';
@@ -26,7 +26,7 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 	useKeepFocus(panel);
 
 	function handleKeyDown(event: KeyboardEvent): void {
-		if (event.isComposing) return;
+		if (isInputMethodKey(event)) return;
 		if (event.key === 'Tab' && onClose && panel.current && matchMedia(COVERING).matches) {
 			keepFocusInside(event, panel.current);
 		}
