@@ -81,22 +81,21 @@ export const service = {
 	chatbots: () => call<typeof listChatbots>('GET', '/v2/chatbots'),
 	createChatbot: (name: string) => call<typeof createChatbot>('POST', '/v2/chatbots', { body: { name } }),
 	deleteChatbot: (chatbotId: string) => call('DELETE', bot(chatbotId)),
-	/** Changes some of the widget's settings. */
-	async changeWidget(chatbotId: string, changes: Partial<WidgetSettings>): Promise<void> {
-		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
-		await call('PUT', `${bot(chatbotId)}/widget`, { body: { ...settings, ...changes } });
+	widget: (chatbotId: string) => call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`),
+	/** Changes some of the widget's settings, going by those that it has. */
+	async changeWidget(chatbotId: string, change: (settings: WidgetSettings) => Partial<WidgetSettings>): Promise<void> {
+		const settings = await service.widget(chatbotId);
+		await call('PUT', `${bot(chatbotId)}/widget`, { body: { ...settings, ...change(settings) } });
 	},
-	/** Lets a website show the widget. */
-	async allowWebsite(chatbotId: string, origin: string): Promise<void> {
-		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
-		const origins = new Set([...settings.allowed_origins, origin]);
-		await service.changeWidget(chatbotId, { allowed_origins: [...origins] });
-	},
-	async forbidWebsite(chatbotId: string, origin: string): Promise<void> {
-		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
-		const origins = settings.allowed_origins.filter((one) => one !== origin);
-		await service.changeWidget(chatbotId, { allowed_origins: origins });
-	},
+	/** Lets a website show the widget, in place of another where one is named. */
+	allowWebsite: (chatbotId: string, origin: string, former?: string) =>
+		service.changeWidget(chatbotId, ({ allowed_origins: origins }) => ({
+			allowed_origins: [...new Set([...origins.filter((one) => one !== former), origin])],
+		})),
+	forbidWebsite: (chatbotId: string, origin: string) =>
+		service.changeWidget(chatbotId, ({ allowed_origins: origins }) => ({
+			allowed_origins: origins.filter((one) => one !== origin),
+		})),
 
 	conversations: (chatbotId: string, filter: ConversationFilter = {}, cursor?: string) =>
 		call<typeof listConversations>('GET', `${bot(chatbotId)}/conversations`, {

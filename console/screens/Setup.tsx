@@ -3,10 +3,12 @@ import { writeScriptTag } from '../../shared/scriptTag.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
 import { chatbots, chooseChatbot, loadSession } from '../app/session.ts';
-import { Await, CopyButton, Field, Form } from '../components/parts.tsx';
+import { Answer } from '../components/Answer.tsx';
+import { CopyButton, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { nameOf } from './KnowledgeSource.tsx';
 import { Installation } from './SetupInstallation.tsx';
+import { Look } from './SetupLook.tsx';
 import { isUnderWay, SiteProgress, useSites } from './SiteProgress.tsx';
 
 const PAGES_SHOWN = 6;
@@ -70,7 +72,12 @@ export function Setup({ chatbotId, isOwn, publicUrl, mayCreate }: SetupProps) {
 			<section>
 				<h2>4. {words.setup.ask}</h2>
 				{isRead && mayCreate && !isAccepted && (
-					<Proposals key={site.id} chatbotId={chatbotId} onAccepted={() => setAcceptedSite(site.id)} />
+					<Look
+						key={site.id}
+						chatbotId={chatbotId}
+						host={new URL(site.url).host}
+						onAccepted={() => setAcceptedSite(site.id)}
+					/>
 				)}
 				{isAccepted && (
 					<p class="success" role="status">
@@ -119,8 +126,7 @@ async function correctWebsite(address: string, chatbotId: string, unread: Site):
 	const mistyped = new URL(unread.url);
 	await service.addSite(chatbotId, { url: address });
 	await service.deleteSite(chatbotId, unread.id);
-	await service.forbidWebsite(chatbotId, mistyped.origin);
-	await service.allowWebsite(chatbotId, origin);
+	await service.allowWebsite(chatbotId, origin, mistyped.origin);
 	if (chatbots.value.some(({ id, name }) => id === chatbotId && name === mistyped.host))
 		await service.renameChatbot(chatbotId, host);
 	await loadSession();
@@ -148,46 +154,6 @@ function Pages({ site, chatbotId }: { readonly site: Site; readonly chatbotId: s
 	);
 }
 
-/** Name, colour, greeting and questions as the website suggests them, to edit and accept. */
-function Proposals({ chatbotId, onAccepted }: { readonly chatbotId: string; readonly onAccepted: () => void }) {
-	const loaded = useReply(`proposals ${chatbotId}`, () => service.proposals(chatbotId));
-	const accept = async (values: Readonly<Record<string, string>>) => {
-		const { name = '', color = '', greeting = '' } = values;
-		const questions = Object.entries(values).flatMap(([field, label]) =>
-			field.startsWith('question') && label.trim() !== '' ? [{ label }] : [],
-		);
-		await service.renameChatbot(chatbotId, name);
-		await service.changeWidget(chatbotId, {
-			...(color !== '' && { accent_color: color }),
-			...(greeting !== '' && { greeting }),
-			suggested_questions: questions,
-		});
-		await loadSession();
-		onAccepted();
-	};
-	return (
-		<Await of={loaded}>
-			{({ name, accent_color: color, greeting, questions }) => (
-				<Form button={words.setup.accept} onSubmit={accept}>
-					<p class="quiet">{words.setup.proposals}</p>
-					<Field label={words.setup.name} name="name" start={name ?? ''} />
-					<Field label={words.setup.color} name="color" start={color ?? ''} placeholder="#0f766e" isRequired={false} />
-					<Field label={words.setup.greeting} name="greeting" start={greeting ?? ''} isRequired={false} />
-					{questions.map((question, index) => (
-						<Field
-							key={question}
-							label={words.setup.suggested(index + 1)}
-							name={`question${index}`}
-							start={question}
-							isRequired={false}
-						/>
-					))}
-				</Form>
-			)}
-		</Await>
-	);
-}
-
 function Ask({ chatbotId }: { readonly chatbotId: string }) {
 	const [answer, setAnswer] = useState<string>();
 	const ask = async ({ question = '' }: Readonly<Record<string, string>>) => {
@@ -200,9 +166,9 @@ function Ask({ chatbotId }: { readonly chatbotId: string }) {
 				<Field label={words.setup.askHint} name="question" />
 			</Form>
 			{answer !== undefined && (
-				<p class="text answer" role="status" dir="auto">
-					{answer}
-				</p>
+				<div class="answer" role="status">
+					<Answer text={answer} />
+				</div>
 			)}
 		</>
 	);

@@ -74,6 +74,8 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByLabel('Greeting').fill('Welcome to the joiners.');
 		await owner.getByRole('button', { name: 'Use these' }).click();
 		await owner.getByText('The chat looks like your website.').waitFor();
+		await owner.reload();
+		await expect.poll(() => owner.getByLabel('Greeting').inputValue()).toBe('Welcome to the joiners.');
 
 		await owner.getByLabel('Type what a visitor would ask.').fill('What does the oak chair cost?');
 		await owner.getByRole('button', { name: 'Ask', exact: true }).click();

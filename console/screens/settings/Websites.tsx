@@ -1,5 +1,3 @@
-import type { readWidgetSettings } from '../../../shared/contract/widgetSettings.ts';
-import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { service } from '../../app/service.ts';
 import { defer, hidden } from '../../app/undo.ts';
@@ -12,9 +10,7 @@ const WORDS = settingsWords.website;
 
 /** The websites that may show the chatbot's widget. */
 export function Websites({ chatbotId }: { readonly chatbotId: string }) {
-	const path = `/v2/chatbots/${encodeURIComponent(chatbotId)}/widget`;
-	const read = () => call<typeof readWidgetSettings>('GET', path);
-	const loaded = useReply(`websites ${chatbotId}`, read, { staleBy: ['settings'] });
+	const loaded = useReply(`widget ${chatbotId}`, () => service.widget(chatbotId), { staleBy: ['settings'] });
 	const add = async ({ address = '' }: Readonly<Record<string, string>>) => {
 		await service.allowWebsite(chatbotId, new URL(address).origin);
 		loaded.reload();

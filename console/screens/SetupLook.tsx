@@ -1,0 +1,69 @@
+import { useReply } from '../app/replies.ts';
+import { service } from '../app/service.ts';
+import { chatbots, loadSession } from '../app/session.ts';
+import { Await, Field, Form } from '../components/parts.tsx';
+import { words } from '../words/words.ts';
+
+const QUESTIONS_SHOWN = 3;
+const NAME_LENGTH = { min: 1, max: 200 };
+const QUESTION_LENGTH = { min: 0, max: 300 };
+
+/** What was chosen before, or else what the website suggests. */
+async function loadLook(chatbotId: string, host: string) {
+	const { greeting, accent_color: color, suggested_questions: chosen } = await service.widget(chatbotId);
+	const name = chatbots.value.find(({ id }) => id === chatbotId)?.name;
+	if (greeting !== undefined || chosen.length > 0) {
+		return { isChosen: true, name, accent_color: color, greeting, questions: chosen.map(({ label }) => label) };
+	}
+	const proposed = await service.proposals(chatbotId);
+	return { ...proposed, isChosen: false, name: name === host ? proposed.name : name };
+}
+
+interface LookProps {
+	readonly chatbotId: string;
+	/** Of the website: what the chatbot is called until somebody names it. */
+	readonly host: string;
+	readonly onAccepted: () => void;
+}
+
+/** Name, colour, greeting and questions of the chat, to edit. */
+export function Look({ chatbotId, host, onAccepted }: LookProps) {
+	const loaded = useReply(`look ${chatbotId}`, () => loadLook(chatbotId, host));
+	const accept = async (values: Readonly<Record<string, string>>) => {
+		const { name = '', color = '', greeting = '' } = values;
+		const labels = Object.entries(values).flatMap(([field, label]) =>
+			field.startsWith('question') && label.trim() !== '' ? [label] : [],
+		);
+		await service.renameChatbot(chatbotId, name);
+		await service.changeWidget(chatbotId, ({ suggested_questions: former }) => ({
+			accent_color: color || undefined,
+			greeting: greeting || undefined,
+			// One that stays keeps the message that it sends.
+			suggested_questions: labels.map((label) => former.find((one) => one.label === label) ?? { label }),
+		}));
+		await loadSession();
+		onAccepted();
+	};
+	return (
+		<Await of={loaded}>
+			{({ isChosen, name, accent_color: color, greeting, questions }) => (
+				<Form button={isChosen ? words.save : words.setup.accept} isPrimary={!isChosen} onSubmit={accept}>
+					{!isChosen && <p class="quiet">{words.setup.proposals}</p>}
+					<Field label={words.setup.name} name="name" start={name ?? ''} length={NAME_LENGTH} />
+					<Field label={words.setup.color} name="color" start={color ?? ''} placeholder="#0f766e" isRequired={false} />
+					<Field label={words.setup.greeting} name="greeting" start={greeting ?? ''} isRequired={false} />
+					{Array.from({ length: Math.max(QUESTIONS_SHOWN, questions.length) }, (_, index) => (
+						<Field
+							key={index}
+							label={words.setup.suggested(index + 1)}
+							name={`question${index}`}
+							start={questions[index] ?? ''}
+							length={QUESTION_LENGTH}
+							isRequired={false}
+						/>
+					))}
+				</Form>
+			)}
+		</Await>
+	);
+}
