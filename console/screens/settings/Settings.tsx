@@ -5,6 +5,7 @@ import { words } from '../../words/words.ts';
 import { Account } from './Account.tsx';
 import { Audit } from './Audit.tsx';
 import { Data } from './Data.tsx';
+import { DeleteChatbot } from './DeleteChatbot.tsx';
 import { Members } from './Members.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Tokens } from './Tokens.tsx';
@@ -36,7 +37,16 @@ const SECTIONS: readonly Section[] = [
 	{ name: 'notifications', draw: ({ may }) => <Notifications may={may} /> },
 	{ name: 'webhooks', needs: 'settings', draw: () => <Webhooks /> },
 	{ name: 'tokens', needs: 'tokens', draw: () => <Tokens /> },
-	{ name: 'data', needs: 'settings', draw: () => <Data /> },
+	{
+		name: 'data',
+		needs: 'settings',
+		draw: ({ chatbotId }) => (
+			<>
+				<Data />
+				<DeleteChatbot chatbotId={chatbotId} />
+			</>
+		),
+	},
 	{ name: 'audit', needs: 'members', draw: () => <Audit /> },
 ];
 

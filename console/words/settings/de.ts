@@ -198,8 +198,15 @@ export const de: SettingsWords = {
 			conversations: (count) => `Gespräche, die dadurch innerhalb einer Stunde gelöscht werden: ${count}.`,
 			contacts: (count) => `Kontakte, die dadurch innerhalb einer Stunde gelöscht werden: ${count}.`,
 		},
-		forGood: 'Sie lassen sich nicht wiederherstellen.',
+		forGood: 'Das lässt sich nicht rückgängig machen.',
 		save: 'Speichern und löschen',
+	},
+	chatbot: {
+		title: 'Dieser Chatbot',
+		text: (name) =>
+			`Löscht ${name} mit Wissen, Gesprächen, Kontakten und Einstellungen. Websites zeigen seinen Chat dann nicht mehr.`,
+		delete: 'Chatbot löschen',
+		deleted: (name) => `${name} wurde gelöscht.`,
 	},
 	webhooks: {
 		intro: 'Ihr Server, Slack oder Discord wird aufgerufen, wenn etwas geschieht.',

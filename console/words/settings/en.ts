@@ -187,8 +187,15 @@ export const en = {
 			conversations: (count: string) => `Conversations that this deletes within an hour: ${count}.`,
 			contacts: (count: string) => `Contacts that this deletes within an hour: ${count}.`,
 		},
-		forGood: 'They cannot be restored.',
+		forGood: 'This cannot be undone.',
 		save: 'Save and delete',
+	},
+	chatbot: {
+		title: 'This chatbot',
+		text: (name: string) =>
+			`Deletes ${name} with its knowledge, conversations, contacts and settings. Websites no longer show its chat.`,
+		delete: 'Delete chatbot',
+		deleted: (name: string) => `${name} was deleted.`,
 	},
 	webhooks: {
 		intro: 'Your server, Slack or Discord is called when something happens.',

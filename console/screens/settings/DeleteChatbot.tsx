@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { service } from '../../app/service.ts';
+import { chatbots, loadSession } from '../../app/session.ts';
+import { tell } from '../../app/undo.ts';
+import { TypedConfirm } from '../../components/Dialog.tsx';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
+
+const WORDS = settingsWords.chatbot;
+
+/** Deletes the chatbot with everything it holds, once its name was typed. */
+export function DeleteChatbot({ chatbotId }: { readonly chatbotId: string }) {
+	const [isAsked, setAsked] = useState(false);
+	const name = chatbots.value.find(({ id }) => id === chatbotId)?.name;
+	if (name === undefined) return null;
+	const remove = async () => {
+		await service.deleteChatbot(chatbotId);
+		tell(WORDS.deleted(name));
+		await loadSession();
+	};
+	return (
+		<section>
+			<h3>{WORDS.title}</h3>
+			<p class="quiet">{WORDS.text(name)}</p>
+			<div class="actions">
+				<button type="button" class="danger" onClick={() => setAsked(true)}>
+					{WORDS.delete}
+				</button>
+			</div>
+			{isAsked && (
+				<TypedConfirm
+					title={WORDS.delete}
+					text={`${WORDS.text(name)} ${settingsWords.data.forGood}`}
+					name={name}
+					button={WORDS.delete}
+					onConfirm={remove}
+					onClose={() => setAsked(false)}
+				/>
+			)}
+		</section>
+	);
+}
