@@ -86,15 +86,15 @@ async function sendOnce(method: string, path: string, { query = {}, body, form }
 	const failure = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
 	const { message = words.failed, code = '', details = [] } = failure ?? {};
 	if (code === 'unauthorized') isSignedOut.value = true;
-	const wrong = details.map((detail) => describeWrongField(detail, body)).join(' ');
+	const wrong = details.map((detail) => describeWrongField(detail, body, details.length > 1)).join(' ');
 	throw new CallError(response.status, words.errors[code] ?? (wrong || message), code);
 }
 
-/** Names the entry of a list as it was typed, and other fields by their path. */
-function describeWrongField({ path, message }: FieldError, body: unknown): string {
-	if (path === '') return message;
+/** Names the entry of a list as it was typed, and one field of several by its path. */
+function describeWrongField({ path, message }: FieldError, body: unknown, isOneOfSeveral: boolean): string {
 	const [list = '', index = ''] = path.split('.');
 	const entriesOf = (body ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 	const entry = entriesOf[list]?.[index];
-	return `${typeof entry === 'string' ? entry : path}: ${message}`;
+	const name = typeof entry === 'string' ? entry : isOneOfSeveral ? path : '';
+	return name === '' ? message : `${name}: ${message}`;
 }

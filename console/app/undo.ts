@@ -28,11 +28,11 @@ export const hidden = signal<ReadonlySet<string>>(new Set());
 const waiting = new Set<() => Promise<void>>();
 let lastId = 0;
 
-/** Says something for some seconds. */
+/** Says something for some seconds; a failure until it is closed. */
 export function tell(text: string, isFailure = false): void {
 	const toast = { id: nextId(), text, isFailure };
 	toasts.value = [...toasts.value, toast];
-	setTimeout(() => dismiss(toast.id), TOLD_MS);
+	if (!isFailure) setTimeout(() => dismiss(toast.id), TOLD_MS);
 }
 
 /** Waits for a change and says how it went. @returns whether it was made */

@@ -13,6 +13,8 @@ interface DialogProps {
 /** A native dialog over the page: Escape and a click beside it close it, and the focus goes back. */
 export function Dialog({ title, onClose, children }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
+	/** Whether the mouse was pressed beside it: who selects a text may release it there. */
+	const isPressedBeside = useRef(false);
 	useEffect(() => {
 		const opener = document.activeElement;
 		dialog.current?.showModal();
@@ -26,7 +28,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 			ref={dialog}
 			aria-label={title}
 			onClose={onClose}
-			onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+			onMouseDown={({ target, currentTarget }) => {
+				isPressedBeside.current = target === currentTarget;
+			}}
+			onClick={({ target, currentTarget }) => target === currentTarget && isPressedBeside.current && onClose()}
 		>
 			<div class="dialog">
 				<header>

@@ -63,7 +63,12 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 	return (
 		<div class="frame">
 			<nav class="rail" aria-label={words.product}>
-				<ChatbotChoice />
+				<ChatbotChoice
+					onChosen={() => {
+						// What is shown, and what a list is narrowed to, is the former chatbot's.
+						if (current !== 'settings') route(`/console/${current}`);
+					}}
+				/>
 				<button type="button" class="find" title={words.palette.title} onClick={() => setOpen('palette')}>
 					<Icon name="search" />
 					<span>{words.palette.title}</span>
@@ -110,7 +115,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 	);
 }
 
-function ChatbotChoice() {
+function ChatbotChoice({ onChosen }: { readonly onChosen: () => void }) {
 	if (chatbots.value.length === 0) return <p class="product">{words.product}</p>;
 	return (
 		<label class="choice" title={words.chatbot}>
@@ -118,7 +123,10 @@ function ChatbotChoice() {
 			<select
 				aria-label={words.chatbot}
 				value={chatbotId.value}
-				onChange={({ currentTarget }) => chooseChatbot(currentTarget.value)}
+				onChange={({ currentTarget }) => {
+					chooseChatbot(currentTarget.value);
+					onChosen();
+				}}
 			>
 				{chatbots.value.map(({ id, name }) => (
 					<option key={id} value={id}>

@@ -34,7 +34,7 @@ export function Table<Row>({ label, rows: all, keyOf, columns, hrefOf, actions, 
 	const pick = (key: string, isPicked: boolean) =>
 		setPicked(new Set(isPicked ? [...keys, key] : keys.filter((one) => one !== key)));
 	return (
-		<div class="table">
+		<div class="records">
 			<table aria-label={label}>
 				<thead>
 					<tr>

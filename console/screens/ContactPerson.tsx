@@ -31,7 +31,7 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 	return (
 		<main class="page">
 			<p class="quiet">
-				<a href="/console/contacts">← {words.contacts.back}</a>
+				<a href={`/console/contacts${location.search}`}>← {words.contacts.back}</a>
 			</p>
 			<Await of={loaded}>
 				{(contact) => (
@@ -142,13 +142,13 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 	};
 	const remove = () => {
 		defer({ hides: [id], text: words.contacts.deleted(1), run: () => service.deleteContact(chatbotId, id) });
-		route('/console/contacts');
+		route(`/console/contacts${location.search}`);
 	};
 	const erase = async () => {
 		await service.deleteContactData(chatbotId, id);
 		hidden.value = new Set([...hidden.value, id]);
 		tell(words.contacts.erased);
-		route('/console/contacts');
+		route(`/console/contacts${location.search}`);
 	};
 	return (
 		<div class="actions">

@@ -134,7 +134,7 @@ function ContactTable({ chatbotId, contacts, isNewest }: TableProps) {
 				label={words.screens.contacts}
 				rows={shown}
 				keyOf={({ id }) => id}
-				hrefOf={({ id }) => `/console/contacts/${id}`}
+				hrefOf={({ id }) => `/console/contacts/${id}${location.search}`}
 				bulk={(ids) => (
 					<button type="button" class="danger" onClick={() => remove(ids)}>
 						{words.delete}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { service } from '../app/service.ts';
+import { tell } from '../app/undo.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Draft } from '../components/Draft.tsx';
 import { Field, Form } from '../components/parts.tsx';
@@ -142,8 +143,11 @@ async function addSource(chatbotId: string, { kind, values, data }: NewSource): 
 			return service.addPages(chatbotId, splitList(addresses, /\s+/));
 		case 'document': {
 			const { documents } = await service.addDocuments(chatbotId, data);
-			const refused = documents.find(({ status }) => status === 'refused');
-			if (refused?.error) throw new Error(`${refused.name}: ${refused.error.message}`);
+			const refused = documents.filter(({ status }) => status === 'refused');
+			const reasons = refused.map(({ name, error }) => `${name}: ${error?.message}`).join(' ');
+			if (refused.length === documents.length) throw new Error(reasons);
+			// The form closes: sent once more, it would add the others again.
+			if (reasons !== '') tell(reasons, true);
 			return documents;
 		}
 		case 'faq':

@@ -38,6 +38,11 @@ export function SourceState({ source: { status, data, resync_queued: isQueued } 
 	);
 }
 
+/** The list as it was narrowed when the source was opened from it. */
+function listAddress(): string {
+	return `/console/knowledge${location.search}`;
+}
+
 interface SourceProps {
 	readonly chatbotId: string;
 	readonly sourceId: string;
@@ -52,7 +57,7 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 	return (
 		<main>
 			<p>
-				<a href="/console/knowledge">← {words.knowledge.back}</a>
+				<a href={listAddress()}>← {words.knowledge.back}</a>
 			</p>
 			<Await of={loaded}>
 				{(source) => {
@@ -116,7 +121,7 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 	const readAgain = () => void attempt(changeSources(chatbotId, 'resync', [id])).then(onChanged);
 	const remove = () => {
 		deleteSources(chatbotId, [id]);
-		route('/console/knowledge');
+		route(listAddress());
 	};
 	const save = async (values: Readonly<Record<string, string>>, data: FormData) => {
 		if (type === 'document') await service.replaceDocument(chatbotId, id, data);

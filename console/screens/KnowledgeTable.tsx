@@ -45,7 +45,7 @@ export function SourceTable({ sources, total, page, last, chatbotId, mayChange, 
 				label={words.screens.knowledge}
 				rows={sources}
 				keyOf={({ id }) => id}
-				hrefOf={({ id }) => `/console/knowledge/${id}`}
+				hrefOf={({ id }) => `/console/knowledge/${id}${location.search}`}
 				{...(mayChange && { bulk })}
 				columns={[
 					{ title: words.knowledge.source, cell: (source) => <Named source={source} /> },

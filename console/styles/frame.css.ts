@@ -23,7 +23,7 @@ main { min-width: 0; padding: 24px clamp(16px, 3vw, 40px) 48px; }
 main.page > header, .settings .page > header { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 16px; margin-block-end: 16px; }
 main.page > header .actions, .settings .page > header .actions { margin: 0; }
 main.page > header .quiet, .settings .page > header .quiet { grid-column: 1 / -1; max-width: 62ch; }
-main.page > section { margin-block-start: 24px; }
+main.page > section, .settings .page > section { margin-block-start: 24px; }
 main > .quiet { max-width: 62ch; margin-block: 4px 16px; }
 .panes { display: grid; grid-template-columns: 360px minmax(0, 1fr); height: 100dvh; padding: 0; }
 .panes:has(> .context) { grid-template-columns: 360px minmax(0, 1fr) 300px; }
@@ -41,6 +41,7 @@ main > .quiet { max-width: 62ch; margin-block: 4px 16px; }
 .settings > nav li a:hover { background: var(--hover); }
 .settings > nav li a[aria-current] { background: var(--raised); color: var(--text); font-weight: 500; }
 .settings .page > header { min-height: 32px; }
+.settings .page > header select { width: auto; max-width: 200px; }
 dialog { width: min(480px, 100vw - 32px); max-height: min(720px, 100dvh - 64px); margin-block-start: min(12vh, 120px); padding: 0; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); color: inherit; box-shadow: light-dark(0 12px 40px rgb(16 24 40 / 0.18), 0 0 transparent); }
 dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 .dialog { display: grid; gap: 12px; padding: 20px; }

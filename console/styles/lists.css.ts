@@ -5,12 +5,15 @@ thead { position: sticky; top: 0; z-index: 1; background: var(--surface); box-sh
 th { padding: 8px; text-align: start; font-weight: 500; color: var(--quiet); white-space: nowrap; }
 td { height: 36px; padding: 8px; border-block-start: 1px solid var(--line); vertical-align: top; text-align: left; }
 td time { white-space: nowrap; }
+.records td { overflow-wrap: break-word; }
+.records :is(td:has(> .row-link), small) { overflow-wrap: anywhere; }
+.records td:has(> .row-link) { min-width: 240px; }
 thead td { border: 0; }
 td select { width: auto; min-height: 28px; padding: 2px 6px; }
 tbody tr:first-child td { border-block-start-color: transparent; }
 th.number, td.number { text-align: end; }
 tbody tr { position: relative; }
-.table tbody tr:hover, tr.picked { background: var(--raised); }
+.records tbody tr:hover, tr.picked { background: var(--raised); }
 td.tick { width: 36px; }
 td.tick input { position: relative; z-index: 1; vertical-align: -3px; }
 a.row-link { color: inherit; font-weight: 500; text-decoration: none; }
@@ -44,6 +47,8 @@ td.actions button { margin-inline-start: 8px; }
 .transcript .text { margin-block-start: 4px; }
 .transcript .user .text { width: fit-content; padding: 8px 12px; border-radius: 12px; background: var(--raised); }
 .transcript .meta { display: flex; flex-wrap: wrap; gap: 4px 10px; }
+.passages { display: grid; gap: 10px; }
+.passages small { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .steps section { max-width: 640px; margin-block: 16px; padding: 20px; border: 1px solid var(--line); border-radius: 12px; }
 .steps pre { margin-block: 12px; padding: 12px; border-radius: 8px; background: var(--raised); white-space: pre-wrap; }
 .skeleton { display: grid; gap: 12px; margin-block: 16px; opacity: 0; animation: appear 0.2s 0.15s forwards; }
@@ -51,18 +56,18 @@ td.actions button { margin-inline-start: 8px; }
 @keyframes appear { to { opacity: 1; } }
 @media (prefers-reduced-motion: reduce) { .skeleton { animation-duration: 0.01s; } }
 @media (max-width: 820px) {
-	table, tbody, tr, td { display: block; }
-	thead { display: none; }
-	tr { padding-block: 10px; border-block-start: 1px solid var(--line); }
-	td { height: auto; padding: 2px 0; border: 0; }
-	td[data-title] { display: grid; grid-template-columns: 112px minmax(0, 1fr); gap: 0 8px; direction: ltr; }
+	.records :is(table, tbody, tr, td) { display: block; }
+	.records thead { display: none; }
+	.records tr { padding-block: 10px; border-block-start: 1px solid var(--line); }
+	.records td { height: auto; padding: 2px 0; border: 0; }
+	.records td[data-title] { display: grid; grid-template-columns: 112px minmax(0, 1fr); gap: 0 8px; direction: ltr; }
 	td[data-title]::before { content: attr(data-title); grid-row: 1; color: var(--quiet); }
-	td[data-title]:empty { display: none; }
+	.records td[data-title]:empty { display: none; }
 	td .line { max-width: 100%; }
 	td[data-title] > * { grid-column: 2; justify-self: start; }
-	.table tr:has(> .tick) { padding-inline-start: 32px; }
-	td.tick { position: absolute; inset: 10px auto auto 0; width: auto; }
-	td.number, td.row-actions, td.actions { display: block; text-align: start; }
+	.records tr:has(> .tick) { padding-inline-start: 32px; }
+	.records td.tick { position: absolute; inset: 10px auto auto 0; width: auto; }
+	.records :is(td.number, td.row-actions, td.actions) { display: block; text-align: start; }
 	td.actions button { margin-inline: 0 8px; }
 }
 .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block: 16px 8px; }

@@ -10,6 +10,4 @@ export const QUESTIONS_CSS = `
 .question form { max-width: 680px; }
 .panes .list > .quiet { margin-block: 4px 12px; }
 .question section { display: grid; gap: 8px; margin-block-start: 24px; }
-.passages { display: grid; gap: 10px; }
-.passages small { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 `;

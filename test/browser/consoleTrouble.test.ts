@@ -93,6 +93,56 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await expect.poll(() => owner.getByRole('heading', { name: 'Contacts' }).isVisible()).toBe(true);
 	});
 
+	it('says what is wrong with a field without its name in the interface', async () => {
+		await go('Setup');
+		await field('Address').fill('http://localhost');
+		await press(en.setup.read);
+		await owner.getByRole('alert').waitFor();
+		expect(await owner.getByRole('alert').textContent()).toBe('This address does not lead to a public website.');
+	});
+
+	it('adds the documents that can be read, once, and says which cannot', async () => {
+		await go('Knowledge');
+		await press(en.knowledge.addDocument);
+		await owner.getByLabel(en.knowledge.files).setInputFiles([
+			{ name: 'hives.txt', mimeType: 'text/plain', buffer: Buffer.from('We keep 140 hives.') },
+			{ name: 'bee.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') },
+		]);
+		await press('Add');
+		await owner.locator('.toast.failed', { hasText: 'bee.png' }).waitFor();
+		await owner.getByRole('link', { name: 'hives' }).waitFor();
+		expect(await owner.getByLabel(en.knowledge.files).count()).toBe(0);
+	});
+
+	it('leads from a source back to the list as it was narrowed', async () => {
+		await owner.getByLabel(en.knowledge.search).fill('hives');
+		await owner.keyboard.press('Enter');
+		await owner.getByRole('row', { name: 'Christmas' }).waitFor({ state: 'detached' });
+		await owner.getByRole('link', { name: 'hives' }).click();
+		await owner.getByRole('link', { name: en.knowledge.back }).click();
+		await expect.poll(() => owner.getByLabel(en.knowledge.search).inputValue()).toBe('hives');
+	});
+
+	it('shows the list when another chatbot is chosen, and deletes a chatbot by its typed name', async () => {
+		const choice = owner.getByLabel('Chatbot', { exact: true });
+		const [, other = ''] = await choice.locator('option').allTextContents();
+		await owner.getByRole('link', { name: 'hives' }).click();
+		await owner.getByText('We keep 140 hives.').waitFor();
+		await choice.selectOption({ label: other });
+		await expect.poll(() => new URL(owner.url()).pathname).toBe('/console/knowledge');
+
+		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
+		await owner.getByRole('link', { name: 'Data', exact: true }).click();
+		await press('Delete chatbot');
+		const dialog = owner.getByRole('dialog');
+		await dialog.getByRole('textbox').fill(other);
+		await dialog.getByRole('button', { name: 'Delete chatbot' }).click();
+		await owner.getByText(`${other} was deleted.`).waitFor();
+		expect(await choice.locator('option').allTextContents()).not.toContain(other);
+		await go('Knowledge');
+		await owner.getByRole('link', { name: 'hives' }).waitFor();
+	});
+
 	it('keeps no connection open for a page that nobody sees', async () => {
 		const become = (state: 'hidden' | 'visible') =>
 			owner.evaluate((wanted) => {

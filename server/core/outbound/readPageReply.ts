@@ -73,7 +73,7 @@ function requireReadable(contentType: string, acceptsArchive: boolean): void {
 	if (type !== '' && !readableTypes.test(type)) {
 		throw new OutboundError(
 			'unsupported_content_type',
-			`The address leads to ${type.slice(0, 100)}, which is not a web page.`,
+			`The address leads to ${type.slice(0, 100)}, which is not a web page. Documents are added as files.`,
 		);
 	}
 }
