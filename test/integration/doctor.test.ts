@@ -40,6 +40,13 @@ describe('frontdesk doctor', () => {
 		expect(await examine()).toEqual({ code: 0, out: 'Nothing is wrong.\n', err: '' });
 	});
 
+	it('says what to do where another process has the database and does not answer', async () => {
+		const core = await startCore({ env: { DATA_DIR: folder } });
+		const { code, out } = await examine({ ADMIN_TOKEN: core.adminToken, CORE_PORT: '1' });
+		await core.stop();
+		expect([code, out]).toEqual([1, expect.stringContaining('Frontdesk does not answer at http://127.0.0.1:1. Start')]);
+	});
+
 	it.each(['missing', 'empty'])('finds that the database is %s', async (state) => {
 		await install();
 		if (state === 'missing') rmSync(file);

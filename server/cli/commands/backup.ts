@@ -1,7 +1,7 @@
 import { createSnapshot } from '../../../shared/contract/admin.ts';
 import type { Command } from '../command.ts';
 import type { Connection } from '../connection.ts';
-import { FailedError, UsageError } from '../errors.ts';
+import { explainError, FailedError, UsageError } from '../errors.ts';
 import { alignColumns, type Output } from '../output.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -86,7 +86,18 @@ function noteMissing(output: Output, ids: readonly string[]): void {
 }
 
 function installationOf({ installation, admin }: Connection) {
-	return { ...installation, askForSnapshot: async () => (await admin().call(createSnapshot)).folder };
+	return {
+		...installation,
+		async askForSnapshot() {
+			const { folder } = await admin()
+				.call(createSnapshot)
+				.catch((error: unknown) => {
+					// The doctor prints it as one of its findings.
+					throw new FailedError(explainError(error).message);
+				});
+			return folder;
+		},
+	};
 }
 
 function countRows(tables: Readonly<Record<string, { readonly rows: number }>>): string {
