@@ -1,5 +1,6 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { listDataSources, type readDataSource, resyncDataSource } from '../../../shared/contract/knowledge.ts';
+import { listDataSources, type readDataSource } from '../../../shared/contract/knowledge.ts';
+import { changeDataSources } from '../../../shared/contract/sources.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
@@ -35,9 +36,7 @@ export const resync: Command = {
 		const read: SourceDetail[] = [];
 		for (let start = 0; start < ids.length; start += RESYNC_QUEUE_MAX) {
 			const batch = ids.slice(start, start + RESYNC_QUEUE_MAX);
-			for (const sourceId of batch) {
-				await chatbot.service.call(resyncDataSource, { params: { chatbotId: chatbot.chatbotId, sourceId } });
-			}
+			await queue(chatbot, batch);
 			if (invocation.has('no-wait') && start + RESYNC_QUEUE_MAX >= ids.length) break;
 			for (const sourceId of batch) {
 				read.push(await waitForSource(chatbot, sourceId));
@@ -62,18 +61,29 @@ export const resync: Command = {
 	},
 };
 
+/** Unlike the call for a single source, this one takes those that failed too. */
+async function queue({ service, chatbotId }: ChatbotConnection, ids: readonly string[]): Promise<void> {
+	const { refused } = await service.call(changeDataSources, {
+		params: { chatbotId },
+		body: { action: 'resync', source_ids: [...ids] },
+	});
+	const reasons = refused.map(({ source_id: id, error }) => `${id}: ${error.message}`);
+	if (reasons.length > 0) throw new FailedError(reasons.join('; '));
+}
+
 function hasFailed({ readings }: SourceDetail): boolean {
 	return readings[0]?.outcome === 'failed';
 }
 
-/** Ids of the sources that can be read again, oldest first. */
+/** Ids of the sources that can be read again, oldest first; what turned out to be another's page would turn out so again. */
 async function listResyncable({ service, chatbotId }: ChatbotConnection): Promise<string[]> {
 	const ids: string[] = [];
 	for (const type of ['link', 'zoho'] as const) {
 		const found = await listItems({
 			read: (page) => service.call(listDataSources, { params: { chatbotId }, query: { page, type, sort: 'date_asc' } }),
 			pick: (data) => data.sources,
-			isWanted: ({ status }) => status === 'processed',
+			isWanted: ({ status, data }) =>
+				status === 'processed' || (status === 'error' && data.error?.code !== 'duplicate_of'),
 		});
 		ids.push(...found.map(({ id }) => id));
 	}

@@ -15,6 +15,7 @@ import { type RunningCore, startCore } from '../../support/startCore.ts';
 /** There are no secrets here. */
 const NO_DATA = path.join(tmpdir(), 'frontdesk-cli-without-data');
 
+let isMended = false;
 /** Whether a page was asked for that never comes. */
 let isWaitedFor = false;
 let core: RunningCore;
@@ -27,6 +28,7 @@ let run: RunCli;
 beforeAll(async () => {
 	site = await startHttpServer((request, response) => {
 		if (request.url === '/gone') response.writeHead(404).end();
+		else if (request.url === '/broken' && !isMended) response.writeHead(404).end();
 		else if (request.url === '/never') isWaitedFor = true;
 		else if (request.url === '/moved') response.writeHead(301, { location: '/delivery' }).end();
 		else {
@@ -294,6 +296,26 @@ describe('add', () => {
 });
 
 describe('sources of a knowledge base', () => {
+	it('are read again where they failed', async () => {
+		for (const words of [['--all'], []]) {
+			isMended = false;
+			expect((await run(['add', 'link', `${site.url}/broken`])).code).toBe(1);
+			const [{ id }] = await json('sources', '--status', 'error');
+			isMended = true;
+			expect(await json('resync', ...(words.length > 0 ? words : [id]))).toMatchObject({
+				failed: 0,
+				sources: [{ id }],
+			});
+			expect((await json('sources', 'show', id)).status).toBe('processed');
+			await json('remove', id);
+		}
+		const refused = await run(['resync', 'unknown']);
+		expect(refused).toMatchObject({
+			code: 1,
+			err: expect.stringMatching(/^unknown: There is no data source with this id\.$/m),
+		});
+	});
+
 	it('are read again, all or by name, and shown with how that ended', async () => {
 		const { sources } = await json('add', 'link', `${site.url}/delivery`, '--schedule', 'weekly');
 		expect(await json('resync', sources[0].id)).toMatchObject({ changed: 0, unchanged: 1, failed: 0 });
