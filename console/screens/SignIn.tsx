@@ -85,6 +85,8 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 				/>
 				{code.field}
 			</Form>
+			{/* Whoever opens a link a second time has an account. */}
+			<a href="/console">{words.signIn.button}</a>
 		</Card>
 	);
 }
