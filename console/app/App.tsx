@@ -100,7 +100,12 @@ const SCREENS: readonly Screen[] = [
 		key: 'o',
 		needs: 'view',
 		draw: ({ may, chatbotId: id, installation: { publicUrl, demoChatbotIds } }) => (
-			<Setup chatbotId={id} isOwn={!demoChatbotIds.includes(id)} publicUrl={publicUrl} mayCreate={may('settings')} />
+			<Setup
+				chatbotId={id}
+				isOwn={![...demoChatbotIds, ''].includes(id)}
+				publicUrl={publicUrl}
+				mayCreate={may('settings')}
+			/>
 		),
 	},
 	{
@@ -126,7 +131,13 @@ function Start({ installation }: { readonly installation: Installation }) {
 		({ needs }) => needs === undefined || person === undefined || person.capabilities.includes(needs),
 	);
 	const [, , name, detail] = path.split('/');
-	const screen = screens.find((one) => one.name === name) ?? screens[0];
+	// Without a chatbot there is nothing else to see.
+	const isEmpty = chatbotId.value === '' && name !== 'settings';
+	const screen = screens.find((one) => one.name === (isEmpty ? 'setup' : name)) ?? screens[0];
+	useEffect(() => {
+		// The address stays when there is a chatbot again.
+		if (person !== undefined && isEmpty && screen?.name === 'setup') route('/console/setup', true);
+	}, [person, isEmpty, path]);
 	useEffect(() => {
 		const title = person === undefined ? words.signIn.title : words.screens[screen?.name ?? 'settings'];
 		document.title = `${title} · ${words.product}`;

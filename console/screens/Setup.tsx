@@ -84,7 +84,7 @@ export function Setup({ chatbotId, isOwn, publicUrl, mayCreate }: SetupProps) {
 						{words.setup.accepted}
 					</p>
 				)}
-				<Ask chatbotId={chatbotId} />
+				{chatbotId !== '' && <Ask chatbotId={chatbotId} />}
 			</section>
 			<section>
 				<h2>5. {words.setup.tag}</h2>

@@ -12,9 +12,10 @@ export function isUnderWay({ status }: Pick<Site, 'status'>): boolean {
 	return status === 'discovering' || status === 'reading';
 }
 
-/** The websites of a chatbot, looked at again while pages are read. */
+/** The websites of a chatbot ('' for none), looked at again while pages are read. */
 export function useSites(chatbotId: string) {
-	return useReply(`sites ${chatbotId}`, () => service.sites(chatbotId), {
+	const load = async () => (chatbotId === '' ? { sites: [] } : service.sites(chatbotId));
+	return useReply(`sites ${chatbotId}`, load, {
 		staleBy: ['site', 'source.changed'],
 		everyMs: (data) => (data?.sites.some(isUnderWay) === true ? WATCH_MS : null),
 	});

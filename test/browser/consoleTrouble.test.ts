@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
+import { en as settings } from '../../console/words/settings/en.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
@@ -28,6 +29,17 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 	};
 	const press = (name: string) => owner.getByRole('button', { name, exact: true }).click();
 	const field = (name: string) => owner.getByRole('textbox', { name, exact: true });
+
+	/** The one that is chosen. */
+	const deleteChatbot = async (name: string) => {
+		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
+		await owner.getByRole('link', { name: 'Data', exact: true }).click();
+		await press(settings.chatbot.delete);
+		const dialog = owner.getByRole('dialog');
+		await dialog.getByRole('textbox').fill(name);
+		await dialog.getByRole('button', { name: settings.chatbot.delete }).click();
+		await owner.getByText(settings.chatbot.deleted(name)).waitFor();
+	};
 
 	it('keeps the lines of an answer and of a text that are changed', async () => {
 		await press(en.knowledge.addFaq);
@@ -131,16 +143,20 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await choice.selectOption({ label: other });
 		await expect.poll(() => new URL(owner.url()).pathname).toBe('/console/knowledge');
 
-		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
-		await owner.getByRole('link', { name: 'Data', exact: true }).click();
-		await press('Delete chatbot');
-		const dialog = owner.getByRole('dialog');
-		await dialog.getByRole('textbox').fill(other);
-		await dialog.getByRole('button', { name: 'Delete chatbot' }).click();
-		await owner.getByText(`${other} was deleted.`).waitFor();
+		await deleteChatbot(other);
 		expect(await choice.locator('option').allTextContents()).not.toContain(other);
 		await go('Knowledge');
 		await owner.getByRole('link', { name: 'hives' }).waitFor();
+	});
+
+	it('begins with setup again when no chatbot is left', async () => {
+		await deleteChatbot((await owner.getByLabel('Chatbot', { exact: true }).locator('option').textContent()) ?? '');
+		await owner.getByRole('link', { name: 'Inbox', exact: true }).click();
+		await owner.getByRole('heading', { name: 'Setup' }).waitFor();
+		await field('Address').fill(world.site.url);
+		await press(en.setup.read);
+		await owner.getByText('1 of 1 pages read').waitFor();
+		expect(await owner.getByRole('alert').count()).toBe(0);
 	});
 
 	it('keeps no connection open for a page that nobody sees', async () => {

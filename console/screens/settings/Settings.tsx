@@ -23,6 +23,8 @@ interface Section {
 	/** In the address, and of its words. */
 	readonly name: keyof typeof settingsWords.sections;
 	readonly needs?: Capability;
+	/** Whether it needs a chatbot. */
+	readonly isOfChatbot?: boolean;
 	readonly draw: (props: SettingsProps) => preact.ComponentChild;
 }
 
@@ -31,6 +33,7 @@ const SECTIONS: readonly Section[] = [
 	{
 		name: 'websites',
 		needs: 'widget',
+		isOfChatbot: true,
 		draw: ({ chatbotId }) => <Websites chatbotId={chatbotId} />,
 	},
 	{ name: 'account', draw: () => <Account /> },
@@ -52,7 +55,10 @@ const SECTIONS: readonly Section[] = [
 
 /** One section beside the list of all. */
 export function Settings(props: SettingsProps) {
-	const sections = SECTIONS.filter(({ needs }) => needs === undefined || props.may(needs));
+	const sections = SECTIONS.filter(
+		({ needs, isOfChatbot = false }) =>
+			(needs === undefined || props.may(needs)) && (!isOfChatbot || props.chatbotId !== ''),
+	);
 	const section = sections.find(({ name }) => name === props.section) ?? sections[0];
 	const nav = useRef<HTMLElement>(null);
 	useEffect(() => {
