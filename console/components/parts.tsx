@@ -79,7 +79,7 @@ interface FieldProps {
 	readonly hint?: string;
 	readonly isLong?: boolean;
 	readonly isRequired?: boolean;
-	readonly type?: 'text' | 'email' | 'password' | 'url' | 'file';
+	readonly type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'file';
 	readonly multiple?: boolean;
 	readonly autocomplete?: string;
 	readonly placeholder?: string;

@@ -61,7 +61,7 @@ function Fields({ kind }: { readonly kind: Kind }) {
 					<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
 					<Disclosure summary={words.knowledge.options}>
 						<Field label={words.knowledge.leaveOut} name="exclude" isRequired={false} />
-						<Field label={words.knowledge.maxPages} name="maxPages" isRequired={false} />
+						<Field label={words.knowledge.maxPages} name="maxPages" type="number" isRequired={false} />
 						<ScheduleField />
 					</Disclosure>
 				</>
