@@ -4,7 +4,6 @@ import type { PackedIndex } from '../index/packedIndex.ts';
 import type { SearchTerm } from '../index/searchIndex.ts';
 import type { Correction } from '../spelling/correctSpelling.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
-
 import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
 import { pairsWithinWords } from '../text/unspacedScripts.ts';
 
@@ -26,8 +25,6 @@ export interface Query {
 /** The current question counts double against the one before. */
 const CURRENT_WEIGHT = 1;
 const PREVIOUS_WEIGHT = 0.5;
-/** What a corrected term counts beside one that was found as it was written. */
-const CORRECTED_WEIGHT = 0.95;
 /** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
 const LANGUAGE_SHARE = 0.05;
 const LANGUAGES_USED = 3;
@@ -90,7 +87,7 @@ function addTerms(
 			if (!terms.has(term))
 				terms.set(term, {
 					forms: [term],
-					weight: weight * CORRECTED_WEIGHT,
+					weight,
 					commonShare: commonShareOfForms([term], languages),
 					isCurrent: options.isCurrent,
 					correctedFrom: typed,

@@ -2,7 +2,7 @@ import { commonWordsOf, foldAccents, LANGUAGE_WORDS, stopWordsOf } from '../../l
 import { countHolding, type PackedIndex } from '../index/packedIndex.ts';
 import { stemWord } from '../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
-import { isInVocabulary } from '../text/translations.ts';
+import { isVocabularyWord } from '../text/translations.ts';
 import { COMMON_SLIP, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
 import { findSimilarTerm } from './similarTerms.ts';
 
@@ -50,7 +50,7 @@ const WORD =
 	/(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s(?![\p{L}\p{M}]{5}))[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
 
 interface OrdinaryWords {
-	/** Stop words and everyday words: what a question is read by, whether or not the index has it. */
+	/** Stop words and everyday words: what a question is read by. */
 	readonly telling: ReadonlySet<string>;
 	/** The common words of the language with their shares of all words. */
 	readonly common: ReadonlyMap<string, number>;
@@ -107,7 +107,10 @@ function findMeant(
 	for (const similar of undoOneSlip(word)) {
 		const { cost } = similar;
 		if (cost > limit) continue;
-		if (cost <= COMMON_SLIP && ordinaryWords.some(({ telling }) => telling.has(similar.word))) {
+		const isOrdinary = ordinaryWords.some(
+			({ telling, common }) => telling.has(similar.word) || (word.length > SHORT_LENGTH && common.has(similar.word)),
+		);
+		if (cost <= COMMON_SLIP && isOrdinary) {
 			const share = Math.max(...ordinaryWords.map(({ common }) => common.get(similar.word) ?? 0));
 			if (ordinary === null || cost < ordinary.cost || (cost === ordinary.cost && share > ordinary.share))
 				ordinary = { ...similar, share };
@@ -159,7 +162,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 	const corrections = new Map<string, Correction>();
 	const isKnown = (word: string): boolean =>
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
-		(!languages.includes(language) && isInVocabulary(word, language)) ||
+		(!languages.includes(language) && isVocabularyWord(word, language)) ||
 		languages.some((one) => tokenize(word, one).some((term) => countHolding(segments, term) > 0));
 	let tried = 0;
 	const corrected = text.replace(WORD, (typed) => {

@@ -45,6 +45,12 @@ describe('correctSpelling', () => {
 		expect(correct(message, text)).toBe(message);
 	});
 
+	it('takes a word for a common one of its language that the knowledge base does not have', () => {
+		expect(correct('is the stove elcetric', 'a double room')).toBe('is the stove electric');
+		expect(correct('avete la piscna', 'una camera doppia', 'it')).toBe('avete la piscina');
+		expect(correct('a new sals', 'we sell seals')).not.toContain('sales');
+	});
+
 	it('looks at the first unknown words alone, whatever their number', () => {
 		const gibberish = 'qwxzvkj zxqwvkj vkjqwxz kjqwxzv wxzvkjq';
 		expect(correct(`delivary ${gibberish}`, 'delivery')).toBe(`delivery ${gibberish}`);
