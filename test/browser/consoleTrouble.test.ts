@@ -144,7 +144,7 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await expect.poll(() => new URL(owner.url()).pathname).toBe('/console/knowledge');
 
 		await deleteChatbot(other);
-		expect(await choice.locator('option').allTextContents()).not.toContain(other);
+		await expect.poll(() => choice.locator('option').allTextContents()).not.toContain(other);
 		await go('Knowledge');
 		await owner.getByRole('link', { name: 'hives' }).waitFor();
 	});

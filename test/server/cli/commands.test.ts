@@ -461,7 +461,7 @@ describe('explain', () => {
 		await json('add', 'faq', 'Do you sell bulbs?', 'Yes, in all sizes.');
 		const { code, out } = await run(['explain', 'do you repiar lamps']);
 		expect(code).toBe(0);
-		expect(out).toMatch(/^ {2}repair +0\.\d\d +\d\.\d\d +1 +corrected from "repiar"$/m);
+		expect(out).toMatch(/^ {2}repair +1\.00 +\d\.\d\d +1 +corrected from "repiar"$/m);
 		expect(out).toMatch(/^ {2}\d+\.\d\d +\d+\.\d\d +- +Do you repair lamps\?$/m);
 		expect(out).toMatch(/^Confidence \d\.\d\d, at least 0\.\d+ is needed: answered$/m);
 		expect(out).toMatch(/^Answer \(grounded\)\n {2}Yes, we repair lamps in our workshop\.$/m);
