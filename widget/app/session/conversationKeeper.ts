@@ -1,4 +1,4 @@
-import type { UnansweredMessage } from '../visitorStorage.ts';
+import type { UnansweredMessage } from '../visitorRecord.ts';
 import type { SessionDependencies } from './dependencies.ts';
 
 /** Knows the conversation of each message, and stores messages until they are answered: no reload loses them. */

@@ -3,7 +3,7 @@ import type { Rating, VisitorMessage as StoredMessage } from '../../../shared/wi
 import type { ScreenName } from '../state/chatState.ts';
 import { selectSending } from '../state/selectors.ts';
 import { failureOf } from '../transport/failures.ts';
-import type { UnansweredMessage } from '../visitorStorage.ts';
+import type { UnansweredMessage } from '../visitorRecord.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import { createMessageSender } from './messageSender.ts';
 import { createAnswerRater } from './rateAnswer.ts';

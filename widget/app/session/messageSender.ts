@@ -2,7 +2,7 @@ import type { Answer } from '../../../shared/widgetContract/conversations.ts';
 import type { AttemptName } from '../state/actions.ts';
 import type { Failure, VisitorMessage } from '../state/chatState.ts';
 import { failureOf } from '../transport/failures.ts';
-import type { UnansweredMessage } from '../visitorStorage.ts';
+import type { UnansweredMessage } from '../visitorRecord.ts';
 import { createConversationKeeper } from './conversationKeeper.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import type { RetryLoop } from './retryLoop.ts';

@@ -1,5 +1,5 @@
 import { failureOf } from '../transport/failures.ts';
-import type { KeptConversation } from '../visitorStorage.ts';
+import type { KeptConversation } from '../visitorRecord.ts';
 import type { Session } from './createSession.ts';
 
 /** This visitor's other conversations, last used first. */
