@@ -102,7 +102,7 @@ const SCREENS: readonly Screen[] = [
 		draw: ({ may, chatbotId: id, installation: { publicUrl, demoChatbotIds } }) => (
 			<Setup
 				chatbotId={id}
-				isOwn={![...demoChatbotIds, ''].includes(id)}
+				isOwn={id !== '' && !demoChatbotIds.includes(id)}
 				publicUrl={publicUrl}
 				mayCreate={may('settings')}
 			/>

@@ -11,9 +11,9 @@ const RETRY_MAX_MS = 30_000;
 export const isOffline = signal(false);
 
 /**
- * Keeps replies fresh by the project's events while the page is visible, and reloads everything after a gap. A page that
- * nobody sees keeps no stream open: over HTTP/1.1 a browser has six connections to a server, for all of its tabs and for the
- * pages that it keeps for the way back.
+ * Keeps replies fresh by the project's events while the page is visible, and reloads everything after a gap. A hidden
+ * page keeps no stream open: over HTTP/1.1 a browser opens six connections to a server at most, which all tabs and the pages
+ * of its back/forward cache share.
  *
  * @returns ends it
  */

@@ -159,7 +159,7 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		expect(await owner.getByRole('alert').count()).toBe(0);
 	});
 
-	it('keeps no connection open for a page that nobody sees', async () => {
+	it('keeps no connection open for a hidden page', async () => {
 		const become = (state: 'hidden' | 'visible') =>
 			owner.evaluate((wanted) => {
 				Object.defineProperty(document, 'visibilityState', { configurable: true, value: wanted });

@@ -107,18 +107,14 @@ function findMeant(
 	for (const similar of undoOneSlip(word)) {
 		const { cost } = similar;
 		if (cost > limit) continue;
-		const isOrdinary = ordinaryWords.some(
-			({ telling, common }) => telling.has(similar.word) || (word.length > SHORT_LENGTH && common.has(similar.word)),
-		);
-		if (cost <= COMMON_SLIP && isOrdinary) {
+		const isTelling = ordinaryWords.some(({ telling }) => telling.has(similar.word));
+		const isWritten = isTelling || ordinaryWords.some(({ common }) => common.has(similar.word));
+		if (cost <= COMMON_SLIP && (word.length > SHORT_LENGTH ? isWritten : isTelling)) {
 			const share = Math.max(...ordinaryWords.map(({ common }) => common.get(similar.word) ?? 0));
 			if (ordinary === null || cost < ordinary.cost || (cost === ordinary.cost && share > ordinary.share))
 				ordinary = { ...similar, share };
 		}
 		if (isShort) continue;
-		const isWritten = ordinaryWords.some(
-			({ telling, common }) => telling.has(similar.word) || common.has(similar.word),
-		);
 		const likely = isWritten ? cost - WRITTEN_BONUS : cost;
 		if (likely > (meant?.cost ?? Infinity)) continue;
 		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {

@@ -98,7 +98,7 @@ export function isInVocabulary(word: string, language: string): boolean {
 	return columnOf(language) >= 0 && findEntries(word, language).length > 0;
 }
 
-/** Whether the vocabulary has a word as it is written. @param language ISO 639-1 */
+/** Whether the vocabulary has exactly this word. @param language ISO 639-1 */
 export function isVocabularyWord(word: string, language: string): boolean {
 	if (columnOf(language) < 0) return false;
 	return readWords(word, language).some(({ key }) => dictionaryOf(language).has(key));
