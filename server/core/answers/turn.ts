@@ -214,7 +214,7 @@ export async function storeUse(
 /** Counts an answer that used data sources, in the transaction that stores it; sources deleted meanwhile are left out. */
 async function countSourceUse(
 	transaction: Transaction,
-	{ chatbotId }: ChatbotScope,
+	{ projectId, chatbotId }: ChatbotScope,
 	{ sourceIds, now }: { readonly sourceIds: readonly string[]; readonly now: number },
 ): Promise<void> {
 	if (sourceIds.length === 0) return;
@@ -225,6 +225,8 @@ async function countSourceUse(
 			const sources = insert
 				.selectFrom('dataSources')
 				.select(({ lit, val }) => ['id', lit(1).as('uses'), val(now).as('usedAt')])
+				// Without the project, SQLite looks through all sources of the chatbot.
+				.where('projectId', '=', projectId)
 				.where('chatbotId', '=', chatbotId)
 				.where(isListed(transaction, 'dataSources.id', sourceIds))
 				// One order of locks has no deadlocks.

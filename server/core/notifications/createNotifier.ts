@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Mailer } from './createMailer.ts';
 import { type Attempt, aboutOf, DELIVER_JOB, type DeliveryRow } from './deliveries.ts';
-import { dispatchEvents, queueDigests } from './dispatchEvents.ts';
+import { type Dispatched, dispatchEvents, queueDigests } from './dispatchEvents.ts';
 import { writeMail } from './mails.ts';
 import { readTold, type Told } from './readTold.ts';
 import { sendWebhook } from './webhooks.ts';
@@ -141,7 +141,11 @@ export function createNotifier(options: NotifierOptions) {
 
 	async function dispatchAll(): Promise<void> {
 		const canMail = mailer !== null;
-		while ((await dispatchEvents(database, { now: now(), canMail })) > 0) worker.wake();
+		let dispatched: Dispatched;
+		do {
+			dispatched = await dispatchEvents(database, { now: now(), canMail });
+			if (dispatched.deliveries > 0) worker.wake();
+		} while (dispatched.isMore);
 		if (!canMail || now() < digestsAt + MINUTE_MS) return;
 		digestsAt = now();
 		await queueDigests(database, digestsAt);

@@ -9,6 +9,12 @@ import { readTypes } from './webhooks.ts';
 /** Events dispatched in one transaction. */
 const AT_ONCE = 100;
 
+export interface Dispatched {
+	readonly deliveries: number;
+	/** Whether there may be more events that waited. */
+	readonly isMore: boolean;
+}
+
 /** An event that somebody may want to be told of. */
 export interface TellableEvent {
 	readonly projectId: string;
@@ -21,13 +27,11 @@ export interface TellableEvent {
 /**
  * Makes deliveries of the events that wait, each once whatever happens: an event stops to wait in the transaction that
  * stores its deliveries.
- *
- * @returns how many events there were
  */
 export function dispatchEvents(
 	database: Database,
 	{ now, canMail }: { now: number; canMail: boolean },
-): Promise<number> {
+): Promise<Dispatched> {
 	return database.write(async (transaction) => {
 		const rows = await transaction
 			.selectFrom('events')
@@ -37,7 +41,7 @@ export function dispatchEvents(
 			.limit(AT_ONCE)
 			.$if(isPostgres(transaction), (events) => events.forUpdate().skipLocked())
 			.execute();
-		if (rows.length === 0) return 0;
+		if (rows.length === 0) return { deliveries: 0, isMore: false };
 		const events = rows.flatMap((row): TellableEvent[] => {
 			const type = WEBHOOK_TYPES.find((each) => each === row.type);
 			const about = eventAboutSchema.parse(JSON.parse(row.about));
@@ -45,11 +49,12 @@ export function dispatchEvents(
 			if (type === undefined || row.chatbotId === null || about.code === 'duplicate_of') return [];
 			return [{ ...row, chatbotId: row.chatbotId, type, about }];
 		});
-		await addDeliveries(transaction, await webhookDeliveries(transaction, events), now);
-		if (canMail) await addDeliveries(transaction, await instantMails(transaction, events), now);
+		const deliveries = await webhookDeliveries(transaction, events);
+		if (canMail) deliveries.push(...(await instantMails(transaction, events)));
+		await addDeliveries(transaction, deliveries, now);
 		const sequences = rows.map(({ sequence }) => sequence);
 		await transaction.updateTable('events').set({ isWaiting: 0 }).where('sequence', 'in', sequences).execute();
-		return rows.length;
+		return { deliveries: deliveries.length, isMore: rows.length === AT_ONCE };
 	});
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pruneDeliveries } from '../../../../server/core/notifications/deliveries.ts';
+import { dispatchEvents } from '../../../../server/core/notifications/dispatchEvents.ts';
 import { startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
@@ -26,6 +27,44 @@ describe.each(TEST_STORES)('pruneDeliveries on $name', ({ open }) => {
 		await pruneDeliveries(database, Date.now() - 90 * DAY_MS);
 		const left = await database.read.selectFrom('deliveries').select('id').execute();
 		expect(left.map(({ id }) => id).toSorted()).toEqual(['delivered 1', 'failed 1', 'pending 1', 'pending 100']);
+		await core.stop();
+	});
+});
+
+describe.each(TEST_STORES)('dispatchEvents on $name', ({ open }) => {
+	it('goes on while more events wait than it takes at once, and queues a delivery for each', async () => {
+		const { database } = await open();
+		const core = await startCore({ database });
+		const { projectId, token } = await core.createProject();
+		const chatbotId = await core.createChatbot(token);
+		const url = 'https://hooks.example/in';
+		await core.request('POST /webhooks', { token, body: { url, types: ['rating.created'] } });
+		const now = Date.now();
+		// Before the core's own dispatcher can see some of them.
+		const dispatched = await database.write(async (transaction) => {
+			const event = {
+				projectId,
+				chatbotId,
+				type: 'rating.created' as const,
+				about: '{}',
+				isWaiting: 1,
+				createdAt: now,
+			};
+			await transaction
+				.insertInto('events')
+				.values(Array.from({ length: 150 }, () => event))
+				.execute();
+			const within = { ...database, write: <T>(work: (inner: typeof transaction) => Promise<T>) => work(transaction) };
+			const call = () => dispatchEvents(within, { now, canMail: false });
+			return [await call(), await call()];
+		});
+		expect(dispatched[0]?.isMore).toBe(true);
+		expect(dispatched[1]?.isMore).toBe(false);
+		const [row] = await database.read
+			.selectFrom('deliveries')
+			.select(({ fn }) => fn.countAll().as('count'))
+			.execute();
+		expect(Number(row?.count)).toBe(150);
 		await core.stop();
 	});
 });
