@@ -27,9 +27,11 @@ export function hashBody(body: unknown): string {
 	return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
+const idsSchema = z.record(z.string(), z.string());
+
 /** What a call is named by in the table of keys: one key at two chatbots of a project is two calls. */
 export function nameCall({ method, path }: Endpoint, { params }: { readonly params: unknown }): string {
-	const ids = z.record(z.string(), z.string()).parse(params);
+	const ids = idsSchema.parse(params);
 	return `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')}`;
 }
 
