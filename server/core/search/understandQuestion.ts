@@ -1,6 +1,6 @@
 import { detectLanguage } from '../languages/detectLanguage.ts';
 import { type AskedFigure, askedFigureOf } from './answerKind/figureIn.ts';
-import { withoutReplaced } from './answerKind/measuresIn.ts';
+import { measuresIn, withoutReplaced } from './answerKind/measuresIn.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
 import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from './index/chatbotIndex.ts';
@@ -16,8 +16,8 @@ const DEFAULT_LANGUAGE = 'en';
 const SMALL_KNOWLEDGE_CHUNKS = 60;
 /** What a word of another language counts that is neither in the knowledge base nor in the vocabulary. */
 const UNTRANSLATED_WEIGHT = 0.7;
-/** The share of the words besides everyday ones that a small knowledge base has to know. */
-const LEAST_KNOWN = 0.5;
+/** The share of the words besides everyday ones that a small knowledge base may lack. */
+const MOST_UNKNOWN = 0.5;
 
 /** A question as the search reads it. */
 export interface UnderstoodQuestion {
@@ -91,8 +91,9 @@ function doubtUnknown(terms: readonly QueryTerm[], language: string, index: Chat
 function readEveryday(message: string, index: ChatbotIndex, language: string): EverydayQuestion | null {
 	const everyday = readQuestion(message, [language, ...index.languages]);
 	if (everyday === null || everyday.others.length === 0) return everyday;
-	const known = everyday.others.filter((word) => isKnown(word, index));
-	return isSmall(index) && known.length >= everyday.others.length * LEAST_KNOWN ? everyday : null;
+	// "Open on Saturday until 4" is no other question for a table that says "Sat".
+	const unknown = everyday.others.filter((word) => measuresIn(word, [language]).size === 0 && !isKnown(word, index));
+	return isSmall(index) && unknown.length <= everyday.others.length * MOST_UNKNOWN ? everyday : null;
 }
 
 function isKnown(word: string, index: ChatbotIndex): boolean {

@@ -45,8 +45,12 @@ const HOW_LONG = `how long does|how long do|how long will|how long did|how long 
 	何日|何時間|何分|何週間|何か月|何ヶ月|どのくらいの期間|どのくらいの時間|どのくらい時間|どのくらいかかり|どれくらいかかり|며칠|얼마나 걸*|몇 시간|몇 분|몇 주|얼마 동안|นานแค่ไหน|กี่วัน|กี่ชั่วโมง|กี่นาที|ใช้เวลา`;
 const HOW_LONG_OR_FAR = `how long|hoe lang|wie lang`;
 
-const PRICE = `cost|costs|price|prices|pricing|fee|fees|how expensive|how much is|how much are|how much for|what do you charge
-			kostet|kosten|preis|preise|wie teuer|cuesta|cuestan|precio|precios|coûte|coûtent|prix|tarif|tarifs|costa|costano|prezzo|prezzi|custa|custam|preço|preços|kost|prijs|prijzen|kosztuje|kosztują|cena|ceny|costă|preț|prețul|prețuri
+const PRICE = `cost|costs|price|prices|pricing|fee|fees|how expensive|how much is|how much are|how much for|how much to|how much would|how much will it be|how much do you charge|how much do you want|how much you charge|what do you charge|charge for|rates
+			kostet|kosten|preis|preise|wie teuer|was nehmt ihr|was verlangt ihr|was nehmen sie|was verlangen sie|was zahle ich|was zahlt man|was bezahle ich|was bezahlt man|gebühr|gebühren|tarif|tarife|tarifs
+			cuesta|cuestan|precio|precios|cuánto vale|cuánto valen|cuánto es|cuánto sale|cuánto salen|cuánto sería|cuánto cobráis|cuánto cobran|cuánto cobra|cuánto pago|cuánto se paga|a cuánto|tarifa|tarifas|coste|costes
+			coûte|coûtent|coûterait|prix|coût|combien pour|combien la|combien le|combien les|combien un|combien une|combien est-ce|c'est combien|c est combien|c combien|ça fait combien|combien ça fait|vous prenez combien|combien prenez-vous|combien vous prenez
+			costa|costano|costerebbe|costo|costi|prezzo|prezzi|tariffa|tariffe|quanto viene|quanto vengono|quanto si paga|quanto pago|quanto è|quanto chiedete|quanto sarebbe|custa|custam|custo|preço|preços|quanto é|quanto fica|quanto sai|quanto cobram|quanto pago|quanto se paga|quanto seria
+			kost|prijs|prijzen|tarief|tarieven|hoeveel is|hoeveel betaal|wat betaal ik|wat vragen jullie|wat rekenen jullie|kosztuje|kosztują|koszt|koszty|cena|ceny|cennik|ile za|ile płacę|ile zapłacę|ile się płaci|ile bierzecie|po ile|opłata|opłaty|costă|preț|prețul|prețuri
 			стоит|стоят|стоимость|цена|цены|сколько стоит|κοστίζει|κοστίζουν|τιμή|τιμές|kaç lira|kaç para|fiyat*|ücret*|سعر|اسعار|أسعار|تكلفة|يكلف|कीमत|दाम|शुल्क|giá|多少钱|多少錢|价格|價格|いくら|料金|値段|얼마|가격|요금|ราคา`;
 
 /** The measures that questions tell by their words alone. How long may ask for a length too, unless its verb tells. */

@@ -1,5 +1,5 @@
 import type { ChatbotIndex } from '../index/chatbotIndex.ts';
-import type { QueryTerm } from '../rank/analyzeQuery.ts';
+import { CURRENT_WEIGHT, PREVIOUS_WEIGHT, type QueryTerm } from '../rank/analyzeQuery.ts';
 import { formsOf } from '../text/synonyms.ts';
 import { termOf } from './concepts.ts';
 import { tablesOf } from './phraseTables.ts';
@@ -40,7 +40,7 @@ export function addConceptTerms(
 		}
 		const [first] = concepts;
 		if (isSaid || first === undefined) continue;
-		added.push({ forms: [termOf(first)], weight: added[0]?.weight ?? 1, isCurrent, concepts, senseForms });
+		added.push({ forms: [termOf(first)], weight: isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT, isCurrent, concepts, senseForms });
 	}
 	return added;
 }

@@ -23,8 +23,8 @@ export interface Query {
 }
 
 /** The current question counts double against the one before. */
-const CURRENT_WEIGHT = 1;
-const PREVIOUS_WEIGHT = 0.5;
+export const CURRENT_WEIGHT = 1;
+export const PREVIOUS_WEIGHT = 0.5;
 /** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
 const LANGUAGE_SHARE = 0.05;
 const LANGUAGES_USED = 3;
