@@ -182,7 +182,7 @@ export const en: LanguageWords = {
 		},
 		children: {
 			both: `child|children|kid|kids|baby|babies|toddler|toddlers|infant|newborn|high chair|highchair|cot|crib|play area|playground|family-friendly|kid-friendly|child-friendly|minimum age|age limit|teenager|juniors|youngsters`,
-			asked: `son|daughter|little ones|how old|what age|which age|age restriction|too young|year old|yr old|grandson|granddaughter|grandchildren|grandkids|teen|under 18|under 16|under 12|under 5|my boy|my girl|for boys|for girls|kiddies|kiddos|bairn|with my family|whole family|the family|for families|young ones|schoolchildren|changing table|baby changing|buggy|school age|underage|minors`,
+			asked: `son|daughter|little ones|how old|what age|which age|age restriction|too young|year old|yr old|grandson|granddaughter|grandchildren|grandkids|teen|under 18|under 16|under 12|under 5|my boy|my girl|for boys|for girls|kiddies|kiddos|bairn|with my family|whole family|the family|for families|young ones|schoolchildren|changing table|baby changing|school age|underage|minors`,
 			said: `families|years old|from age|aged|under 12|under-12s|from the age of|changing table|minors|all ages`,
 		},
 		access: {
