@@ -1,5 +1,6 @@
 import { CONCEPTS, type Concept } from '../../languages/language.ts';
 import { LANGUAGE_WORDS } from '../../languages/languageWords.ts';
+import { listPhrases } from '../text/phraseTest.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { readWords } from '../text/wordRuns.ts';
 
@@ -31,15 +32,6 @@ interface LanguageTables {
 export const END = '$';
 /** The key of any one word, such as the place in "do you deliver to …". */
 export const ANY = '*';
-const SEPARATOR = /[|\n]/u;
-
-function listOf(phrases: string | undefined): string[] {
-	return (phrases ?? '')
-		.split(SEPARATOR)
-		.map((phrase) => phrase.trim())
-		.filter((phrase) => phrase !== '');
-}
-
 /** Reads the words of phrases, each word once: many stand in several phrases. */
 function createReadKeys(language: string): (phrase: string) => readonly string[] {
 	const known = new Map<string, readonly string[]>([
@@ -88,16 +80,16 @@ function* buildTables(language: string): Generator<undefined, LanguageTables | n
 		const phrases = words[concept];
 		const add = (map: Map<string, Concept[]>, phrase: string): unknown =>
 			map.set(phrase, [...(map.get(phrase) ?? []), concept]);
-		const ofVisitors = [...listOf(phrases?.both), ...listOf(phrases?.asked)];
-		const ofBusiness = [...listOf(phrases?.both), ...listOf(phrases?.said)];
+		const ofVisitors = [...listPhrases(phrases?.both ?? ''), ...listPhrases(phrases?.asked ?? '')];
+		const ofBusiness = [...listPhrases(phrases?.both ?? ''), ...listPhrases(phrases?.said ?? '')];
 		for (const phrase of ofVisitors) add(asked, phrase);
 		for (const phrase of ofBusiness) add(said, phrase);
 		for (const phrase of [...ofVisitors, ...ofBusiness]) readKeys(phrase);
 		saidPhrases.set(concept, ofBusiness);
 		yield;
 	}
-	const fillers = new Set(listOf(words.fillers).flatMap(readKeys));
-	const fillerTexts = listOf(words.fillers).toSorted((a, b) => b.length - a.length);
+	const fillers = new Set(listPhrases(words.fillers).flatMap(readKeys));
+	const fillerTexts = listPhrases(words.fillers).toSorted((a, b) => b.length - a.length);
 	yield;
 	return { asked: buildTable(asked, readKeys), said: buildTable(said, readKeys), saidPhrases, fillers, fillerTexts };
 }
