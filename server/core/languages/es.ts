@@ -45,9 +45,9 @@ export const es: LanguageWords = {
 	},
 	everyday: {
 		hours: {
-			both: `horario|horarios|horario de atención|horario de apertura|lunes|martes|miércoles|jueves|viernes|sábado|sábados|domingo|domingos|fin de semana|festivos`,
-			asked: `abrís|abren|abre|abierto|abiertos|cerráis|cierran|cierra|cerrado|a qué hora|estáis abiertos|hasta qué hora|estáis abierto`,
-			said: `abierto de|abrimos|cerrado|cerramos|todos los días|abierto todos`,
+			both: `horario|horarios|horario de atención|horario de apertura|lunes|martes|miércoles|jueves|viernes|domingo|domingos|fin de semana|festivos`,
+			asked: `los sábados|el sábado|sábado $|sábados $|abrís|abren|abre|abierto|abiertos|cerráis|cierran|cierra|cerrado|a qué hora|estáis abiertos|hasta qué hora|estáis abierto`,
+			said: `los sábados|el sábado|sábado de|sábados de|abierto de|abrimos|cerrado|cerramos|todos los días|abierto todos`,
 		},
 		phone: {
 			both: `teléfono|número de teléfono|llamar|tel|móvil|tlf`,

@@ -45,9 +45,9 @@ export const pt: LanguageWords = {
 	},
 	everyday: {
 		hours: {
-			both: `horário|horários|horário de funcionamento|horário de atendimento|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|sábados|domingo|domingos|fim de semana`,
-			asked: `aberto|abertos|aberta|fechado|fechados|abrem|abre|fecham|fecha|que horas abre|que horas abrem|que horas fecham|quando abrem|estão abertos`,
-			said: `aberto de|abrimos|fechado|encerrado|encerra|todos os dias|estamos abertos`,
+			both: `horário|horários|horário de funcionamento|horário de atendimento|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|domingo|domingos|fim de semana`,
+			asked: `aos sábados|ao sábado|no sábado|sábado $|sábados $|aberto|abertos|aberta|fechado|fechados|abrem|abre|fecham|fecha|que horas abre|que horas abrem|que horas fecham|quando abrem|estão abertos`,
+			said: `aos sábados|ao sábado|no sábado|sábado de|sábados de|aberto de|abrimos|fechado|encerrado|encerra|todos os dias|estamos abertos`,
 		},
 		phone: {
 			both: `telefone|número de telefone|ligar|telemóvel|celular|tel|telefonar`,
@@ -150,7 +150,7 @@ export const pt: LanguageWords = {
 		},
 		menu: {
 			both: `menu|ementa|cardápio|pratos|prato do dia`,
-			asked: `ver a ementa|o que há para comer|comer`,
+			asked: `ver a ementa|o que há para comer|comer aí|onde comer`,
 			said: `entradas|sobremesas|pratos principais`,
 		},
 		identity: {

@@ -40,7 +40,13 @@ export function addConceptTerms(
 		}
 		const [first] = concepts;
 		if (isSaid || first === undefined) continue;
-		added.push({ forms: [termOf(first)], weight: isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT, isCurrent, concepts, senseForms });
+		added.push({
+			forms: [termOf(first)],
+			weight: isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT,
+			isCurrent,
+			concepts,
+			senseForms,
+		});
 	}
 	return added;
 }

@@ -69,9 +69,20 @@ describe('questions in everyday words', () => {
 		expect(await createAsk(BIBLIOTECA)('donde esta la biblioteca')).toBe('Contacto');
 	});
 
+	it('know "saber" from "sábado", and what is typed in chats', async () => {
+		const ask = createAsk([
+			buildChunk({ title: 'Horario', text: 'Lunes a viernes 9:00–18:00. Los sábados cerramos.', language: 'es' }),
+			buildChunk({ title: 'Envíos', text: 'Los gastos de envío son 4,95 €.', language: 'es' }),
+		]);
+		expect(await ask('quiero saber cuanto vale un envio')).toBe('Envíos');
+		expect(await ask('hasta q hora abris los viernes')).toBe('Horario');
+	});
+
 	it.each([
 		['When are you open?', 'The shop'],
 		['open saturday?', 'The shop'],
+		['what time does the shop shut', 'The shop'],
+		['r u open til 4 on sundays', 'The shop'],
 		['where are you', 'The shop'],
 		['phone number?', 'Talk to us'],
 		['what does it cost to send', 'Parcels'],
@@ -97,6 +108,7 @@ describe('questions in everyday words', () => {
 
 	it.each([
 		['Samstag auf?', 'Werkstatt'],
+		['habt ihr samstags bis 16 uhr offen', 'Werkstatt'],
 		['wo seid ihr', 'Werkstatt'],
 		['was kostet der versand', 'Versand'],
 		['When are you open?', 'Werkstatt'],
@@ -162,6 +174,10 @@ describe('questions in everyday words', () => {
 		const ask = createAsk([buildChunk({ title: 'Phones', text: 'We love every telephone, and phones love us.' })]);
 		expect(await ask('what is your phone number')).not.toBe('Talk to us');
 		expect(await createAsk(SHOP.slice(0, 1))('what is your address')).toBeNull();
+	});
+
+	it('count more than those of the turn before', async () => {
+		expect(await createAsk(SHOP)('and your phone nr?', { previousMessage: 'When are you open?' })).toBe('Talk to us');
 	});
 
 	it('follow the turn before', async () => {
