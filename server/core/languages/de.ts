@@ -192,7 +192,7 @@ export const de: LanguageWords = {
 		worden kann kannst können könnte konnte konnten muss muß müssen musste soll sollen sollte darf dürfen durfte will wollen wollte mag möchte in im ins an am ans
 		auf aus bei beim bis durch für gegen mit nach ohne über um unter von vom vor zu zum zur zwischen während wegen nicht nichts auch nur noch schon sehr mehr viel
 		viele vielen etwas alle allem allen alles dies diese dieser dieses diesen diesem jede jeder jedes jener dort hier dann doch mal bitte gibt es geht macht tun hallo danke mache machst machen brauche brauchst braucht brauchen bekomme bekommst bekommt bekommen möchten möchtest wollen wollt wollten dürft darfst müsst musst könnt könnten sollten
-		hab ne nen nem ner gibts gehts pls vllt evtl iwie eigtl ok`,
+		hab ne nen nem ner gibts gehts pls vllt evtl iwie eigtl`,
 	pointing: `er sie es ihn ihm dies diese dieser dieses diesem diesen jene jener dort davon dafür damit dazu darüber da dabei daran darauf darin drin dran hierfür`,
 	joining: `und`,
 	continuing: `er sie es ihr ihre sein seine dieser diese dieses dies das deshalb daher dadurch dabei dafür damit danach dann aber jedoch allerdings außerdem auch trotzdem sonst stattdessen beide solche`,

@@ -207,7 +207,7 @@ export const en: LanguageWords = {
 		have has had having will would shall should can could may might must of to in on at by for from with without about as into onto upon out off over under
 		up down between among during through per via within what which who whom whose when where why how not no yes also just only very too much many more most
 		some any each every all both such own same other another again ever get got let us please hi hello hey thanks thank tell know want need
-		s t d ll re ve m don doesn didn isn aren wasn weren won wouldn shouldn couldn can cannot hasn haven hadn ain im ive id youre dont doesnt cant whats wheres whens hows u ur r y n pls plz thx ty gonna wanna gotta lemme theres ill btw ok okay`,
+		s t d ll re ve m don doesn didn isn aren wasn weren won wouldn shouldn couldn can cannot hasn haven hadn ain im ive id youre dont doesnt cant whats wheres whens hows u ur r pls plz gonna wanna gotta lemme theres ill`,
 	pointing: `it its they them their that this those these he she him her his ones there instead`,
 	joining: `and`,
 	continuing: `it its this these those they their them he she his her however but also therefore thus such instead otherwise then and so nevertheless furthermore moreover similarly likewise both`,

@@ -175,7 +175,7 @@ export const es: LanguageWords = {
 		fue fueron sido siendo soy eres somos está están estaba estaban estar estoy haber ha han había habían he hemos hay tener tiene tienen tengo tenía poder puede pueden
 		puedo podía hacer hace hacen hizo este esta esto estos estas ese esa eso esos esas aquel aquella aquello no sí si ya muy más mas menos mucho mucha muchos muchas
 		poco también tampoco solo sólo todo toda todos todas otro otra otros otras mismo misma cada algo alguno alguna algunos hola gracias favor tenéis tenemos podéis podemos hacéis hacemos habéis sois estáis estamos queréis quiero quiere quieren quisiera
-		querría necesito necesita necesitamos debo debe deben vuestra vuestros vuestras q k x xq pq d tb tmb porfa xfa pls ok`,
+		querría necesito necesita necesitamos debo debe deben vuestra vuestros vuestras q k x xq pq d tb tmb porfa xfa pls`,
 	pointing: `él ella ello ellos ellas eso esa ese esto esta este esos esas aquello allí`,
 	joining: `y e`,
 	continuing: `este esta esto estos estas ese esa eso él ella ellos ellas además también pero sin entonces luego así ambos ambas aquel aquella dicho dicha`,

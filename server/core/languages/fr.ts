@@ -198,7 +198,7 @@ export const fr: LanguageWords = {
 		moi mon ma mes tu te t toi ton ta tes il elle on se s soi son sa ses nous notre nos vous votre vos ils elles leur leurs lui eux ce c cet cette ces ceci cela ça
 		y en à au aux avec chez contre dans depuis dès devant derrière durant entre hors jusque malgré par parmi pendant pour sans selon sous sur vers est sont était
 		étaient été être suis es sommes êtes sera seront serait fut furent ai as a avons avez ont avait avaient avoir eu aura fait faire font peut peuvent peux pouvez
-		pouvoir doit doivent devoir ne n pas plus moins très trop aussi bien si comme même tout toute tous toutes autre autres chaque quelque quelques il y a est-ce bonjour merci puis dois devez devons veux veut voulez voudrais fais faites faut pourrais pourriez pouvons besoin svp stp slt bjr dsl ya jai cest pr ds qd qq qqs pls ok`,
+		pouvoir doit doivent devoir ne n pas plus moins très trop aussi bien si comme même tout toute tous toutes autre autres chaque quelque quelques il y a est-ce bonjour merci puis dois devez devons veux veut voulez voudrais fais faites faut pourrais pourriez pouvons besoin svp stp slt bjr dsl ya jai cest pr ds qd qq qqs pls`,
 	pointing: `elle ils elles ça cela ceci celui celle ceux celles là y`,
 	joining: `et`,
 	continuing: `il elle ils elles ce cet cette ces cela ceci mais cependant toutefois aussi ainsi donc puis ensuite alors celui celle ceux celles`,

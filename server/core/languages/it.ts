@@ -179,7 +179,7 @@ export const it: LanguageWords = {
 		quello quella quelli quelle di del dello della dei degli delle a al allo alla ai agli alle da dal dallo dalla dai dagli dalle in nel nello nella nei negli nelle con col
 		su sul sullo sulla sui sugli sulle per tra fra è sono era erano essere stato stata stati state sei siamo siete fu furono ho hai ha abbiamo avete hanno aveva avevano
 		avere può possono posso potere deve devono fare fa fanno non più meno molto molta molti molte poco anche solo già ancora tutto tutta tutti tutte altro altra altri altre
-		ogni alcuni alcune stesso stessa così ciao grazie vorrei voglio vuole devo dobbiamo possiamo potete potrei faccio fate bisogno x nn xke xche cmq pls ok`,
+		ogni alcuni alcune stesso stessa così ciao grazie vorrei voglio vuole devo dobbiamo possiamo potete potrei faccio fate bisogno x nn xke xche cmq pls`,
 	pointing: `lui lei loro esso essa questo questa quello quella lì ne ci`,
 	joining: `e ed`,
 	continuing: `esso essa essi esse questo questa questi queste quello quella ciò ma però tuttavia inoltre anche quindi così entrambi`,

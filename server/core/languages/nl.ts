@@ -182,7 +182,7 @@ export const nl: LanguageWords = {
 	stopWords: `de het een en of maar dus want dat die dit deze wat wie welk welke wanneer waar waarom hoe hoeveel ik me mij mijn jij je jou jouw u uw hij hem zijn zij ze haar wij we ons onze
 		jullie hen hun zich er hier daar is zijn ben bent was waren geweest word wordt worden werd werden heb hebt heeft hebben had hadden kan kun kunt kunnen kon konden moet moeten
 		moest mag mogen zal zullen zou zouden wil wilt willen doe doet doen te in op aan bij door met naar om onder over tegen tot uit van vanaf voor zonder tussen tijdens als dan
-		toen niet geen ook nog al alle alles veel meer meest zeer heel wel toch maar iets niets elk elke ieder iedere ander andere zelf hallo dank bedankt wilt willen moeten mogen graag nodig aub svp ff pls ok`,
+		toen niet geen ook nog al alle alles veel meer meest zeer heel wel toch maar iets niets elk elke ieder iedere ander andere zelf hallo dank bedankt wilt willen moeten mogen graag nodig aub svp ff pls`,
 	pointing: `hij zij ze dat dit deze daar ermee ervan daarbij daarvoor erbij`,
 	joining: `en`,
 	continuing: `hij zij ze het dit dat deze die maar echter ook daarom daardoor dan vervolgens bovendien beide`,

@@ -164,7 +164,7 @@ export const pl: LanguageWords = {
 	stopWords: `i a oraz lub albo ale lecz że żeby aby jeśli jeżeli gdy kiedy gdzie skąd dokąd jak jaki jaka jakie jakich jakim co kto kogo komu kim czego czemu czym czy dlaczego ile ilu który
 		która które których którym którzy ja mnie mi mną mój moja moje ty ciebie cię ci tobą twój twoja twoje on jego go jemu mu nim ona jej ją nią ono my nas nam nami nasz nasza nasze wy
 		was wam wasz oni one ich im nimi się siebie sobie to ten ta te tego tej tych tym tymi tam tu jest są był była było były być będzie będą bądź jestem ma mają miał może mogą można
-		mogę w we z ze na do od ode po pod przed przy przez dla bez nad między u o za nie tak też także tylko już jeszcze bardzo więcej mniej wiele wszystko wszystkie każdy inny inne cześć dziękuję proszę pls plis dzięki ok`,
+		mogę w we z ze na do od ode po pod przed przy przez dla bez nad między u o za nie tak też także tylko już jeszcze bardzo więcej mniej wiele wszystko wszystkie każdy inny inne cześć dziękuję proszę pls plis`,
 	pointing: `ona ono oni one to ten ta te tego tej tym tam jego jej ich`,
 	joining: `i oraz a`,
 	continuing: `on ona ono oni one to ten te jednak ale także również dlatego więc wtedy ponadto oba`,

@@ -177,7 +177,7 @@ export const pt: LanguageWords = {
 		tua você vocês ele ela eles elas lhe lhes se seu sua seus suas nós nos nosso nossa nossos nossas de do da dos das em no na nos nas num numa ao à aos às a ante até após
 		com contra desde durante entre para perante pelo pela pelos pelas sem sob sobre é são era eram foi foram ser sido sendo sou somos está estão estava estavam estar estou
 		ter tem têm tinha tinham tenho há havia haver pode podem posso poder fazer faz fazem fez este esta isto estes estas esse essa isso esses essas aquele aquela aquilo não
-		sim já muito muita muitos muitas mais menos pouco também só apenas todo toda todos todas outro outra outros outras mesmo mesma cada algum alguma alguns olá obrigado obrigada quero queria quer preciso precisa devo deve podemos poderia faço fazemos vc vcs q pq tb tbm pra ta pf obg ok`,
+		sim já muito muita muitos muitas mais menos pouco também só apenas todo toda todos todas outro outra outros outras mesmo mesma cada algum alguma alguns olá obrigado obrigada quero queria quer preciso precisa devo deve podemos poderia faço fazemos vc vcs q pq tb tbm pra ta pf`,
 	pointing: `ele ela eles elas isso isto esse essa aquele aquela lá`,
 	joining: `e`,
 	continuing: `ele ela eles elas isto isso estes essa esses essas mas porém contudo também além então assim ambos`,
