@@ -104,14 +104,15 @@ function parseJson(maxBytes: number): RequestHandler {
 const MAX_DEPTH = 8;
 
 /**
- * Removes object members that are null or "", also in nested objects: blank means "not given" everywhere in the interface.
+ * Removes object members that are null, empty or white space alone, also in nested objects: blank means "not given"
+ * everywhere in the interface.
  * Items of arrays stay, so a blank item can be refused by its index.
  */
 export function dropBlank(value: unknown, depth = 0): unknown {
 	if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > MAX_DEPTH) return value;
 	const kept: Record<string, unknown> = {};
 	for (const [name, member] of Object.entries(value)) {
-		if (name === '__proto__' || member === null || member === '') continue;
+		if (name === '__proto__' || member === null || (typeof member === 'string' && !/\S/.test(member))) continue;
 		kept[name] = dropBlank(member, depth + 1);
 	}
 	return kept;

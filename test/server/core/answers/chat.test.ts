@@ -51,6 +51,12 @@ describe('POST …/ai/kb/chat', () => {
 		expect(messages[3].data).toEqual({ helpful_value: null, sources: second.body.data.sources });
 	});
 
+	it.each(['', '   ', null])('begins a conversation where the id is blank: %j', async (id) => {
+		const { status, body } = await chat({ message: 'how much is the desk lamp', conversation_id: id, contact_id: id });
+		expect(status).toBe(200);
+		expect(await messagesOf(body.data.conversation_id)).toHaveLength(2);
+	});
+
 	it('keeps what the page says of a visit for the owner, and answers as without it', async () => {
 		const message = 'how much is the desk lamp';
 		const key = { 'idempotency-key': 'visit-1' };
