@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../logger.ts';
 import { readSecrets, secretsFile } from '../secrets.ts';
@@ -6,6 +6,7 @@ import type { CoreConfig } from './config.ts';
 import type { Core } from './createCoreOn.ts';
 import type { Database } from './storage/database.ts';
 import { DATABASE_FILE, DOCUMENTS_FOLDER } from './storage/dataFolder.ts';
+import { makeFolder } from './storage/makeFolder.ts';
 import { listTables } from './storage/tableContents.ts';
 
 /**
@@ -15,7 +16,7 @@ import { listTables } from './storage/tableContents.ts';
  * @throws {Error} one clear line when it cannot
  */
 export async function createCore(config: CoreConfig, logger: Logger): Promise<Core> {
-	makeFolder(config.dataFolder);
+	makeDataFolder(config.dataFolder);
 	const database = await openStore(config);
 	// Before anything is built on it: originals that an empty store does not know would be tidied away.
 	await refuseLostStore(database, config);
@@ -57,12 +58,9 @@ function hasFiles(folder: string): boolean {
 	return existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isFile());
 }
 
-/** One folder at a time: `recursive` never comes to an end where a file system answers `ENOENT`, as that of /proc does. */
-function makeFolder(folder: string): void {
+function makeDataFolder(folder: string): void {
 	try {
-		const missing: string[] = [];
-		for (let at = path.resolve(folder); !existsSync(at); at = path.dirname(at)) missing.push(at);
-		for (const at of missing.toReversed()) mkdirSync(at);
+		makeFolder(folder);
 		// The dot asks for a folder: a program may be read, written and executed as well.
 		accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
 	} catch (cause) {

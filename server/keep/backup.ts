@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
+import { makeFolder } from '../core/storage/makeFolder.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { findDamage, listMigrations, listTables, readContents } from '../core/storage/tableContents.ts';
 import { secretsFile } from '../secrets.ts';
@@ -45,7 +46,7 @@ export async function createBackup(options: BackupOptions): Promise<BackupResult
 	if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
 	const folder = `${target}.unfinished`;
 	await rm(folder, { recursive: true, force: true });
-	await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+	makeFolder(folder, OWNER_ONLY);
 	const draft: Draft = { folder, files: {}, missing: [] };
 	try {
 		const described =

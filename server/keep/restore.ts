@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
+import { makeFolder } from '../core/storage/makeFolder.ts';
 import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { listTables, readContents } from '../core/storage/tableContents.ts';
@@ -36,7 +37,7 @@ export async function restoreBackup({ source, dataFolder, databaseUrl }: Restore
 	if (existsSync(folder) && readdirSync(folder).length > 0) {
 		throw new Error(`${folder} is not empty. Move it away, or name another with --data FOLDER.`);
 	}
-	await mkdir(unfinished, { recursive: true });
+	makeFolder(unfinished);
 	try {
 		for (const [name, expected] of Object.entries(manifest.files)) {
 			const file = path.join(source, name);
