@@ -30,7 +30,7 @@ async function openStore({ databaseUrl, databaseConnections, dataFolder }: CoreC
 		return openSqlite(path.join(dataFolder, DATABASE_FILE));
 	}
 	const { COMPLETE_MOVE, openPostgres, UNFINISHED_MOVE } = await import('./storage/openPostgres.ts');
-	const database = await openPostgres(databaseUrl, databaseConnections);
+	const database = await openPostgres(databaseUrl, { poolSize: databaseConnections });
 	if (!(await listTables(database.read)).includes(UNFINISHED_MOVE)) return database;
 	await database.close();
 	throw new Error(COMPLETE_MOVE);

@@ -34,7 +34,7 @@ export async function moveToPostgres({ dataFolder, to, onProgress }: MoveOptions
 	if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data FOLDER.`);
 	const source = await openSqlite(file);
 	try {
-		const target = await openPostgres(to);
+		const target = await openPostgres(to, { setting: '--to' });
 		try {
 			await beginMove(target);
 			const tables = await listTables(source.read);

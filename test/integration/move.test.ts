@@ -146,6 +146,22 @@ describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT
 	});
 });
 
+describe('frontdesk move to what is no database', () => {
+	it.each([
+		['nothing listens', 'postgres://frontdesk:geheim%21@127.0.0.1:1/none', /REFUSED/],
+		['no address', 'postgres://frontdesk:geheim!@127.0.0.1:port/none', /Invalid URL/],
+	])('names --to and no password: %s', async (_case, to, reason) => {
+		const data = mkdtempSync(path.join(folder, 'refused-'));
+		await (await openSqlite(path.join(data, 'frontdesk.sqlite'))).close();
+		const env = { DATA_DIR: data };
+		const { code, err } = await runWith({ parameters: ['move', '--to', to], env, readInput: async () => '' });
+		expect(code).toBe(1);
+		expect(err).toMatch(/^The PostgreSQL database cannot be used: [^\n]+ Check --to, and [^\n]+\n$/);
+		expect(err).toMatch(reason);
+		expect(err).not.toContain('geheim');
+	});
+});
+
 async function lastSequence({ read }: Database): Promise<number> {
 	const events = await read.selectFrom('events').select('sequence').orderBy('sequence', 'desc').executeTakeFirst();
 	return events?.sequence ?? 0;

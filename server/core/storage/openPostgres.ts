@@ -14,6 +14,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Far longer than any query of ours takes, and shorter than callers wait. */
 const QUERY_TIMEOUT_MS = 15_000;
 
+const DATABASE_URL = 'DATABASE_URL';
 const OLDEST_VERSION = 140_000;
 const KIND = `select current_setting('server_encoding') as encoding, current_setting('server_version') as version,
 	current_setting('server_version_num')::int as number`;
@@ -23,14 +24,24 @@ export const UNFINISHED_MOVE = 'unfinishedMove';
 export const COMPLETE_MOVE =
 	'The database of DATABASE_URL has the beginning of a move: run frontdesk move again to complete it.';
 
+export interface PostgresOptions {
+	/** Connections of this instance. */
+	readonly poolSize?: number;
+	/** What the address was given by, for the error when it cannot be used. */
+	readonly setting?: string;
+}
+
 /** Opens a PostgreSQL store at a `postgres://…` address. @throws {Error} when it cannot be reached or migrated */
-export async function openPostgres(databaseUrl: string, poolSize = POOL_SIZE): Promise<Database> {
+export async function openPostgres(
+	databaseUrl: string,
+	{ poolSize = POOL_SIZE, setting = DATABASE_URL }: PostgresOptions = {},
+): Promise<Database> {
 	const settings = settingsFor(databaseUrl);
 	// A migration takes its time, or waits for another instance's.
 	const first = openPool({ ...settings, max: 1 });
 	let pgvectorFault: string | null;
 	try {
-		await checkReach(first);
+		await checkReach(first, setting);
 		await checkKind(first);
 		pgvectorFault = await migratePostgres(first);
 	} finally {
@@ -55,7 +66,7 @@ export async function openPostgres(databaseUrl: string, poolSize = POOL_SIZE): P
  */
 export async function openUnchangedPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
 	const pool = openPool({ ...settingsFor(databaseUrl), max: 1 });
-	await checkReach(pool);
+	await checkReach(pool, DATABASE_URL);
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -74,11 +85,11 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
 	return pool;
 }
 
-async function checkReach(pool: pg.Pool): Promise<void> {
+async function checkReach(pool: pg.Pool, setting: string): Promise<void> {
 	try {
 		(await pool.connect()).release();
 	} catch (cause) {
-		const advice = 'Check DATABASE_URL, and that the server runs and lets this user in.';
+		const advice = `Check ${setting}, and that the server runs and lets this user in.`;
 		throw new Error(`The PostgreSQL database cannot be used: ${reasonOf(cause)}. ${advice}`, { cause });
 	}
 }
