@@ -26,7 +26,7 @@ export const headSchema = z.object({
 });
 export type ChatbotHead = z.infer<typeof headSchema>;
 
-/** The other lines: what its knowledge was made of. */
+/** The lines between: what its knowledge was made of. */
 export const entrySchema = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('site'), ...siteBodySchema.shape }),
 	z.object({
@@ -46,6 +46,10 @@ export const entrySchema = z.discriminatedUnion('type', [
 ]);
 export type ChatbotEntry = z.infer<typeof entrySchema>;
 export type ZohoEntry = Extract<ChatbotEntry, { type: 'zoho' }>;
+
+/** The last line, by which a file that was cut is known. */
+export const endSchema = z.object({ type: z.literal('end'), entries: z.int() });
+export type ChatbotEnd = z.infer<typeof endSchema>;
 
 export async function readHead({ service, chatbotId }: ChatbotConnection): Promise<ChatbotHead> {
 	const params = { chatbotId };

@@ -1,17 +1,15 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createChatbot, updateChatbot } from '../../../shared/contract/chatbots.ts';
 import { addDocuments } from '../../../shared/contract/documents.ts';
 import { addFaqs, addLinks, addTexts } from '../../../shared/contract/knowledge.ts';
 import { createSite } from '../../../shared/contract/sites.ts';
-import { type ChatbotEntry, entrySchema, headSchema, readEntries, readHead, type ZohoEntry } from '../chatbotFile.ts';
+import { type ChatbotEnd, type ChatbotEntry, readEntries, readHead, type ZohoEntry } from '../chatbotFile.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
-import { unreadableFile } from '../errors.ts';
 import type { Output } from '../output.ts';
-import { parseJsonFile } from '../parseJsonFile.ts';
+import { checkChatbotFile, readFileEntries } from '../readChatbotFile.ts';
 import { ANSWER_SETTINGS, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
 import { splitIntoCalls } from '../splitIntoCalls.ts';
 
@@ -34,6 +32,7 @@ export const exportChatbot: Command = {
 				entries += 1;
 				output.progress(`${entries} written`);
 			}
+			yield `${JSON.stringify({ type: 'end', entries } satisfies ChatbotEnd)}\n`;
 		}
 		try {
 			await pipeline(writeLines, createWriteStream(unfinished, { mode: OWNER_ONLY, flush: true }));
@@ -54,11 +53,9 @@ export const importChatbot: Command = {
 	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [file = ''] = invocation.positionals;
-		const service = await connection.service();
-		const lines = readLines(file);
-		const first = await lines.next();
-		const head = parseJsonFile(headSchema, { file, text: first.value ?? '', expected: "a chatbot's file" });
+		const head = await checkChatbotFile(file);
 		const { name, visibility } = head;
+		const service = await connection.service();
 		const into = invocation.text('into');
 		const chatbotId = into ?? (await service.call(createChatbot, { body: { name, visibility } })).id;
 		const place = { service, chatbotId };
@@ -66,7 +63,7 @@ export const importChatbot: Command = {
 		try {
 			await storeSettings({ resource: ANSWER_SETTINGS, ...place }, head.answer_settings);
 			await storeSettings({ resource: WIDGET_SETTINGS, ...place }, head.widget_settings);
-			const { added, unconnected } = await addEntries(place, { file, lines, isNew: into === undefined, output });
+			const { added, unconnected } = await addEntries(place, { file, isNew: into === undefined, output });
 			output.progress('');
 			output.result({ id: chatbotId, added, unconnected }, () => [
 				`Chatbot ${chatbotId}: added ${added} entries of the knowledge base.`,
@@ -81,17 +78,8 @@ export const importChatbot: Command = {
 	},
 };
 
-async function* readLines(file: string): AsyncGenerator<string, undefined> {
-	try {
-		yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-	} catch (cause) {
-		throw unreadableFile(file, cause);
-	}
-}
-
 interface Addition {
 	readonly file: string;
-	readonly lines: AsyncIterable<string>;
 	/** Whether the chatbot has nothing yet. */
 	readonly isNew: boolean;
 	readonly output: Output;
@@ -116,7 +104,7 @@ interface Added {
 }
 
 /** Adds what a chatbot does not have. */
-async function addEntries(place: ChatbotConnection, { file, lines, isNew, output }: Addition): Promise<Added> {
+async function addEntries(place: ChatbotConnection, { file, isNew, output }: Addition): Promise<Added> {
 	const { service, chatbotId } = place;
 	const params = { chatbotId };
 	const known = new Set<string>();
@@ -127,15 +115,7 @@ async function addEntries(place: ChatbotConnection, { file, lines, isNew, output
 	const linksByOptions = new Map<string, string[]>();
 	const unconnected: ZohoEntry[] = [];
 	let added = 0;
-	// The head is the first line.
-	let line = 1;
-	for await (const text of lines) {
-		line += 1;
-		const entry = parseJsonFile(entrySchema, {
-			file: `${file}, line ${line}`,
-			text,
-			expected: "an entry of a chatbot's file",
-		});
+	for await (const entry of readFileEntries(file)) {
 		if (known.has(keyOf(entry))) continue;
 		if (entry.type === 'document') {
 			const form = new FormData();

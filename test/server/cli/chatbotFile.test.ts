@@ -1,3 +1,4 @@
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -78,16 +79,16 @@ describe('chatbots export and import', () => {
 		const other = await openCli(there);
 		const [head, ...entries] = readFileSync(file, 'utf8').trim().split('\n');
 		const begun = path.join(folder, 'begun.jsonl');
-		writeFileSync(begun, [head, ...entries.slice(0, 2), '{"type":"song"}'].join('\n'));
+		const refused = ['{"type":"site","url":"nowhere"}', '{"type":"end","entries":3}'];
+		writeFileSync(begun, [head, ...entries.slice(0, 2), ...refused].join('\n'));
 		const failed = await other.run(['chatbots', 'import', begun]);
 		const id = /--into (\S+)\.\n/.exec(failed.err)?.[1] ?? '';
 		expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('is not complete') });
-		expect(failed.err).toContain('begun.jsonl, line 4 is not an entry');
 		const unknown = await other.run(['chatbots', 'import', file, '--into', 'unknown']);
 		expect(unknown).toMatchObject({ code: 1, err: 'There is no chatbot with this id.\n' });
 		const done = await other.run(['chatbots', 'import', file, '--into', id, '--json']);
 		expect(done).toMatchObject({ code: 0, err: '' });
-		// The website was added before the faulty line.
+		// The website was added before the one that was refused.
 		expect(JSON.parse(done.out)).toEqual({ id, added: 6, unconnected: [] });
 		expect(JSON.parse((await other.run(['chatbots', 'import', file, '--into', id, '--json'])).out).added).toBe(0);
 
@@ -124,6 +125,39 @@ describe('chatbots export and import', () => {
 		expect((await run(['chatbots', 'import', zohoFile, '--into', copyId])).out).not.toContain('Connect Zoho');
 	});
 
+	it('store nothing from a file that is damaged', async () => {
+		const { token, run } = await openCli(here);
+		const faqs = [1, 2].map((hour) => ({ q: `Is the shop open at ${hour}?`, a: `At ${hour} the shop is closed.` }));
+		const chatbotId = await createTaughtChatbot(here, { token, faqs });
+		const whole = path.join(folder, 'whole.jsonl');
+		expect(await run(['chatbots', 'export', chatbotId, whole])).toMatchObject({ code: 0 });
+		const [head = '', one = '', two = '', end = '', ...rest] = readFileSync(whole, 'utf8').split('\n');
+		expect([JSON.parse(end), ...rest]).toEqual([{ type: 'end', entries: 2 }, '']);
+
+		const other = await openCli(there);
+		const target = await there.createChatbot(other.token);
+		const before = (await other.run(['chatbots', 'list', '--json'])).out;
+		const damaged = path.join(folder, 'damaged.jsonl');
+		for (const [lines, fault] of [
+			[[head], /damaged\.jsonl is not complete: it has 0 entries/],
+			[[head, one], /damaged\.jsonl is not complete: it has 1 entries/],
+			[[head, one, two], /damaged\.jsonl is not complete: it has 2 entries/],
+			[[head, one, end], /damaged\.jsonl is not complete: it has 1 entries/],
+			[[head, one, two, end, two], /damaged\.jsonl is not complete: it has 3 entries/],
+			[[head, one, two.slice(0, -9)], /damaged\.jsonl, line 3 is not JSON/],
+			[[head, one, two, '{"type":"song"}', end], /damaged\.jsonl, line 4 is not an entry/],
+		] as const) {
+			writeFileSync(damaged, lines.map((line) => `${line}\n`).join(''));
+			for (const into of [[], ['--into', target]]) {
+				const { code, err } = await other.run(['chatbots', 'import', damaged, ...into]);
+				expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(fault) });
+				expect(err.trim().split('\n')).toHaveLength(1);
+			}
+		}
+		expect((await other.run(['chatbots', 'list', '--json'])).out).toBe(before);
+		expect((await other.run(['sources', '--chatbot', target, '--json'])).out).not.toContain('the shop');
+	});
+
 	it('leave nothing half written, and refuse what is no such file', async () => {
 		const { run } = await openCli(here);
 		const nowhere = '019a2b3c-0000-7000-8000-000000000001';
@@ -136,6 +170,14 @@ describe('chatbots export and import', () => {
 			err: expect.stringContaining("is not a chatbot's file"),
 		});
 		expect(await run(['chatbots', 'import', path.join(folder, 'gone')])).toMatchObject({ code: 2 });
+		const pipe = path.join(folder, 'pipe');
+		execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+		const writer = execFile('cp', [file, pipe]);
+		expect(await run(['chatbots', 'import', pipe])).toMatchObject({
+			code: 2,
+			err: `${pipe} cannot be read: invalid seek\n`,
+		});
+		writer.kill();
 		expect((await run(['chatbots', 'list'])).out).toBe('No chatbots yet.\n');
 	});
 });
