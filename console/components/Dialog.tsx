@@ -7,11 +7,13 @@ import { CopyButton, Failure } from './parts.tsx';
 interface DialogProps {
 	readonly title: string;
 	readonly onClose: () => void;
+	/** Whether it shows what nobody sees again: a click beside it must not lose that. */
+	readonly isShownOnce?: boolean;
 	readonly children: ComponentChildren;
 }
 
-/** A native dialog over the page: Escape and a click beside it close it, and the focus goes back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+/** A native dialog over the page: Escape and mostly a click beside it close it, and the focus goes back. */
+export function Dialog({ title, onClose, isShownOnce = false, children }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	/** Whether the mouse was pressed beside it: who selects a text may release it there. */
 	const isPressedBeside = useRef(false);
@@ -29,7 +31,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 			aria-label={title}
 			onClose={onClose}
 			onMouseDown={({ target, currentTarget }) => {
-				isPressedBeside.current = target === currentTarget;
+				isPressedBeside.current = !isShownOnce && target === currentTarget;
 			}}
 			onClick={({ target, currentTarget }) => target === currentTarget && isPressedBeside.current && onClose()}
 		>
@@ -56,7 +58,7 @@ interface SecretDialogProps {
 /** Shows a secret once, to copy. */
 export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
 	return (
-		<Dialog title={title} onClose={onClose}>
+		<Dialog title={title} onClose={onClose} isShownOnce>
 			<p class="quiet">{text}</p>
 			<code>{secret}</code>
 			<div class="actions">

@@ -55,7 +55,7 @@ export function SecondFactor() {
 				</Dialog>
 			)}
 			{codes !== undefined && (
-				<Dialog title={WORDS.codesTitle} onClose={() => setCodes(undefined)}>
+				<Dialog title={WORDS.codesTitle} onClose={() => setCodes(undefined)} isShownOnce>
 					<p class="quiet">{WORDS.codesText}</p>
 					<pre>{codes.join('\n')}</pre>
 					<div class="actions">
