@@ -98,14 +98,9 @@ const SCREENS: readonly Screen[] = [
 		name: 'setup',
 		icon: 'rocket',
 		key: 'o',
-		needs: 'view',
-		draw: ({ may, chatbotId: id, installation: { publicUrl, demoChatbotIds } }) => (
-			<Setup
-				chatbotId={id}
-				isOwn={id !== '' && !demoChatbotIds.includes(id)}
-				publicUrl={publicUrl}
-				mayCreate={may('settings')}
-			/>
+		needs: 'settings',
+		draw: ({ chatbotId: id, installation: { publicUrl, demoChatbotIds } }) => (
+			<Setup chatbotId={id} isOwn={id !== '' && !demoChatbotIds.includes(id)} publicUrl={publicUrl} />
 		),
 	},
 	{
@@ -131,19 +126,20 @@ function Start({ installation }: { readonly installation: Installation }) {
 		({ needs }) => needs === undefined || person === undefined || person.capabilities.includes(needs),
 	);
 	const [, , name, detail] = path.split('/');
-	// Without a chatbot there is nothing else to see.
+	// Without a chatbot there is nothing to see but Setup, and Settings for those who may not set up one.
 	const isEmpty = chatbotId.value === '' && name !== 'settings';
-	const screen = screens.find((one) => one.name === (isEmpty ? 'setup' : name)) ?? screens[0];
+	const screen = screens.find((one) => one.name === (isEmpty ? 'setup' : name)) ?? screens.at(isEmpty ? -1 : 0);
+	// A link to begin with, whose token is behind `#`.
+	const isLink = path === '/console/setup' && location.hash !== '';
 	useEffect(() => {
-		// The address stays when there is a chatbot again.
-		if (person !== undefined && isEmpty && screen?.name === 'setup') route('/console/setup', true);
+		// The address names what is shown, and stays when there is a chatbot again.
+		if (person !== undefined && !isLink && screen && screen.name !== name) route(`/console/${screen.name}`, true);
 	}, [person, isEmpty, path]);
 	useEffect(() => {
 		const title = person === undefined ? words.signIn.title : words.screens[screen?.name ?? 'settings'];
 		document.title = `${title} · ${words.product}`;
 	}, [person, screen]);
-	// A link to begin with, whose token is behind `#`.
-	if (path === '/console/setup' && location.hash !== '')
+	if (isLink)
 		return <CreateAccount onDone={() => route(location.search === '' ? '/console/setup' : '/console', true)} />;
 	if (isSignedOut.value) return <SignIn />;
 	if (person === undefined) return null;

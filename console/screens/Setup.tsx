@@ -29,11 +29,10 @@ interface SetupProps {
 	readonly isOwn: boolean;
 	/** Where visitors reach Frontdesk. */
 	readonly publicUrl: string;
-	readonly mayCreate: boolean;
 }
 
 /** Five steps from a new account to the tag on a page. */
-export function Setup({ chatbotId, isOwn, publicUrl, mayCreate }: SetupProps) {
+export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
 	const isRead = site !== undefined && site.pages.processed > 0 && !isUnderWay(site);
@@ -49,17 +48,15 @@ export function Setup({ chatbotId, isOwn, publicUrl, mayCreate }: SetupProps) {
 			<section>
 				<h2>2. {words.setup.site}</h2>
 				<p class="quiet">{words.setup.siteHint}</p>
-				{mayCreate && (
-					<Form
-						button={words.setup.read}
-						isPrimary={site === undefined}
-						onSubmit={({ address = '' }) =>
-							isUnread(site) ? correctWebsite(address, chatbotId, site) : setUpWebsite(address)
-						}
-					>
-						<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
-					</Form>
-				)}
+				<Form
+					button={words.setup.read}
+					isPrimary={site === undefined}
+					onSubmit={({ address = '' }) =>
+						isUnread(site) ? correctWebsite(address, chatbotId, site) : setUpWebsite(address)
+					}
+				>
+					<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
+				</Form>
 			</section>
 			<section>
 				<h2>3. {words.setup.pages}</h2>
@@ -71,7 +68,7 @@ export function Setup({ chatbotId, isOwn, publicUrl, mayCreate }: SetupProps) {
 			</section>
 			<section>
 				<h2>4. {words.setup.ask}</h2>
-				{isRead && mayCreate && !isAccepted && (
+				{isRead && !isAccepted && (
 					<Look
 						key={site.id}
 						chatbotId={chatbotId}
@@ -90,7 +87,7 @@ export function Setup({ chatbotId, isOwn, publicUrl, mayCreate }: SetupProps) {
 				<h2>5. {words.setup.tag}</h2>
 				{isOwn ? (
 					<>
-						<Tag chatbotId={chatbotId} publicUrl={publicUrl} isNext={isAccepted || (isRead && !mayCreate)} />
+						<Tag chatbotId={chatbotId} publicUrl={publicUrl} isNext={isAccepted} />
 						<Installation key={chatbotId} chatbotId={chatbotId} siteUrl={site?.url ?? ''} />
 					</>
 				) : (

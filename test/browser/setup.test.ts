@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await visitor.close();
 	});
 
-	it('hands out the lead as a table, and keeps tokens from an Agent', async () => {
+	it('hands out the lead as a table, and keeps setup and tokens from an Agent', async () => {
 		await owner.getByRole('link', { name: 'Contacts', exact: true }).click();
 		const [file] = await Promise.all([
 			owner.waitForEvent('download'),
@@ -183,6 +183,10 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await agent.getByLabel('Your name').fill('Amy');
 		await agent.getByLabel('Password').fill('another good password');
 		await agent.getByRole('button', { name: 'Create account' }).click();
+		// Setup asks for what an Agent may not do: the first screen that they may see is shown.
+		await agent.getByRole('heading', { name: 'Unanswered', exact: true }).waitFor();
+		await expect.poll(() => new URL(agent.url()).pathname).toBe('/console/unanswered');
+		expect(await agent.getByRole('link', { name: 'Setup', exact: true }).count()).toBe(0);
 		await agent.getByRole('link', { name: 'Settings', exact: true }).click();
 		await agent.getByRole('link', { name: 'Your account', exact: true }).waitFor();
 		expect(await agent.getByRole('link', { name: 'Access tokens' }).count()).toBe(0);
