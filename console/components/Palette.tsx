@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Action, actions, hasKeys, switchKeys } from '../app/actions.ts';
+import { firstQuestion } from '../app/firstQuestion.ts';
 import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
 import { chatbotId, me } from '../app/session.ts';
@@ -89,7 +90,7 @@ async function loadTargets(id: string): Promise<Target[]> {
 	const [{ conversations }, { sources }] = await Promise.all([service.conversations(id), service.sources(id, {})]);
 	return [
 		...conversations.map((conversation) => ({
-			name: conversation.messages.find(({ role }) => role === 'user')?.text ?? '',
+			name: firstQuestion(conversation),
 			path: `/console/inbox/${conversation.id}`,
 		})),
 		...sources.map(({ id: sourceId, data }) => {

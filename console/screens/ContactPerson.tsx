@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { mailTo, nameOf } from '../app/contact.ts';
+import { firstQuestion } from '../app/firstQuestion.ts';
 import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { type Contact, type Conversation, service } from '../app/service.ts';
@@ -90,7 +91,6 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 	);
 }
 
-const firstQuestion = ({ messages }: Conversation) => messages.find(({ role }) => role === 'user')?.text ?? '';
 const lastQuestion = ([newest]: readonly Conversation[]) =>
 	newest?.messages.findLast(({ role }) => role === 'user')?.text ?? '';
 

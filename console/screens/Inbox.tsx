@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso';
+import { firstQuestion } from '../app/firstQuestion.ts';
 import { useReply } from '../app/replies.ts';
 import { useRows } from '../app/rows.ts';
 import { saveFile } from '../app/saveFile.ts';
@@ -159,11 +160,10 @@ function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo 
 
 function Summary({ of: conversation }: { readonly of: Conversation }) {
 	const { messages, created_at: createdAt, archived, important, contact_id: contactId } = conversation;
-	const question = messages.find(({ role }) => role === 'user')?.text ?? '';
 	const isUnanswered = messages.some(({ role, is_ai_kb_response: isAnswer }) => role === 'bot' && isAnswer === false);
 	return (
 		<>
-			<strong dir="auto">{question}</strong>
+			<strong dir="auto">{firstQuestion(conversation)}</strong>
 			<span class="meta">
 				<Ago at={createdAt} />
 				{important === 1 && <State is="waiting" icon="flag" word={words.inbox.important} />}

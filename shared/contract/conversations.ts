@@ -51,6 +51,9 @@ export const conversationSchema = z.object({
 		description: "Extension: the language of the visitor's first question that tells it (ISO 639-1).",
 	}),
 	page_url: z.string().optional().meta({ description: 'Extension: the page that it began on, where that is known.' }),
+	first_question: z.string().optional().meta({
+		description: "Extension: in a list, the visitor's first question where `messages` no longer begin with it.",
+	}),
 	messages: z.array(messageSchema).meta({ description: 'The most recent 20, oldest first.' }),
 });
 

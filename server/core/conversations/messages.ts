@@ -56,6 +56,24 @@ export async function readRecentMessages(
 	return recent;
 }
 
+/** The text that each of these conversations began with. */
+export async function readFirstQuestions(
+	reader: Reader,
+	scope: ChatbotScope,
+	conversationIds: readonly string[],
+): Promise<Map<string, string>> {
+	if (conversationIds.length === 0) return new Map();
+	const rows = await reader
+		.selectFrom('messages')
+		.select(['conversationId', 'text'])
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where(isListed(reader, 'conversationId', conversationIds))
+		.where('sequence', '=', 1)
+		.execute();
+	return new Map(rows.map(({ conversationId, text }) => [conversationId, text]));
+}
+
 /** The stored value of a rating; null is none. */
 export type HelpfulValue = 1 | -1 | null;
 

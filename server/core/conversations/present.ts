@@ -44,8 +44,12 @@ function presentHelpfulValue(value: number | null): '1' | '-1' | null {
 	return value > 0 ? '1' : '-1';
 }
 
-/** `recent`: the most recent messages, oldest first. */
-export function presentConversation(row: ConversationRow, recent: readonly MessageRow[]): Conversation {
+/** `recent`: the most recent messages, oldest first; `firstQuestion`: where they do not begin with it. */
+export function presentConversation(
+	row: ConversationRow,
+	recent: readonly MessageRow[],
+	firstQuestion?: string,
+): Conversation {
 	return {
 		id: row.id,
 		contact_id: row.contactId,
@@ -59,6 +63,7 @@ export function presentConversation(row: ConversationRow, recent: readonly Messa
 			: { visitor_variables: variablesSchema.parse(JSON.parse(row.visitorVariables)) }),
 		...(row.language === null ? {} : { language: row.language }),
 		...(row.pageUrl === null ? {} : { page_url: row.pageUrl }),
+		...(firstQuestion === undefined ? {} : { first_question: firstQuestion }),
 		messages: recent.map(presentMessage),
 	};
 }

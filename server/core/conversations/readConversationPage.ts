@@ -5,11 +5,16 @@ import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import type { ConversationRow } from './conversations.ts';
 import { type ConversationFilters, listConversationRows } from './listConversationRows.ts';
-import { type MessageRow, readRecentMessages } from './messages.ts';
+import { type MessageRow, readFirstQuestions, readRecentMessages } from './messages.ts';
 
 export interface ConversationPage {
 	readonly pages: CursorPages;
-	readonly rows: ReadonlyArray<{ row: ConversationRow; recent: readonly MessageRow[] }>;
+	readonly rows: ReadonlyArray<{
+		readonly row: ConversationRow;
+		readonly recent: readonly MessageRow[];
+		/** Where the recent messages do not begin with it. */
+		readonly firstQuestion: string | undefined;
+	}>;
 }
 
 interface PageQuery extends ConversationFilters {
@@ -34,6 +39,12 @@ export async function readConversationPage(
 		scope,
 		shown.map(({ id }) => id),
 	);
+	const cut = [...recent].filter(([, [oldest]]) => oldest !== undefined && oldest.sequence > 1);
+	const firstQuestions = await readFirstQuestions(
+		database.read,
+		scope,
+		cut.map(([id]) => id),
+	);
 	const last = found.length > perPage ? (shown.at(-1)?.id ?? null) : stoppedAt;
 	return {
 		pages: {
@@ -41,7 +52,11 @@ export async function readConversationPage(
 			has_more_pages: last !== null,
 			next_cursor: last === null ? '' : encodeCursor(sort, last),
 		},
-		rows: shown.map((row) => ({ row, recent: recent.get(row.id) ?? [] })),
+		rows: shown.map((row) => ({
+			row,
+			recent: recent.get(row.id) ?? [],
+			firstQuestion: firstQuestions.get(row.id),
+		})),
 	};
 }
 

@@ -29,7 +29,7 @@ export function mountConversations(mount: Mount, { database, now, publicUrl }: C
 		const page = await readConversationPage(database, { projectId, chatbotId }, query);
 		return {
 			pages: page.pages,
-			conversations: page.rows.map(({ row, recent }) => presentConversation(row, recent)),
+			conversations: page.rows.map(({ row, recent, firstQuestion }) => presentConversation(row, recent, firstQuestion)),
 		};
 	});
 

@@ -102,6 +102,9 @@ describe('GET /chatbots/{chatbotId}/conversations', () => {
 		expect(empty.messages).toEqual([]);
 		expect(texts(short.messages)).toEqual(['message 1', 'message 2']);
 		expect(texts(long.messages)).toEqual(Array.from({ length: 20 }, (_, index) => `message ${index + 6}`));
+		// A list can still name it by what it began with.
+		expect(long.first_question).toBe('message 1');
+		expect(short).not.toHaveProperty('first_question');
 	});
 });
 
