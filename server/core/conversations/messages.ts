@@ -27,18 +27,19 @@ export function listMessageRows(
 	return readPage(messages.selectAll().orderBy('sequence', sort === 'date_desc' ? 'desc' : 'asc'), window);
 }
 
-/** The most recent messages of each conversation, oldest first; a conversation without messages has no entry. */
+/**
+ * The most recent messages of each conversation, oldest first; a conversation without messages has no entry.
+ *
+ * @param conversationIds as a query within a chatbot has found them: with the chatbot's own, SQLite would look through all its messages
+ */
 export async function readRecentMessages(
 	reader: Reader,
-	scope: ChatbotScope,
 	conversationIds: readonly string[],
 ): Promise<Map<string, MessageRow[]>> {
 	const ranked = reader
 		.selectFrom('messages')
 		.selectAll()
 		.select(sql<number>`row_number() over (partition by "conversationId" order by "sequence" desc)`.as('recency'))
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
 		.where(isListed(reader, 'conversationId', conversationIds));
 	const rows = await reader
 		.selectFrom(ranked.as('ranked'))
@@ -56,18 +57,15 @@ export async function readRecentMessages(
 	return recent;
 }
 
-/** The text that each of these conversations began with. */
+/** The text that each of these conversations began with. @param conversationIds as those of `readRecentMessages` */
 export async function readFirstQuestions(
 	reader: Reader,
-	scope: ChatbotScope,
 	conversationIds: readonly string[],
 ): Promise<Map<string, string>> {
 	if (conversationIds.length === 0) return new Map();
 	const rows = await reader
 		.selectFrom('messages')
 		.select(['conversationId', 'text'])
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
 		.where(isListed(reader, 'conversationId', conversationIds))
 		.where('sequence', '=', 1)
 		.execute();

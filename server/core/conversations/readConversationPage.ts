@@ -36,13 +36,11 @@ export async function readConversationPage(
 	const shown = found.slice(0, perPage);
 	const recent = await readRecentMessages(
 		database.read,
-		scope,
 		shown.map(({ id }) => id),
 	);
 	const cut = [...recent].filter(([, [oldest]]) => oldest !== undefined && oldest.sequence > 1);
 	const firstQuestions = await readFirstQuestions(
 		database.read,
-		scope,
 		cut.map(([id]) => id),
 	);
 	const last = found.length > perPage ? (shown.at(-1)?.id ?? null) : stoppedAt;
@@ -62,7 +60,7 @@ export async function readConversationPage(
 
 /** The recent messages of one conversation, oldest first. */
 export async function readRecentMessagesOf(reader: Reader, row: ConversationRow): Promise<readonly MessageRow[]> {
-	return (await readRecentMessages(reader, row, [row.id])).get(row.id) ?? [];
+	return (await readRecentMessages(reader, [row.id])).get(row.id) ?? [];
 }
 
 const SORT_LETTERS: Readonly<Record<Sort, string>> = { date_desc: 'd', date_asc: 'a' };

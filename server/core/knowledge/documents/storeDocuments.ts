@@ -145,13 +145,12 @@ async function insertFiles(
 
 async function findIds(
 	reader: Reader,
-	{ projectId, chatbotId }: ChatbotScope,
+	{ chatbotId }: ChatbotScope,
 	identities: readonly string[],
 ): Promise<Map<string, string>> {
 	const rows = await reader
 		.selectFrom('dataSources')
 		.select(['id', 'identity'])
-		.where('projectId', '=', projectId)
 		.where('chatbotId', '=', chatbotId)
 		.where(isListed(reader, 'identity', identities))
 		.execute();
