@@ -125,10 +125,11 @@ export function listQuestionRows(
 		.selectFrom('messages as answer')
 		.where('answer.projectId', '=', scope.projectId)
 		.where('answer.chatbotId', '=', scope.chatbotId);
+	// Written out, so that SQLite takes the indexes of such answers.
 	const answers =
 		outcome === 'unanswered'
-			? ofChatbot.where('answer.outcome', '=', 'unanswered')
-			: ofChatbot.where('answer.helpfulValue', '=', -1);
+			? ofChatbot.where('answer.outcome', '=', sql.lit('unanswered'))
+			: ofChatbot.where('answer.helpfulValue', '=', sql.lit(-1));
 	const questions = answers
 		.leftJoin('messages as question', (join) =>
 			join

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MailSettings } from '../../../shared/contract/team/notifications.ts';
 import { findMember } from '../members/members.ts';
@@ -77,7 +78,7 @@ async function writeDigest(
 				.select('question.text')
 				.where('answer.projectId', '=', projectId)
 				.where('answer.chatbotId', '=', chatbotId)
-				.where('answer.outcome', '=', 'unanswered')
+				.where('answer.outcome', '=', sql.lit('unanswered'))
 				.where('answer.createdAt', '>', since ?? createdAt)
 				.where('answer.createdAt', '<=', createdAt)
 				.orderBy('answer.id')
