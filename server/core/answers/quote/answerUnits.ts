@@ -66,10 +66,11 @@ const NEGATION_PENALTY = 2;
 /** What the words are worth that only the headings within the passage have. */
 const HEADING_WEIGHT = 5;
 
-/** What of the question a sentence holds, itself and in the headings that are open at it. */
-type HeldTerms = Pick<AnswerUnit, 'own' | 'under' | 'section'>;
-
-function heldTerms({ analyzed }: RankedChunk, profile: QueryProfile): readonly HeldTerms[] {
+/** The headings that are open at each sentence of a passage. */
+function headingsOf(
+	{ analyzed }: RankedChunk,
+	profile: QueryProfile,
+): readonly { section: number; under: ReadonlySet<number> }[] {
 	const { blocks, sentences, chunk, heading } = analyzed;
 	const outer = chunk.headingPath.length === 0 ? new Set<number>() : termsIn(profile, heading);
 	const title = writeHeading(chunk.title);
@@ -82,8 +83,7 @@ function heldTerms({ analyzed }: RankedChunk, profile: QueryProfile): readonly H
 			open.push({ level, section: sentence.block, terms: isTitle ? new Set() : termsIn(profile, sentence) });
 		}
 		const inner = open.flatMap(({ terms }) => [...terms]);
-		const under = new Set(open.length === 0 ? outer : inner);
-		return { section: open.at(-1)?.section ?? -1, under, own: termsIn(profile, sentence) };
+		return { section: open.at(-1)?.section ?? -1, under: new Set(open.length === 0 ? outer : inner) };
 	});
 }
 
@@ -147,22 +147,17 @@ export function scoreUnits(
 	const best = ranked[0]?.score ?? 0;
 	const asksWhatIsNot = isNegated(message, retrieval.languageCode);
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
-	const held = read.map((chunk) => heldTerms(chunk, profile));
-	const currentShareOf = ({ own, under }: HeldTerms): number =>
-		shareOf(profile, currentOf(profile, [...own, ...under]));
-	const mostCurrent = topicTitles.size === 0 ? 0 : Math.max(0, ...held.flat().map(currentShareOf));
-	return read.flatMap((chunk, at) => {
+	return read.flatMap((chunk) => {
 		const hit = ranked.indexOf(chunk);
 		const { analyzed, sentences, score } = chunk;
+		const headings = headingsOf(chunk, profile);
 		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
 		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
 		return analyzed.sentences.map((sentence, position): AnswerUnit => {
 			const words = countWords(sentence.text);
 			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
-			const terms = held[at]?.[position] ?? { section: -1, under: new Set<number>(), own: new Set<number>() };
-			const { section, under, own } = terms;
-			// A row like the one before holds less of "who pays for the return?" than the sentence that says it.
-			const topicShare = mostCurrent === 0 ? 1 : currentShareOf(terms) / mostCurrent;
+			const { section, under } = headings[position] ?? { section: -1, under: new Set<number>() };
+			const own = termsIn(profile, sentence);
 			const headingShare = shareOf(profile, under);
 			const coverage = shareOf(profile, new Set([...own, ...under]));
 			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
@@ -184,9 +179,7 @@ export function scoreUnits(
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
 				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
-				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0)
-					? TOPIC_TABLE_WEIGHT * topicShare
-					: 0) +
+				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
 				(lacks ? WEIGHTS.lacks : 0);
 			return {
 				hit,
