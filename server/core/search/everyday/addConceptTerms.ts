@@ -42,7 +42,7 @@ export function addConceptTerms(
 		if (isSaid || first === undefined) continue;
 		added.push({
 			forms: [termOf(first)],
-			weight: isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT,
+			weight: isCurrent ? (added[0]?.weight ?? CURRENT_WEIGHT) : PREVIOUS_WEIGHT,
 			isCurrent,
 			concepts,
 			senseForms,
