@@ -7,12 +7,12 @@ import { CopyButton, Failure } from './parts.tsx';
 interface DialogProps {
 	readonly title: string;
 	readonly onClose: () => void;
-	/** Whether it shows what nobody sees again: a click beside it must not lose that. */
+	/** Whether its content cannot be shown again, so that a click beside it must not close it. */
 	readonly isShownOnce?: boolean;
 	readonly children: ComponentChildren;
 }
 
-/** A native dialog over the page: Escape and mostly a click beside it close it, and the focus goes back. */
+/** A native dialog over the page. Escape closes it, as does a click beside it unless it is shown once; the focus goes back. */
 export function Dialog({ title, onClose, isShownOnce = false, children }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	/** Whether the mouse was pressed beside it: who selects a text may release it there. */

@@ -30,7 +30,7 @@ export function listMessageRows(
 /**
  * The most recent messages of each conversation, oldest first; a conversation without messages has no entry.
  *
- * @param conversationIds as a query within a chatbot has found them: with the chatbot's own, SQLite would look through all its messages
+ * @param conversationIds found by a query that is scoped to the chatbot; scoped here again, SQLite would read all of its messages
  */
 export async function readRecentMessages(
 	reader: Reader,
