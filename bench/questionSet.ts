@@ -51,8 +51,8 @@ export function chunksOf(set: QuestionSet): IndexChunk[] {
 		}
 		const { title, markdown } = textsOf(set, doc);
 		const sourceType = set.mode === 'texts' ? 'text' : 'link';
-		for (const { headingPath, text } of chunkText(markdown, { title }))
-			add({ sourceType, title, headingPath, text, question: null });
+		for (const { headingPath, text, question } of chunkText(markdown, { title }))
+			add({ sourceType, title, headingPath, text, question });
 	}
 	return chunks;
 }

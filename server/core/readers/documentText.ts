@@ -8,6 +8,8 @@ export interface DocumentRequest {
 /** A piece of a document that is found and quoted. */
 export interface DocumentPassage {
 	readonly headingPath: readonly string[];
+	/** The question that it answers, where its heading asks one. */
+	readonly question?: string | null;
 	readonly text: string;
 	/** Where it begins, from 1; null in documents without pages. */
 	readonly page: number | null;

@@ -62,6 +62,7 @@ function cutText({ text }: ParsedDocument, title: string): readonly DocumentPass
 		pageStarts === undefined ? chunks : chunks.flatMap((chunk) => splitAtPages(chunk, markdown, pageStarts));
 	return placed.map((chunk) => ({
 		headingPath: chunk.headingPath.map(cleanText),
+		question: chunk.question === null ? null : cleanText(chunk.question),
 		text: cleanText(chunk.text),
 		page: pageStarts === undefined ? null : pageAt(pageStarts, chunk.start),
 	}));

@@ -69,7 +69,7 @@ export async function readDocumentSource(
 		title,
 		language,
 		characters,
-		passages: passages.map(({ headingPath, text, page }) => ({ headingPath, text, page, question: null })),
+		passages: passages.map((passage) => ({ question: null, ...passage })),
 		data: JSON.stringify({ ...data, title, pages }),
 		input: writeInput(kind),
 	};

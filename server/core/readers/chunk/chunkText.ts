@@ -4,6 +4,8 @@ import { type Piece, splitBlock } from './splitBlock.ts';
 export type Chunk = {
 	/** The headings above the chunk, outermost first; without a first one that only repeats the title. */
 	headingPath: string[];
+	/** The innermost heading instead, where it asks and the text is a short answer: such a section is an FAQ. */
+	question: string | null;
 	/** The source from `start` to `end`; a part cut from a long table or code block gets the table's header or the fences. */
 	text: string;
 	/** Offset in the source in UTF-16 units. */
@@ -18,6 +20,8 @@ const MAX_WORDS = 250;
 const PREFERRED_WORDS = 160;
 /** Shorter sections are joined with their neighbours: too little to be found and to answer. */
 const MIN_WORDS = 80;
+/** A longer section under a question says more than an answer to it, and is not quoted whole. */
+const MAX_ANSWER_WORDS = 60;
 
 /**
  * Splits a text at its headings, then between blocks, then between sentences, into chunks of about 80 to 250 words.
@@ -136,8 +140,11 @@ function buildChunk(markdown: string, part: Part, title: string): Chunk {
 	// The headings of joined sections are in the chunk's text; the heading of a single one is only in its path.
 	const start = part.sharedPath === null ? part.bodyStart : part.start;
 	const end = start + markdown.slice(start, part.end).trimEnd().length;
+	const path = withoutTitle(part.sharedPath ?? part.path, title);
+	const isAnswer = isQuestion(path) && part.words <= MAX_ANSWER_WORDS;
 	return {
-		headingPath: withoutTitle(part.sharedPath ?? part.path, title),
+		headingPath: isAnswer ? path.slice(0, -1) : path,
+		question: isAnswer ? (path.at(-1) ?? null) : null,
 		text: withClosedFence(part.prefix + markdown.slice(start, end)),
 		start,
 		end,

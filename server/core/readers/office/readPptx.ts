@@ -21,7 +21,9 @@ export async function readPptx(bytes: Uint8Array): Promise<ParsedDocument> {
 		if (HIDDEN.test(xml)) continue;
 		const markdown = [renderSlide(readShapes(xml)), ...(await readNotes(archive, name))].join('\n\n');
 		const chunks = chunkText(markdown, { title });
-		passages.push(...chunks.map(({ headingPath, text }) => ({ headingPath, text, page: index + 1 })));
+		passages.push(
+			...chunks.map(({ headingPath, question, text }) => ({ headingPath, question, text, page: index + 1 })),
+		);
 	}
 	archive.close();
 	return { title, slides: slides.length, text: { passages } };

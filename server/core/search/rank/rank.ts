@@ -85,8 +85,8 @@ export function mayAskTheSame({
 }
 
 /**
- * Orders candidates by how well they agree with the question, best first: the newest FAQ with this very question, whatever
- * pages say of it, then by their odds. FAQs with one answer have their joint odds.
+ * Orders candidates by how well they agree with the question, best first: the newest FAQ with this very question, the owner's
+ * before a page's, then by their odds. FAQs with one answer have their joint odds.
  */
 export function rankCandidates(
 	candidates: readonly RankCandidate[],
@@ -140,10 +140,17 @@ export function rankCandidates(
 		score: each.score - CONCEPTS_WEIGHT * (mostConcepts - each.features.concepts),
 	}));
 	return voteByAnswer(onConcepts).toSorted((a, b) => {
-		const isNewer = b.analyzed.chunk.id > a.analyzed.chunk.id;
-		if (a.isSameQuestion && b.isSameQuestion) return isNewer ? 1 : -1;
+		if (a.isSameQuestion && b.isSameQuestion) {
+			const isNewer = b.analyzed.chunk.id > a.analyzed.chunk.id;
+			return Number(isOwnersFaq(b)) - Number(isOwnersFaq(a)) || (isNewer ? 1 : -1);
+		}
 		return Number(b.isSameQuestion) - Number(a.isSameQuestion) || b.score - a.score;
 	});
+}
+
+/** Whether it is an FAQ that the owner wrote, and not a part of a page. */
+function isOwnersFaq({ analyzed: { chunk } }: RankedChunk): boolean {
+	return chunk.sourceType === 'faq';
 }
 
 /** Gives the best FAQ of each answer the odds of all FAQs with that answer. */

@@ -13,8 +13,8 @@ const documents = readdirSync(FOLDER).filter((name) => !name.endsWith(EXPECTED) 
 /** A document's text as the files beside the documents have it: what is known of it, then its passages. */
 function present({ title, language, pages, passages }: DocumentText): string {
 	const head = `title: ${title}\nlanguage: ${language ?? 'unknown'}\n${pages === null ? '' : `pages: ${pages}\n`}`;
-	const body = passages.map(({ page, headingPath, text }) => {
-		const place = [...(page === null ? [] : [`p. ${page}`]), ...headingPath].join(' > ');
+	const body = passages.map(({ page, headingPath, question, text }) => {
+		const place = [page === null ? [] : `p. ${page}`, headingPath, question ?? []].flat().join(' > ');
 		return `===${place === '' ? '' : ` ${place}`}\n${text}\n`;
 	});
 	return [head, ...body].join('\n');

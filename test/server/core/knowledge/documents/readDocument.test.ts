@@ -32,7 +32,7 @@ describe('readDocument', () => {
 		const pdf = buildPdf([textPage(['Lamps are made of brass.']), textPage(['Wicks are made of cotton.'])]);
 		const [first, second] = await Promise.all([read('pdf', pdf, 'Lamps_and wicks.pdf'), read('text', 'Just a text.')]);
 		expect(first).toMatchObject({ title: 'Lamps and wicks', pages: 2, language: 'en' });
-		expect(second.passages).toEqual([{ headingPath: [], text: 'Just a text.', page: null }]);
+		expect(second.passages).toEqual([{ headingPath: [], question: null, text: 'Just a text.', page: null }]);
 	});
 
 	it('tells why a document cannot be read, and reads the next', async () => {

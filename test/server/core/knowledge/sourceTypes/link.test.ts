@@ -69,9 +69,10 @@ describe('link', () => {
 		expect((await read('/gone')).data.error.code).toBe('page_not_found');
 	}, 40_000);
 
-	it('makes passages with their question of what a page marks as its FAQ', async () => {
+	it('makes passages with their question of what a page marks as its FAQ, or sets under a heading that asks', async () => {
 		const chunks: { text: string; question: string | null }[] = (await read('/questions')).chunks;
 		expect(chunks.flatMap(({ question }) => question ?? [])).toEqual([
+			'Something else?',
 			'Do I need an appointment?',
 			'Which insurers do you bill directly?',
 			'Is there parking?',

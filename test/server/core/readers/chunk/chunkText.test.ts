@@ -12,7 +12,9 @@ describe('chunkText', () => {
 	});
 
 	it('keeps a short text whole', () => {
-		expect(chunkText('One line.', { title: 'T' })).toEqual([{ headingPath: [], text: 'One line.', start: 0, end: 9 }]);
+		expect(chunkText('One line.', { title: 'T' })).toEqual([
+			{ headingPath: [], question: null, text: 'One line.', start: 0, end: 9 },
+		]);
 	});
 
 	it('gives each section its heading path without the title, and keeps the heading out of its text', () => {
@@ -59,12 +61,16 @@ describe('chunkText', () => {
 		]);
 	});
 
-	it('keeps each answer to a question of its own', () => {
-		const chunks = chunkText('## Do you ship?\n\nYes.\n\n## How fast?\n\nTwo days.', { title: 'FAQ' });
-		expect(chunks.map((chunk) => chunk.text)).toEqual(['Yes.', 'Two days.']);
+	it('makes a question of a heading that asks, where a short answer stands under it', () => {
+		const markdown = `# Help\n\n## Do you ship?\n\nYes.\n\n## How fast?\n\nTwo days.\n\n## And where?\n\n${prose(64)}`;
+		expect(chunkText(markdown, { title: 'FAQ' })).toMatchObject([
+			{ headingPath: ['Help'], question: 'Do you ship?', text: 'Yes.' },
+			{ headingPath: ['Help'], question: 'How fast?', text: 'Two days.' },
+			{ headingPath: ['Help', 'And where?'], question: null, text: prose(64) },
+		]);
 	});
 
-	it('takes the questions of a table for the headings of the answers beside them', () => {
+	it('takes the questions of a table for those of the answers beside them', () => {
 		const rows = [
 			'| Question | Answer |',
 			'| --- | --- |',
@@ -73,16 +79,16 @@ describe('chunkText', () => {
 			'| Returns \\| refunds | Within 30 days of delivery. |',
 		];
 		const chunks = chunkText(`## Help\n\nAsk us.\n\n${rows.join('\n')}\n\nOr call.`, { title: 'T' });
-		expect(chunks.map(({ headingPath, text }) => [headingPath.join(' > '), text])).toEqual([
-			['Help', 'Ask us.'],
-			['Help > Do you ship abroad?', 'We ship to all of Europe.'],
-			['Help > ¿Cuánto tarda?', 'Tarda dos días en llegar.'],
-			['Help > Returns \\| refunds', 'Within 30 days of delivery.'],
-			['Help', 'Or call.'],
+		expect(chunks.map(({ headingPath, question, text }) => [headingPath.join(' > '), question, text])).toEqual([
+			['Help', null, 'Ask us.'],
+			['Help', 'Do you ship abroad?', 'We ship to all of Europe.'],
+			['Help', '¿Cuánto tarda?', 'Tarda dos días en llegar.'],
+			['Help > Returns \\| refunds', null, 'Within 30 days of delivery.'],
+			['Help', null, 'Or call.'],
 		]);
 	});
 
-	it('takes labelled questions for the headings of their answers', () => {
+	it('takes labelled questions for those of the answers below them', () => {
 		const text = [
 			'Ask us.',
 			'',
@@ -101,8 +107,8 @@ describe('chunkText', () => {
 			'Note: call us.',
 		].join('\n');
 		const chunks = chunkText(text, { title: 'T' });
-		expect(chunks.map(({ headingPath, text: part }) => [headingPath.join(' > '), part])).toEqual([
-			['', 'Ask us.'],
+		expect(chunks.map(({ headingPath, question, text: part }) => [question ?? headingPath[0], part])).toEqual([
+			[undefined, 'Ask us.'],
 			['Can I collect my order?', 'Yes, at our shop.\nRing the bell.'],
 			['Do you ship to post boxes?', 'No.\n\n- Not even small ones'],
 			['Contact', 'Note: call us.'],
