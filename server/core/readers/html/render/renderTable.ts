@@ -15,6 +15,9 @@ const MAX_COLUMNS = 40;
 const MAX_REPEATED_LENGTH = 200;
 /** A table with a longer cell lays out a page and has no data. */
 const MAX_CELL_LENGTH = 2000;
+/** The name of a group of rows is shorter. */
+const MAX_NAME_LENGTH = 80;
+const SENTENCE_END = /[.!?。！？]$/;
 /** A row of a layout with more text than this is columns of prose. */
 const MAX_LINE_LENGTH = 300;
 const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -23,14 +26,23 @@ function isCell({ name }: HtmlElement): boolean {
 	return name === 'td' || name === 'th';
 }
 
+/** Whether a cell is a heading or empty, or all of it is in bold type. */
+function isHeading({ name, children }: HtmlElement): boolean {
+	const isBold = (child: HtmlElement | string): boolean =>
+		isElement(child) ? /^(?:b|strong)$/.test(child.name) : child.trim() === '';
+	return name === 'th' || children.every(isBold);
+}
+
 /** The cells of a table of data as Markdown tables; null for a table that only arranges a page. */
 export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; tables: string[] } | null {
 	if (holdsLayout(table)) return null;
-	const rows = withoutEmptyColumns(cellTexts(table, isDropped));
-	const columns = rows.reduce((most, { texts }) => Math.max(most, texts.length), 0);
-	if (columns < 2 || rows.length < 2) return null;
+	const read = withoutEmptyColumns(cellTexts(table, isDropped));
+	const columns = read.reduce((most, { texts }) => Math.max(most, texts.length), 0);
+	if (columns < 2 || read.length < 2) return null;
+	const rows = nameGroups(read);
 	const tables: string[] = [];
-	let headerRows = countHeaderRows(table, isDropped);
+	// A group may begin the table where its columns have no titles.
+	let headerRows = rows[0] === read[0] || rows[0]?.isTitles === true ? countHeaderRows(table, isDropped) : 0;
 	for (let start = 0, end = 0; start < rows.length; start = end) {
 		end = findTitles(rows, start + headerRows);
 		tables.push(writeTable(rows.slice(start, end), { headerRows, columns }));
@@ -38,6 +50,22 @@ export function renderTable(table: HtmlElement, isDropped: DropTest): { caption:
 	}
 	const caption = table.children.filter(isElement).find(({ name }) => name === 'caption');
 	return { caption: caption === undefined ? '' : inlineTextOf(caption, isDropped), tables };
+}
+
+/** Puts the name of a group of rows before each of them, so that each can be read alone. One name above all is their title. */
+function nameGroups(rows: readonly TextRow[]): readonly TextRow[] {
+	const isGroup = ({ isName }: TextRow, index: number): boolean => isName && rows[index + 1]?.isName === false;
+	if (!rows.some((row, index) => index > 0 && isGroup(row, index))) return rows;
+	const named: TextRow[] = [];
+	let name = '';
+	for (const [index, row] of rows.entries()) {
+		const [label = '', ...values] = row.texts;
+		if (isGroup(row, index)) name = label;
+		else if (name !== '' && !row.isTitles && label !== '' && values.some((value) => value !== ''))
+			named.push({ ...row, texts: [`${name} – ${label}`, ...values] });
+		else named.push(row);
+	}
+	return named;
 }
 
 /** The next row between rows of values that has titles alone: what follows it is a table of its own. */
@@ -107,12 +135,17 @@ function isOneLine(cell: HtmlElement): boolean {
 	);
 }
 
-type TextRow = { readonly texts: readonly string[]; readonly isTitles: boolean };
+type TextRow = {
+	readonly texts: readonly string[];
+	readonly isTitles: boolean;
+	/** Whether it is one short cell across the table, as the name of a group of rows is. */
+	readonly isName: boolean;
+};
 
 function withoutEmptyColumns(rows: readonly TextRow[]): TextRow[] {
 	const filled = new Set<number>();
 	for (const { texts } of rows) for (const [column, text] of texts.entries()) if (text !== '') filled.add(column);
-	return rows.map(({ texts, isTitles }) => ({ texts: texts.filter((_, column) => filled.has(column)), isTitles }));
+	return rows.map((row) => ({ ...row, texts: row.texts.filter((_, column) => filled.has(column)) }));
 }
 
 /** Joins the headings of a column in several rows: `Price Express`. */
@@ -149,8 +182,10 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): TextRow[] {
 		fillSpanned();
 		spanning = next;
 		const filled = texts.filter((text) => text !== '').length;
-		// A single heading names a group of rows.
-		if (filled > 0) rows.push({ texts, isTitles: filled > 1 && cells.every(({ name }) => name === 'th') });
+		const [first = ''] = texts;
+		const isAcross = filled === 1 && first !== '' && (cells.length === 1 || cells.every((cell) => isHeading(cell)));
+		const isName = isAcross && !isHead && first.length <= MAX_NAME_LENGTH && !SENTENCE_END.test(first);
+		if (filled > 0) rows.push({ texts, isTitles: filled > 1 && cells.every(({ name }) => name === 'th'), isName });
 	}
 	return rows;
 }

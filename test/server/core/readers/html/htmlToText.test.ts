@@ -100,9 +100,30 @@ describe('htmlToText', () => {
 			).toBe('|  |  |\n| --- | --- |\n| Weight | 2 kg |\n| Colour | red |');
 		});
 
+		const row = (name: string, ...cells: string[]) =>
+			`<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
+
+		it.each([
+			['spans the columns', (name: string) => `<tr><td colspan="2">${name}</td></tr>`],
+			['is in bold type', (name: string) => row('td', `<strong>${name}</strong>`, ' ')],
+		])('puts the name of a group that %s before each of its rows, and before no note', (_, group) => {
+			const women = group('Women') + row('td', 'Cut', '58 €') + row('td', 'Colour', '80 €');
+			const men = group('Men') + row('td', 'Cut', '30 €') + group('Prices include VAT.');
+			const written =
+				'| Women – Cut | 58 € |\n| Women – Colour | 80 € |\n| Men – Cut | 30 € |\n| Prices include VAT. |  |';
+			expect(markdownOf(`<main><table>${women}${men}</table></main>`)).toBe(`|  |  |\n| --- | --- |\n${written}`);
+			const titles = row('th', 'Service', 'Price');
+			expect(markdownOf(`<main><table>${titles}${women}${men}</table></main>`)).toBe(
+				`| Service | Price |\n| --- | --- |\n${written}`,
+			);
+		});
+
+		it('takes a name above all rows for their title', () => {
+			const html = `<main><table><tr><th colspan="2">Hours</th></tr>${row('td', 'Mon', '9–17')}${row('td', 'Tue', '9–18')}</table></main>`;
+			expect(markdownOf(html)).toBe('| Hours |  |\n| --- | --- |\n| Mon | 9–17 |\n| Tue | 9–18 |');
+		});
+
 		it('begins a table at a row of titles between rows of values, and at no heading of a group or last row', () => {
-			const row = (name: string, ...cells: string[]) =>
-				`<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
 			const courses = row('th', 'Course', 'Price') + row('td', 'A1', '90 €');
 			const exams = row('th', 'Exam course', 'Hours') + row('td', 'B2 exam', '12');
 			expect(markdownOf(`<main><table>${courses}${exams}</table></main>`)).toBe(
@@ -111,7 +132,7 @@ describe('htmlToText', () => {
 			const group = '<tr><th colspan="2">Evening</th></tr>';
 			const total = row('th', 'Total', '180 €');
 			expect(markdownOf(`<main><table>${courses}${group}${row('td', 'A2', '90 €')}${total}</table></main>`)).toBe(
-				'| Course | Price |\n| --- | --- |\n| A1 | 90 € |\n| Evening |  |\n| A2 | 90 € |\n| Total | 180 € |',
+				'| Course | Price |\n| --- | --- |\n| A1 | 90 € |\n| Evening – A2 | 90 € |\n| Total | 180 € |',
 			);
 		});
 
