@@ -32,9 +32,11 @@ export async function quoteMessage(query: Query, quoting: Quoting): Promise<Quot
 	if (parts.length === 1 || (!areMarked && parts.every((part) => isAnsweredBy(whole, part)))) return whole;
 	const answers: ExtractedAnswer[] = [];
 	for (const [at, message] of parts.entries()) {
-		const answer = await quotePart(message, parts[at - 1] ?? null, { ...quoting, query });
+		const last = answers.at(-1) ?? null;
+		const before = last === null ? null : { message: parts[at - 1] ?? null, answer: last };
+		const answer = await quotePart({ ...query, message }, before, quoting);
 		// "And what does it cost?" after a ride is not answered by what something else costs.
-		const isElsewhere = at > 0 && pointsBack(message) && sourceOf(answer) !== sourceOf(answers.at(-1) ?? null);
+		const isElsewhere = last !== null && pointsBack(message) && sourceOf(answer) !== sourceOf(last);
 		if (answer === null || isElsewhere) return whole;
 		answers.push(answer);
 	}
@@ -49,18 +51,19 @@ async function quoteOne(query: Query, { threshold, before, findFor }: Quoting): 
 	return { retrieval, quoted: confidence >= threshold ? quoted : null, confidence };
 }
 
-/** The answer to a question that follows another in its message; null for none. */
+/** The answer to a part of a message; null for none. What tells too little by itself is asked as a follow-up to the part before. */
 async function quotePart(
-	message: string,
-	previous: string | null,
-	{ query, ...quoting }: Quoting & { query: Query },
+	part: Query,
+	before: { readonly message: string | null; readonly answer: ExtractedAnswer } | null,
+	quoting: Quoting,
 ): Promise<ExtractedAnswer | null> {
-	if (previous === null) return (await quoteOne({ ...query, message }, quoting)).quoted;
-	const leans = dependsOnEarlier(message, detectLanguage(message) ?? FALLBACK_LANGUAGE);
-	const ask = async (previousMessage: string | null): Promise<ExtractedAnswer | null> =>
-		(await quoteOne({ ...query, message, previousMessage }, { ...quoting, before: null })).quoted;
-	// What tells too little by itself is asked of the same as the part before: "and do we have to bring a cake?".
-	return (leans ? null : await ask(null)) ?? ask(previous);
+	if (before === null) return (await quoteOne(part, quoting)).quoted;
+	const leans = dependsOnEarlier(part.message, detectLanguage(part.message) ?? FALLBACK_LANGUAGE);
+	const alone = leans ? null : await quoteOne({ ...part, previousMessage: null }, { ...quoting, before: null });
+	if (alone?.quoted) return alone.quoted;
+	const { text, usedChunks } = before.answer;
+	const topic = { text, sources: new Set(usedChunks.map(({ url, title }) => url || title)) };
+	return (await quoteOne({ ...part, previousMessage: before.message }, { ...quoting, before: topic })).quoted;
 }
 
 /** Whether the sentence, row or FAQ that answers best has a word of a part of the question. */
