@@ -8,6 +8,9 @@ import type { Topic } from './quote/quoteInput.ts';
 import { splitQuestions } from './splitQuestions.ts';
 
 const FALLBACK_LANGUAGE = 'en';
+/** Words of an answer, and of each of several answers to one message. */
+const MOST_WORDS = 60;
+const MOST_WORDS_OF_PART = 30;
 
 interface Quoting {
 	/** Least confidence of an answer. */
@@ -16,6 +19,8 @@ interface Quoting {
 	readonly before: Topic | null;
 	readonly findFor: (asked: Query) => Promise<Retrieval>;
 }
+
+type QuotingOne = Quoting & { readonly mostWords: number };
 
 /** The answer to a message or a part of it. */
 interface QuotedAnswer<Quoted = ExtractedAnswer> {
@@ -27,14 +32,14 @@ interface QuotedAnswer<Quoted = ExtractedAnswer> {
 
 /** Quotes the answer to each question of a message where all are answered, and otherwise to the message as one. */
 export async function quoteMessage(query: Query, quoting: Quoting): Promise<QuotedAnswer<Answered>> {
-	const whole = await quoteOne(query, quoting);
+	const whole = await quoteOne(query, { ...quoting, mostWords: MOST_WORDS });
 	const { parts, areMarked } = splitQuestions(query.message);
 	if (parts.length === 1 || (!areMarked && parts.every((part) => isAnsweredBy(whole, part)))) return whole;
 	const answers: ExtractedAnswer[] = [];
 	for (const [at, message] of parts.entries()) {
 		const last = answers.at(-1) ?? null;
 		const before = last === null ? null : { message: parts[at - 1] ?? null, answer: last };
-		const answer = await quotePart({ ...query, message }, before, quoting);
+		const answer = await quotePart({ ...query, message }, before, { ...quoting, mostWords: MOST_WORDS_OF_PART });
 		// "And what does it cost?" after a ride is not answered by what something else costs.
 		const isElsewhere = last !== null && pointsBack(message) && sourceOf(answer) !== sourceOf(last);
 		if (answer === null || isElsewhere) return whole;
@@ -43,9 +48,9 @@ export async function quoteMessage(query: Query, quoting: Quoting): Promise<Quot
 	return { ...whole, quoted: joinAnswers(answers) };
 }
 
-async function quoteOne(query: Query, { threshold, before, findFor }: Quoting): Promise<QuotedAnswer> {
+async function quoteOne(query: Query, { threshold, before, findFor, mostWords }: QuotingOne): Promise<QuotedAnswer> {
 	const retrieval = await findFor(query);
-	const quoted = extractAnswer({ query, retrieval, topic: before });
+	const quoted = extractAnswer({ query, retrieval, topic: before, mostWords });
 	if (quoted === null) return { retrieval, quoted, confidence: 0 };
 	const { confidence } = quoted;
 	return { retrieval, quoted: confidence >= threshold ? quoted : null, confidence };
@@ -55,7 +60,7 @@ async function quoteOne(query: Query, { threshold, before, findFor }: Quoting): 
 async function quotePart(
 	part: Query,
 	before: { readonly message: string | null; readonly answer: ExtractedAnswer } | null,
-	quoting: Quoting,
+	quoting: QuotingOne,
 ): Promise<ExtractedAnswer | null> {
 	if (before === null) return (await quoteOne(part, quoting)).quoted;
 	const leans = dependsOnEarlier(part.message, detectLanguage(part.message) ?? FALLBACK_LANGUAGE);

@@ -1,7 +1,7 @@
 import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { detectLanguage } from '../languages/detectLanguage.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
-import { chunkText } from '../readers/chunk/chunkText.ts';
+import { type Chunk, chunkText } from '../readers/chunk/chunkText.ts';
 import type { FaqEntry } from '../readers/html/faqEntries.ts';
 import { type HtmlToTextOptions, htmlToText } from '../readers/html/htmlToText.ts';
 import { titleFromUrl } from '../readers/html/pageMetadata.ts';
@@ -96,13 +96,17 @@ function extractPage(html: string, { site, robots = NO_RULES, ...options }: Page
 	};
 }
 
+function passageOf({ headingPath, text, question }: Chunk): SourcePassage {
+	return { headingPath, text, question };
+}
+
 /** Answers up to this length are quoted whole; longer ones are cut like texts, each piece under the question. */
 const WHOLE_ANSWER_MAX_CHARS = 4_000;
 
 /** The passages of a question with its answer. */
 function passagesOfFaq({ question, answer }: FaqEntry): SourcePassage[] {
 	if (answer.length <= WHOLE_ANSWER_MAX_CHARS) return [{ headingPath: [], text: answer, question }];
-	return chunkText(answer, { title: question }).map(({ headingPath, text }) => ({ headingPath, text, question }));
+	return chunkText(answer, { title: question }).map((chunk) => ({ ...passageOf(chunk), question }));
 }
 
 function boundFaq(faq: readonly FaqEntry[], maxChars: number): FaqEntry[] {
@@ -130,7 +134,7 @@ function describe(title: string, text: string): Extraction {
 		language: null,
 		canonicalUrl: null,
 		characters: text.length,
-		passages: chunkText(text, { title }).map(({ headingPath, text, question }) => ({ headingPath, text, question })),
+		passages: chunkText(text, { title }).map(passageOf),
 		isNoindex: false,
 		followUrl: null,
 		refusal: text.trim() === '' ? 'no_text' : null,

@@ -20,7 +20,7 @@ export interface ExtractedAnswer extends Quoted {
 const CLEARLY_MORE = 0.15;
 
 /** Quotes the answer to a question from the chunks found for it; null when nothing was found. */
-export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): ExtractedAnswer | null {
+export function extractAnswer({ query, retrieval, topic: before, mostWords }: QuoteInput): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const asked = { ...query, ...retrieval.corrected };
@@ -37,7 +37,7 @@ export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): 
 		isNegated(asked.message, languageCode) &&
 		!isNegated(faq.analyzed.question?.text ?? '', faq.analyzed.language);
 	if (faq !== null && asksTheSame(faq) && !isOpposite) return quoteBestFaq(faq);
-	const passages = quoteUnits({ query: asked, retrieval, topic });
+	const passages = quoteUnits({ query: asked, retrieval, topic, mostWords });
 	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
 	const { text, usedChunks } = passages;

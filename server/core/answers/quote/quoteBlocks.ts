@@ -10,7 +10,6 @@ import {
 	blocksOf,
 	headingOf,
 	languageOf,
-	MOST_WORDS,
 	type QuoteContext,
 	type QuotedPart,
 	SAME_SHARE,
@@ -32,7 +31,7 @@ export function quoteRows(context: QuoteContext, best: AnswerUnit): QuotedPart[]
 		const text = blocksOf(context, unit.hit)[unit.block]?.text ?? '';
 		if (isAlike && !tables.has(text)) tables.set(text, unit);
 	}
-	let room = MOST_WORDS;
+	let room = context.mostWords;
 	// As they were written, the best one's passage first.
 	const inOrder = [...tables.values()].toSorted((a, b) => (a.hit === b.hit ? a.block - b.block : 0));
 	return inOrder.flatMap((unit, at): QuotedPart[] => {

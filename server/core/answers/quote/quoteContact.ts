@@ -44,8 +44,14 @@ function holdsContact(text: string, isNamed: boolean): boolean {
  * @param retrieval what was found for it
  */
 export function quoteContact(query: Query, retrieval: Retrieval): Quoted | null {
-	const asked = askedWordsOf(query, retrieval);
-	const found = scoreUnits({ query, retrieval, topic: null, asked }, HITS_READ)
+	const input = {
+		query,
+		retrieval,
+		topic: null,
+		asked: askedWordsOf(query, retrieval),
+		mostWords: MOST_WORDS,
+	};
+	const found = scoreUnits(input, HITS_READ)
 		.filter(({ kind, words }) => kind !== 'heading' && kind !== 'code' && words <= MOST_WORDS)
 		.filter(({ text, coverage }) => holdsContact(text, coverage > 0))
 		.toSorted((a, b) => b.score - a.score);
@@ -53,7 +59,7 @@ export function quoteContact(query: Query, retrieval: Retrieval): Quoted | null 
 	const chunk = retrieval.ranked[best?.hit ?? -1]?.analyzed.chunk;
 	if (best === undefined || chunk === undefined) return null;
 	const units = takeFirst(found.filter(({ hit }) => hit === best.hit));
-	return { text: write({ query, retrieval, topic: null, asked, units }), usedChunks: [chunk] };
+	return { text: write({ ...input, units }), usedChunks: [chunk] };
 }
 
 /** The best units that there is room for, in reading order; of a table, one for its rows. */

@@ -4,8 +4,6 @@ import type { AskedWords } from './askedWords.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { writeHeading } from './writeRows.ts';
 
-/** Words of an answer, complete lists and code excepted. */
-export const MOST_WORDS = 60;
 /** Units whose scores differ by less answer alike, where they hold the same of the question. */
 export const ALIKE_GAP = 2;
 export const SAME_SHARE = 1e-9;

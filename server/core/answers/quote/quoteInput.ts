@@ -12,6 +12,8 @@ export interface QuoteInput {
 	readonly query: Query;
 	readonly retrieval: Retrieval;
 	readonly topic: Topic | null;
+	/** Words of an answer, complete lists and code excepted. */
+	readonly mostWords: number;
 }
 
 /** Whether a chunk is of a source that the answer before quoted. */

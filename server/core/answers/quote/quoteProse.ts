@@ -6,7 +6,7 @@ import { currentOf, shareOf } from '../../search/rank/queryProfile.ts';
 import { isBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
-import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
+import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
 /** A message without such a mark may tell what is the matter, and more than one sentence answers. */
@@ -57,7 +57,7 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		(unit.position === best.position - 1 && depends(best)) || (unit.position === best.position + 1 && depends(unit));
 	const depends = ({ hit, text }: Pick<AnswerUnit, 'hit' | 'text'>): boolean =>
 		dependsOnSentenceBefore(text, languageOf(context, hit));
-	let room = MOST_WORDS;
+	let room = context.mostWords;
 	const isRival = ({ hit }: AnswerUnit): boolean =>
 		pageOf(hit) !== pageOf(best.hit) && (ranked[best.hit]?.score ?? 0) - (ranked[hit]?.score ?? 0) <= IN_DOUBT;
 	const isFittingRival = (unit: AnswerUnit): boolean => isRival(unit) && unit.words <= room && !depends(unit);
@@ -92,7 +92,7 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		if (next.words > room) {
 			if (chosen.length > 0) continue;
 			const worth = (text: string): number => gramShare(profile, analyzeText(text, languageCode));
-			chosen.push({ ...next, text: clipSentence(next.text, MOST_WORDS, worth) });
+			chosen.push({ ...next, text: clipSentence(next.text, context.mostWords, worth) });
 			break;
 		}
 		const opensSection =
@@ -134,7 +134,7 @@ function addPossible(
 		)
 			continue;
 		if (scoreOf(best) - scoreOf(unit) > POSSIBLE) continue;
-		const room = MOST_WORDS - answered.reduce((sum, { words }) => sum + words, 0);
+		const room = context.mostWords - answered.reduce((sum, { words }) => sum + words, 0);
 		const last = answered.at(-1);
 		if (unit.words <= room) answered.push(unit);
 		else if (last !== undefined && last !== best && pageOf(last) === pageOf(best) && unit.words <= room + last.words)

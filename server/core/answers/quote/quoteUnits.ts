@@ -6,7 +6,7 @@ import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
 import { countWords } from './countWords.ts';
 import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
-import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
+import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
 import { writeSentence } from './writeAnswer.ts';
@@ -29,12 +29,13 @@ export interface QuotedUnits extends Quoted {
 }
 
 /** Quotes what answers a question from the passages found for it; null where nothing does. */
-export function quoteUnits({ query, retrieval, topic }: QuoteInput): QuotedUnits | null {
+export function quoteUnits(input: QuoteInput): QuotedUnits | null {
+	const { query, retrieval } = input;
 	const asked = askedWordsOf(query, retrieval);
-	const units = scoreUnits({ query, retrieval, topic, asked }, HITS_READ)
+	const units = scoreUnits({ ...input, asked }, HITS_READ)
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
-	return quote({ query, retrieval, topic, units, asked });
+	return quote({ ...input, units, asked });
 }
 
 function quote(context: QuoteContext): QuotedUnits | null {
@@ -72,7 +73,8 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 		return [quoteWhole(context, best, best.block + 1)];
 	if (best.kind === 'code') return [quoteWhole(context, best, best.block)];
 	const isItem =
-		best.ownShare > best.headingShare && countWords(blocksOf(context, best.hit)[best.block]?.text ?? '') > MOST_WORDS;
+		best.ownShare > best.headingShare &&
+		countWords(blocksOf(context, best.hit)[best.block]?.text ?? '') > context.mostWords;
 	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS && !isItem) return [quoteWhole(context, best, best.block)];
 	return quoteProse(context, best);
 }
@@ -89,7 +91,7 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 	const all = [...quoted];
 	for (;;) {
 		const covered = new Set(all.flatMap((part) => [...part.covered]));
-		const room = MOST_WORDS - all.reduce((sum, { words }) => sum + words, 0);
+		const room = context.mostWords - all.reduce((sum, { words }) => sum + words, 0);
 		const gainOf = (unit: AnswerUnit): number =>
 			shareOf(profile, new Set([...unit.own, ...unit.under].filter((term) => !covered.has(term) && isOpen(term))));
 		const candidates = context.units.filter(

@@ -40,7 +40,7 @@ async function answerFrom(
 	router.stores.set(chatbotId, createMemoryStore(numbered([...chunks, ...OTHERS])));
 	const query = { message, previousMessage, languageCode: null, answerThreshold };
 	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion: 1 }, query);
-	const answer = extractAnswer({ query, retrieval, topic: null });
+	const answer = extractAnswer({ query, retrieval, topic: null, mostWords: 60 });
 	return answer !== null && answer.confidence >= answerThreshold ? answer : null;
 }
 
