@@ -8,7 +8,7 @@ import type { ReadDependencies } from '../jobDependencies.ts';
 import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
 /** Raise it when documents are read in another way: known documents are then read again. */
-const READER_VERSION = 6;
+const READER_VERSION = 7;
 
 const inputSchema = z.object({
 	kind: z.enum(DOCUMENT_KINDS),
