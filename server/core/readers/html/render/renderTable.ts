@@ -33,6 +33,12 @@ function isHeading({ name, children }: HtmlElement): boolean {
 	return name === 'th' || children.every(isBold);
 }
 
+/** What stands below a picture is its caption. */
+function holdsPicture(cell: HtmlElement): boolean {
+	for (const { name } of elementsOf(cell)) if (name === 'img') return true;
+	return false;
+}
+
 /** The cells of a table of data as Markdown tables; null for a table that only arranges a page. */
 export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; tables: string[] } | null {
 	if (holdsLayout(table)) return null;
@@ -184,7 +190,8 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): TextRow[] {
 		const filled = texts.filter((text) => text !== '').length;
 		const [first = ''] = texts;
 		const isAcross = filled === 1 && first !== '' && (cells.length === 1 || cells.every((cell) => isHeading(cell)));
-		const isName = isAcross && !isHead && first.length <= MAX_NAME_LENGTH && !SENTENCE_END.test(first);
+		const isName =
+			isAcross && !isHead && first.length <= MAX_NAME_LENGTH && !SENTENCE_END.test(first) && !cells.some(holdsPicture);
 		if (filled > 0) rows.push({ texts, isTitles: filled > 1 && cells.every(({ name }) => name === 'th'), isName });
 	}
 	return rows;
