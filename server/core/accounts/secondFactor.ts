@@ -36,8 +36,9 @@ export function createCodeCheck({ database, now, secretBox }: SecondFactorDepend
 		await countCall(tries, account.id);
 		const isRight = await database.write(
 			async (transaction) =>
-				(await useTotpCode(transaction, account, { code, now: now(), secretBox })) ||
-				(await useRecoveryCode(transaction, account, code)),
+				// Works also after `CORE_SECRET` has changed, which nothing else of the second factor does.
+				(await useRecoveryCode(transaction, account, code)) ||
+				(await useTotpCode(transaction, account, { code, now: now(), secretBox })),
 		);
 		if (!isRight) throw new AppError('wrong_code');
 		await tries.delete(account.id);

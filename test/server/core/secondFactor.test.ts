@@ -84,6 +84,18 @@ for (const { name: store, open } of TEST_STORES) {
 			expect(right.status).toBe(200);
 		});
 
+		it('takes a recovery code after the secret that sealed the app has gone', async () => {
+			const set = (totpSecret: string | null) =>
+				core.database.write((transaction) => transaction.updateTable('accounts').set({ totpSecret }).execute());
+			const { totpSecret } = await core.database.read
+				.selectFrom('accounts')
+				.select('totpSecret')
+				.executeTakeFirstOrThrow();
+			await set('00000000.AAAA');
+			expect((await signIn(recoveryCodes.at(-1))).status).toBe(200);
+			await set(totpSecret);
+		});
+
 		it('takes a recovery code in its place, once', async () => {
 			const [code = ''] = recoveryCodes;
 			const replies = [await signIn(code.toLowerCase()), await signIn(code)];
