@@ -16,7 +16,9 @@ const languageCodeField = z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 c
 
 /** How a chatbot answers when a chat call does not say otherwise. */
 export const answerSettingsSchema = z.object({
-	ai_model_id: integerField().optional().meta({ description: 'Default model; the first of the listing when absent.' }),
+	ai_model_id: integerField()
+		.optional()
+		.meta({ description: 'Default model; that of the model catalogue when absent.' }),
 	language_id: integerField().optional(),
 	temperature: numberField.optional(),
 	instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),

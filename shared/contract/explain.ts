@@ -108,7 +108,7 @@ const example: Explanation = {
 	],
 	confidence: 0.93,
 	evidence: { score: 1.41, unseen: 0, vectors: 1, similarity: 0.52 },
-	threshold: 0.5,
+	threshold: 0.4,
 	answer: {
 		outcome: 'grounded',
 		text: 'On Sundays we open at 10:00.',

@@ -11,7 +11,7 @@ export const EXTRACTIVE_ID = 1;
 const DEADLINE_MAX_SECONDS = 55;
 /** Less than the 20 s that a chat takes that is not streamed. */
 const DEADLINE_SECONDS = 18;
-/** Ten passages, the last turns and the rules; large enough to answer well, small enough to be cheap. */
+/** Eight passages, the last turns and the rules; large enough to answer well, small enough to be cheap. */
 export const PROMPT_TOKENS = 6_000;
 /** Rules and the best passage always fit. */
 const PROMPT_MIN_TOKENS = 1_000;
