@@ -33,9 +33,8 @@ export async function loadKnowledge({ pages, faqs }: QuestionFile, options: Load
 		const sources = await waitUntilProcessed({ client: service, chatbotId, count, onProgress });
 		const unread = sources.find(({ status }) => status === 'error');
 		if (unread !== undefined) {
-			throw new Error(
-				`${String(unread.data['url'])} could not be read: ${unread.data.error?.message ?? 'no reason given'}`,
-			);
+			const { url, question, error } = unread.data;
+			throw new Error(`${String(url ?? question)} could not be read: ${error?.message ?? 'no reason given'}`);
 		}
 	} finally {
 		server.close();
