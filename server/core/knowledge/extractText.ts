@@ -106,7 +106,11 @@ const WHOLE_ANSWER_MAX_CHARS = 4_000;
 /** The passages of a question with its answer. */
 function passagesOfFaq({ question, answer }: FaqEntry): SourcePassage[] {
 	if (answer.length <= WHOLE_ANSWER_MAX_CHARS) return [{ headingPath: [], text: answer, question }];
-	return chunkText(answer, { title: question }).map((chunk) => ({ ...passageOf(chunk), question }));
+	return chunkText(answer, { title: question }).map(({ headingPath, question: inner, text }) => ({
+		headingPath: [...headingPath, ...(inner === null ? [] : [inner])],
+		text,
+		question,
+	}));
 }
 
 function boundFaq(faq: readonly FaqEntry[], maxChars: number): FaqEntry[] {

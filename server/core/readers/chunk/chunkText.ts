@@ -141,7 +141,7 @@ function buildChunk(markdown: string, part: Part, title: string): Chunk {
 	const start = part.sharedPath === null ? part.bodyStart : part.start;
 	const end = start + markdown.slice(start, part.end).trimEnd().length;
 	const path = withoutTitle(part.sharedPath ?? part.path, title);
-	const isAnswer = isQuestion(path) && part.words <= MAX_ANSWER_WORDS;
+	const isAnswer = part.isWholeSection && isQuestion(path) && part.words <= MAX_ANSWER_WORDS;
 	return {
 		headingPath: isAnswer ? path.slice(0, -1) : path,
 		question: isAnswer ? (path.at(-1) ?? null) : null,

@@ -53,6 +53,13 @@ describe('extractText', () => {
 		expect(passages.map((passage) => passage.text).join('\n')).toContain('45 <b>');
 	});
 
+	it('keeps the headings within a long answer of an FAQ, also those that ask', () => {
+		const question = 'How do I order?';
+		const answer = `${'Choose a lamp and put it into the basket. '.repeat(100)}\n\n## And then?\n\nPay.`;
+		const { passages } = extractText({ kind: 'faq', question, answer });
+		expect(passages.at(-1)).toEqual({ headingPath: ['And then?'], text: 'Pay.', question });
+	});
+
 	it('finds no text in an image that calls itself HTML', () => {
 		const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 37) % 256);
 		expect(page(bytes, 'text/html; charset=utf-8').passages).toEqual([]);

@@ -61,12 +61,20 @@ describe('chunkText', () => {
 		]);
 	});
 
-	it('makes a question of a heading that asks, where a short answer stands under it', () => {
+	it('reads a heading that asks, with a short answer under it, as a question', () => {
 		const markdown = `# Help\n\n## Do you ship?\n\nYes.\n\n## How fast?\n\nTwo days.\n\n## And where?\n\n${prose(64)}`;
 		expect(chunkText(markdown, { title: 'FAQ' })).toMatchObject([
 			{ headingPath: ['Help'], question: 'Do you ship?', text: 'Yes.' },
 			{ headingPath: ['Help'], question: 'How fast?', text: 'Two days.' },
 			{ headingPath: ['Help', 'And where?'], question: null, text: prose(64) },
+		]);
+	});
+
+	it('makes no question of a part of a longer answer', () => {
+		const chunks = chunkText(`## How?\n\n${prose(240)}\n\n${prose(48)}`, { title: '' });
+		expect(chunks.map(({ headingPath, question, text }) => [headingPath, question, countChunkWords(text)])).toEqual([
+			[['How?'], null, 240],
+			[['How?'], null, 48],
 		]);
 	});
 
