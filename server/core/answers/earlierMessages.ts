@@ -3,7 +3,7 @@ import { dependsOnEarlier } from '../search/dependsOnEarlier.ts';
 import type { Reader } from '../storage/database.ts';
 import { asksNothing } from './asksNothing.ts';
 import type { EarlierMessage, Turn } from './question.ts';
-import type { Topic } from './quote/quoteInput.ts';
+import { createTopic, type Topic } from './quote/quoteInput.ts';
 import { currentQuestionOf } from './splitQuestions.ts';
 import { FIRST_SEQUENCE } from './turn.ts';
 
@@ -72,5 +72,5 @@ export function previousQuestionOf(earlier: readonly Pick<EarlierMessage, 'role'
 /** The last answer that quoted something: its text, and the addresses, or titles of what has none, that it quoted. */
 export function topicOf(earlier: readonly EarlierMessage[]): Topic {
 	const answer = earlier.findLast(({ role, sources }) => role === 'bot' && (sources?.length ?? 0) > 0);
-	return { text: answer?.text ?? '', sources: new Set(answer?.sources?.map(({ title, url }) => url || title)) };
+	return createTopic(answer?.text ?? '', answer?.sources ?? []);
 }

@@ -4,7 +4,7 @@ import type { Query, Retrieval } from '../search/retrieve.ts';
 import { tokenize } from '../search/text/tokenize.ts';
 import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
 import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
-import type { Topic } from './quote/quoteInput.ts';
+import { createTopic, type Topic } from './quote/quoteInput.ts';
 import { splitQuestions } from './splitQuestions.ts';
 
 const FALLBACK_LANGUAGE = 'en';
@@ -66,8 +66,7 @@ async function quotePart(
 	const leans = dependsOnEarlier(part.message, detectLanguage(part.message) ?? FALLBACK_LANGUAGE);
 	const alone = leans ? null : await quoteOne({ ...part, previousMessage: null }, { ...quoting, before: null });
 	if (alone?.quoted) return alone.quoted;
-	const { text, usedChunks } = before.answer;
-	const topic = { text, sources: new Set(usedChunks.map(({ url, title }) => url || title)) };
+	const topic = createTopic(before.answer.text, before.answer.usedChunks);
 	return (await quoteOne({ ...part, previousMessage: before.message }, { ...quoting, before: topic })).quoted;
 }
 

@@ -7,6 +7,12 @@ export interface Topic {
 	readonly sources: ReadonlySet<string>;
 }
 
+type Source = Pick<IndexChunk, 'url' | 'title'>;
+
+export function createTopic(text: string, sources: readonly Source[]): Topic {
+	return { text, sources: new Set(sources.map(nameOf)) };
+}
+
 /** What an answer is quoted from. */
 export interface QuoteInput {
 	readonly query: Query;
@@ -17,6 +23,10 @@ export interface QuoteInput {
 }
 
 /** Whether a chunk is of a source that the answer before quoted. */
-export function isOfTopic({ url, title }: IndexChunk, topic: Topic | null): boolean {
-	return topic?.sources.has(url || title) ?? false;
+export function isOfTopic(chunk: Source, topic: Topic | null): boolean {
+	return topic?.sources.has(nameOf(chunk)) ?? false;
+}
+
+function nameOf({ url, title }: Source): string {
+	return url || title;
 }

@@ -1,7 +1,9 @@
+import { isShortName } from '../../../languages/isHeadingRow.ts';
 import {
 	collapseSpaces,
 	type DropTest,
 	elementsOf,
+	findElement,
 	type HtmlElement,
 	inlineNames,
 	isElement,
@@ -15,9 +17,6 @@ const MAX_COLUMNS = 40;
 const MAX_REPEATED_LENGTH = 200;
 /** A table with a longer cell lays out a page and has no data. */
 const MAX_CELL_LENGTH = 2000;
-/** The name of a group of rows is shorter. */
-const MAX_NAME_LENGTH = 80;
-const SENTENCE_END = /[.!?。！？]$/;
 /** A row of a layout with more text than this is columns of prose. */
 const MAX_LINE_LENGTH = 300;
 const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -33,10 +32,11 @@ function isHeading({ name, children }: HtmlElement): boolean {
 	return name === 'th' || children.every(isBold);
 }
 
-/** What stands below a picture is its caption. */
-function holdsPicture(cell: HtmlElement): boolean {
-	for (const { name } of elementsOf(cell)) if (name === 'img') return true;
-	return false;
+/** Whether a row whose only text is in its first cell names the rows below it. The text beside a picture is its caption. */
+function isGroupName(cells: readonly HtmlElement[], text: string): boolean {
+	const isAcross = cells.length === 1 || cells.every(isHeading);
+	const holdsPicture = cells.some((cell) => findElement(cell, ({ name }) => name === 'img') !== null);
+	return isAcross && !holdsPicture && isShortName(text);
 }
 
 /** The cells of a table of data as Markdown tables; null for a table that only arranges a page. */
@@ -189,9 +189,7 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): TextRow[] {
 		spanning = next;
 		const filled = texts.filter((text) => text !== '').length;
 		const [first = ''] = texts;
-		const isAcross = filled === 1 && first !== '' && (cells.length === 1 || cells.every((cell) => isHeading(cell)));
-		const isName =
-			isAcross && !isHead && first.length <= MAX_NAME_LENGTH && !SENTENCE_END.test(first) && !cells.some(holdsPicture);
+		const isName = filled === 1 && first !== '' && !isHead && isGroupName(cells, first);
 		if (filled > 0) rows.push({ texts, isTitles: filled > 1 && cells.every(({ name }) => name === 'th'), isName });
 	}
 	return rows;
