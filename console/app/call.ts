@@ -27,7 +27,7 @@ interface CallParts {
 /** Bytes; browsers allow 64 KiB in all. */
 const MOST_KEPT_ALIVE = 60_000;
 
-/** Whether only the sign-in is shown: nobody is signed in, or the session has ended. */
+/** Whether to show only the sign-in: nobody has signed in, or the session has ended. */
 export const isSignedOut = signal(false);
 /** The password dialog that calls wait for: `answer` is told whether the password was given. */
 export const passwordWish = signal<{ readonly answer: (isGiven: boolean) => void } | null>(null);
