@@ -179,8 +179,9 @@ function misspell(q: string): string {
 	const word = longest[0];
 	const at = 1 + Math.floor(random() * (word.length - 2));
 	const letter = word.charAt(at);
-	const row = KEYBOARD.find((keys) => keys.includes(letter.toLowerCase()));
-	const beside = row?.charAt((row.indexOf(letter.toLowerCase()) + 1) % row.length) ?? letter;
+	const row = KEYBOARD.find((keys) => keys.includes(letter.toLowerCase())) ?? '';
+	const key = row.indexOf(letter.toLowerCase());
+	const beside = row.charAt(key + 1) || row.charAt(key - 1) || letter;
 	const wrong = [word.charAt(at + 1) + letter, '', letter + letter, beside];
 	const kind = Math.floor(random() * wrong.length);
 	const rest = word.slice(at + (kind === 0 ? 2 : 1));
