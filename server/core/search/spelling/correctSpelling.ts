@@ -3,7 +3,7 @@ import { countHolding, type PackedIndex } from '../index/packedIndex.ts';
 import { stemWord } from '../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
 import { isVocabularyWord } from '../text/translations.ts';
-import { COMMON_SLIP, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
+import { COMMON_SLIP, editCost, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
 import { findSimilarTerm } from './similarTerms.ts';
 
 /** A word that was taken for another one. */
@@ -28,10 +28,10 @@ export interface Vocabulary {
 	readonly language: string;
 }
 
-/** Letters from which a term of the index may be meant, and from which two slips are forgiven. */
+/** Letters from which a term of the index may be meant. */
 const SHORTEST_FOR_TERM = 4;
+/** Letters from which two slips are forgiven, one of which may be missing; and among few words, where chance brings fewer near. */
 const SHORTEST_FOR_TWO_SLIPS = 8;
-/** The same among the terms of a small knowledge base, where chance brings fewer words near. */
 const SHORTEST_AMONG_FEW = 6;
 const FEW_TERMS = 5000;
 /** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */
@@ -74,6 +74,8 @@ function ordinaryWordsOf(language: string): OrdinaryWords {
 interface MeantWord extends SimilarWord {
 	readonly term: string;
 	readonly chunkCount: number;
+	/** What the slips alone cost. */
+	readonly slips: number;
 }
 
 function isNearer(one: MeantWord, other: MeantWord | null): boolean {
@@ -81,12 +83,25 @@ function isNearer(one: MeantWord, other: MeantWord | null): boolean {
 	return one.chunkCount > other.chunkCount;
 }
 
-/** What slips in a word may cost together. */
-function limitOf(word: string, segments: readonly PackedIndex[]): number {
-	if (word.length <= SHORT_LENGTH) return COMMON_SLIP;
+function shortestForTwo(segments: readonly PackedIndex[]): number {
 	const termCount = segments.reduce((sum, { terms }) => sum + terms.offsets.length, 0);
-	const shortest = termCount > FEW_TERMS ? SHORTEST_FOR_TWO_SLIPS : SHORTEST_AMONG_FEW;
-	return word.length < shortest ? ONE_SLIP : TWO_SLIPS;
+	return termCount > FEW_TERMS ? SHORTEST_FOR_TWO_SLIPS : SHORTEST_AMONG_FEW;
+}
+
+/** The telling word that is up to two slips away from one that was typed. */
+function findSimilarTelling(
+	word: string,
+	ordinaryWords: readonly OrdinaryWords[],
+	shortest: number,
+): SimilarWord | null {
+	if (word.length < shortest) return null;
+	let best: SimilarWord | null = null;
+	for (const telling of ordinaryWords.flatMap((words) => [...words.telling])) {
+		const isLike = telling.length >= shortest && telling.charAt(0) === word.charAt(0);
+		const cost = isLike ? editCost(word, telling, TWO_SLIPS) : Infinity;
+		if (cost < (best?.cost ?? TWO_SLIPS)) best = { word: telling, cost };
+	}
+	return best;
 }
 
 /** The word that is nearest to one that was typed and whose stem the index has; and the nearest ordinary word. */
@@ -98,10 +113,10 @@ function findMeant(
 	const isShort = word.length < SHORTEST_FOR_TERM;
 	const folded = foldAccents(word);
 	// The stem of a word with accents may be the word without.
-	const unaccented = { word, cost: 0, term: folded, chunkCount: countHolding(segments, folded) };
+	const unaccented = { word, cost: 0, slips: 0, term: folded, chunkCount: countHolding(segments, folded) };
 	if (unaccented.chunkCount > 0) return { meant: unaccented, ordinary: null };
 	const ordinaryWords = written.map(ordinaryWordsOf);
-	const limit = Math.min(ONE_SLIP, limitOf(word, segments));
+	const limit = word.length > SHORT_LENGTH ? ONE_SLIP : COMMON_SLIP;
 	let meant: MeantWord | null = null;
 	let ordinary: (SimilarWord & { share: number }) | null = null;
 	for (const similar of undoOneSlip(word)) {
@@ -118,30 +133,38 @@ function findMeant(
 		const likely = isWritten ? cost - WRITTEN_BONUS : cost;
 		if (likely > (meant?.cost ?? Infinity)) continue;
 		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {
-			const found = { word: similar.word, cost: likely, term, chunkCount: countHolding(segments, term) };
+			const found = { word: similar.word, cost: likely, slips: cost, term, chunkCount: countHolding(segments, term) };
 			if (found.chunkCount > 0 && isNearer(found, meant)) meant = found;
 		}
 	}
-	return { meant: meant ?? (isShort ? null : findSimilarStem(word, { segments, languages })), ordinary };
+	if (meant !== null || isShort) return { meant, ordinary };
+	const shortest = shortestForTwo(segments);
+	return {
+		meant: findSimilarStem(word, { segments, languages }, shortest),
+		ordinary: ordinary ?? findSimilarTelling(word, ordinaryWords, shortest),
+	};
 }
 
 /** The term of the index that is nearest to the stem of a word, with the ending that was typed. */
 function findSimilarStem(
 	word: string,
 	{ segments, languages }: Pick<Vocabulary, 'segments' | 'languages'>,
+	shortest: number,
 ): MeantWord | null {
 	const folded = foldAccents(word);
 	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
 	// Slips near the end hide the ending from the stemmer: "kusr" has none, and the stem of "kurs" is "kur".
 	if (stems.size === 1 && word.length >= SHORTEST_FOR_TWO_SLIPS) stems.add(folded.slice(0, -1));
-	const limit = limitOf(word, segments);
 	let best: MeantWord | null = null;
 	for (const stem of stems) {
 		const ending = folded.startsWith(stem) ? folded.slice(stem.length) : '';
 		for (const index of segments) {
-			const similar = findSimilarTerm(index, stem, stem.length > SHORT_LENGTH ? limit : COMMON_SLIP);
+			const similar = findSimilarTerm(index, stem, stem.length > SHORT_LENGTH ? TWO_SLIPS : COMMON_SLIP);
 			if (similar === null) continue;
-			const found = { word: similar.word + ending, cost: similar.cost, term: similar.word, chunkCount: 0 };
+			const { cost, word: term } = similar;
+			const isLong = word.length >= shortest || (word.length + 1 === shortest && term.length === shortest);
+			if (cost > ONE_SLIP && !isLong) continue;
+			const found = { word: term + ending, cost, slips: cost, term, chunkCount: 0 };
 			if (isNearer(found, best)) best = found;
 		}
 	}
@@ -170,7 +193,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 			ordinary !== null &&
 			(word.length <= SHORT_LENGTH
 				? ordinary.cost <= (meant?.cost ?? Infinity)
-				: ordinary.cost < (meant?.cost ?? Infinity) - CLEARLY_NEARER);
+				: ordinary.cost < (meant?.slips ?? Infinity) - CLEARLY_NEARER);
 		if (isOrdinary) {
 			corrections.set(ordinary.word, { typed: word, term: null });
 			return ordinary.word;

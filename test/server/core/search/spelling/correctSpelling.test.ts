@@ -51,6 +51,17 @@ describe('correctSpelling', () => {
 		expect(correct('a new sals', 'we sell seals')).not.toContain('sales');
 	});
 
+	it('takes a word that questions are read by for what it is two slips away from', () => {
+		expect(correct('conbbien', 'le vaccin', 'fr')).toBe('combien');
+		expect(correct('a tamdm for one day', 'tandem: £46 a day')).toBe('a tandem for one day');
+		expect(correct('tiger', 'a trigger')).toBe('tiger');
+	});
+
+	it('prefers a common word to one of the knowledge base that is further away', () => {
+		expect(correct('moisn cher', 'par mois', 'fr')).toBe('moins cher');
+		expect(correct('par moi', 'par mois', 'fr')).toBe('par moi');
+	});
+
 	it('looks at the first unknown words alone, whatever their number', () => {
 		const gibberish = 'qwxzvkj zxqwvkj vkjqwxz kjqwxzv wxzvkjq';
 		expect(correct(`delivary ${gibberish}`, 'delivery')).toBe(`delivery ${gibberish}`);
