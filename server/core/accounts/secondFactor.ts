@@ -57,7 +57,7 @@ async function useTotpCode(
 	{ id, totpSecret }: AccountRow,
 	{ code, now, secretBox }: GivenCode,
 ): Promise<boolean> {
-	if (totpSecret === null || secretBox === null) return false;
+	if (totpSecret === null || !secretBox?.canOpen(totpSecret)) return false;
 	const step = findTotpStep(secretBox.open(totpSecret, id), code.replace(/\s/g, ''), now);
 	if (step === null) return false;
 	const used = await transaction

@@ -117,7 +117,7 @@ export function mountWebhooks(mount: Mount, dependencies: WebhooksDependencies):
 		const secret = generateWebhookSecret();
 		const row = await changeWebhook(caller, webhookId, (former) => ({
 			secret: requireBox().seal(secret, webhookId),
-			formerSecret: former.secret,
+			formerSecret: requireBox().canOpen(former.secret) ? former.secret : null,
 			formerUntil: now() + FORMER_SECRET_LIVES_MS,
 		}));
 		return { ...presentWebhook(row), secret };

@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 export interface SecretBox {
 	/** @param place what the text belongs to: sealed for one place, it opens at no other */
 	seal(text: string, place: string): string;
+	/** Whether the secret that a text was sealed with is still given. */
+	canOpen(sealed: string): boolean;
 	/** @throws {Error} when none of the keys fits, or the text was changed */
 	open(sealed: string, place: string): string;
 }
@@ -34,6 +36,7 @@ export function createSecretBox(secrets: readonly string[]): SecretBox | null {
 			const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
 			return `${current.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
 		},
+		canOpen: (sealed) => keys.some(({ id }) => sealed.startsWith(`${id}.`)),
 		open(sealed, place) {
 			const [keyId, content = ''] = sealed.split('.', 2);
 			const key = keys.find(({ id }) => id === keyId);

@@ -92,6 +92,7 @@ for (const { name: store, open } of TEST_STORES) {
 				.select('totpSecret')
 				.executeTakeFirstOrThrow();
 			await set('00000000.AAAA');
+			expect((await signIn('123456')).body.code).toBe('wrong_code');
 			expect((await signIn(recoveryCodes.at(-1))).status).toBe(200);
 			await set(totpSecret);
 		});

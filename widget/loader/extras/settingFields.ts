@@ -6,6 +6,8 @@ const someWords = text(/^(?=[^]*\S)[^]{1,2000}$/);
 const paths = list(text(/^\/[^]{0,299}$/));
 const time = text(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 const PANEL_WIDTH = { min: 320, max: 760 };
+const OFFSET_MAX = 400;
+const Z_INDEX_MAX = 2_147_483_647;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** A question in full, or its label alone. */
@@ -96,9 +98,9 @@ export const SETTING_FIELDS: Fields = {
 	language: text(LANGUAGE),
 	accent_color: text(/^#[0-9a-f]{6}$/i),
 	panel_width: integer(PANEL_WIDTH.min, PANEL_WIDTH.max),
-	offset_x: integer(),
-	offset_y: integer(),
-	z_index: integer(),
+	offset_x: integer(0, OFFSET_MAX),
+	offset_y: integer(0, OFFSET_MAX),
+	z_index: integer(0, Z_INDEX_MAX),
 	launcher: { icon: text(/^(speech|question|mail)$/), label: words, selector: words },
 	mode: text(/^(floating|inline|page)$/),
 	teaser: { text: someWords, delay_seconds: integer() },

@@ -183,6 +183,18 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 			expect(() => new Webhook(secret).verify(late?.body ?? '', late?.headers ?? {})).toThrow('No matching signature');
 		});
 
+		it('are signed with the new secret alone after the key of the former one has gone', async () => {
+			const { id } = await add('/keyless', ['contact.updated']);
+			const lost = { secret: '00000000.AAAA' };
+			await core.database.write((transaction) =>
+				transaction.updateTable('webhooks').set(lost).where('id', '=', id).execute(),
+			);
+			const { body } = await core.request(`POST /webhooks/${id}/secret`, { token });
+			expect((await core.request(`POST /webhooks/${id}/test`, { token })).body.data.delivered).toBe(true);
+			const [call] = await callsOf('/keyless', 1);
+			new Webhook(body.data.secret).verify(call?.body ?? '', call?.headers ?? {});
+		});
+
 		it('speak to Slack and Discord without calling anybody', async () => {
 			await add('/slack', ['question.unanswered'], 'slack');
 			await add('/discord', ['question.unanswered'], 'discord');

@@ -107,6 +107,8 @@ describe('the options of a page', () => {
 		['panelWidth', 3000],
 		['panelWidth', '40%'],
 		['offsetX', -1],
+		['offsetY', 401],
+		['zIndex', 2 ** 31],
 		['avatarUrl', 'javascript:alert(1)'],
 		['accentColor', 'red'],
 		['showOn', 'help'],
