@@ -24,12 +24,6 @@ export function isHeadingRow(row: readonly string[], below: readonly (readonly s
 	return against === 0 || votes.filter((vote) => vote > 0).length >= against;
 }
 
-/** Whether the first of a Markdown table's rows names its columns; a table of one row has none that it could name. */
-export function hasTitles(rows: readonly string[]): boolean {
-	const [first, ...below] = rows.map(cellsOf);
-	return first !== undefined && below.length > 0 && isHeadingRow(first, below);
-}
-
 /** The cells of a row of Markdown; a bar within a cell is escaped. */
 export function cellsOf(row: string): string[] {
 	return row

@@ -43,8 +43,10 @@ function quote(context: QuoteContext): QuotedUnits | null {
 	const best = findBest(context);
 	if (best === undefined) return null;
 	const parts = add(context, quoteBest(context, best), best);
-	// Pages of a website say some things alike.
-	const quoted = parts.filter(({ text }, at) => parts.findIndex((part) => part.text === text) === at);
+	// Pages of a website say some things alike, under a heading or without.
+	const quoted = parts.filter(
+		({ text }, at) => !parts.slice(0, at).some((said) => said.text === text || text.endsWith(` – ${said.text}`)),
+	);
 	const used = [...new Set(quoted.map(({ hit }) => hit))];
 	const text = quoted.map((part) => part.text).join('\n\n');
 	if (text === '') return null;

@@ -1,6 +1,6 @@
-import { cellsOf, hasTitles } from '../../languages/isHeadingRow.ts';
+import { cellsOf } from '../../languages/isHeadingRow.ts';
 import { measuresIn, type NamedMeasure } from '../../search/answerKind/measuresIn.ts';
-import { splitItems, type TextBlock } from '../../search/text/splitBlocks.ts';
+import { splitTable, type TextBlock } from '../../search/text/splitBlocks.ts';
 import { tokenize } from '../../search/text/tokenize.ts';
 
 /** A cell or title of a table, made ready to be compared with questions. */
@@ -42,14 +42,12 @@ function readCell(text: string, language: string | null): Cell {
 export function readTable(block: TextBlock, language: string | null): Table {
 	const read = known.get(block);
 	if (read !== undefined) return read;
-	const lines = splitItems(block);
-	const isTitled = hasTitles(lines);
-	const rows = lines.slice(isTitled ? 1 : 0).map((text) => ({
-		text,
-		cells: cellsOf(text).map((cell) => readCell(cell, language)),
-	}));
-	const titles = isTitled ? cellsOf(lines[0] ?? '').map((cell) => readCell(cell, language)) : [];
-	const table = { titles, rows };
+	const { titles, rows } = splitTable(block);
+	const readCells = (row: string): Cell[] => cellsOf(row).map((cell) => readCell(cell, language));
+	const table = {
+		titles: titles === null ? [] : readCells(titles),
+		rows: rows.map((text) => ({ text, cells: readCells(text) })),
+	};
 	known.set(block, table);
 	return table;
 }

@@ -1,8 +1,7 @@
-import { hasTitles } from '../../languages/isHeadingRow.ts';
 import { createConceptReader } from '../everyday/createConceptReader.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
-import { splitBlocks, splitItems, type TextBlock } from '../text/splitBlocks.ts';
+import { splitBlocks, splitItems, splitTable, type TextBlock } from '../text/splitBlocks.ts';
 import { splitSentences } from '../text/splitSentences.ts';
 import { tokenize } from '../text/tokenize.ts';
 
@@ -104,10 +103,12 @@ interface Piece {
 
 /** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
 function piecesOf(block: TextBlock, number: number): Piece[] {
+	if (block.kind === 'table') {
+		const { titles, rows } = splitTable(block);
+		return rows.map((text) => ({ text, block: number, titles: titles ?? '' }));
+	}
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
-	const [titles, ...rows] = texts;
-	const isTitled = block.kind === 'table' && titles !== undefined && hasTitles(texts);
-	return (isTitled ? rows : texts).map((text) => ({ text, block: number, titles: isTitled ? titles : '' }));
+	return texts.map((text) => ({ text, block: number, titles: '' }));
 }
 
 /**

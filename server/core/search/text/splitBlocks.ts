@@ -1,3 +1,5 @@
+import { cellsOf, isHeadingRow } from '../../languages/isHeadingRow.ts';
+
 /** A paragraph, heading, list, table or code block of a chunk, with its Markdown as it stands. */
 export interface TextBlock {
 	kind: 'paragraph' | 'heading' | 'list' | 'table' | 'code';
@@ -72,4 +74,15 @@ export function splitItems(block: TextBlock): string[] {
 		else items.push(line.trim());
 	}
 	return items.filter((item) => !/^[|\s:-]+$/u.test(item));
+}
+
+/** A row without text, which stands above a table whose columns have no titles. */
+const BLANK_ROW = /^[|\s]+(?:\n|$)/u;
+
+/** The rows of a Markdown table, and the one that names its columns; none where it has one row alone, or its maker named none. */
+export function splitTable(block: TextBlock): { titles: string | null; rows: string[] } {
+	const rows = splitItems(block);
+	const [first, ...below] = rows;
+	if (first === undefined || below.length === 0 || BLANK_ROW.test(block.text)) return { titles: null, rows };
+	return isHeadingRow(cellsOf(first), below.map(cellsOf)) ? { titles: first, rows: below } : { titles: null, rows };
 }

@@ -250,6 +250,24 @@ describe('extractAnswer', () => {
 		expect(answer?.text).toBe('Model 150 – Frame size: 150 cm');
 	});
 
+	it('takes no row for titles where the columns have none', async () => {
+		const hours =
+			'|  |  |\n| --- | --- |\n| Lundi | Fermé |\n| Mardi au vendredi | 9 h – 12 h 30 et 14 h – 19 h |\n| Samedi | 9 h 30 – 18 h, sans interruption |';
+		const shop = buildChunk({ title: 'Horaires', language: 'fr', text: hours });
+		expect((await answerFrom([shop], 'vous êtes ouverts lundi ?'))?.text).toBe('Lundi: Fermé');
+		expect((await answerFrom([shop], 'quelle heure le samedi ?'))?.text).toBe(
+			'Samedi: 9 h 30 – 18 h, sans interruption',
+		);
+	});
+
+	it('quotes a row once that two pages have', async () => {
+		const rows = '| Day | Counter |\n| --- | --- |\n| Monday to Friday | 7:30am – 7pm |\n| Sunday | closed |';
+		const home = buildChunk({ title: 'Tanner Row', text: `Welcome to the laundry.\n\n${rows}` });
+		const contact = buildChunk({ title: 'Contact', headingPath: ['Opening hours'], text: rows });
+		const { text = '' } = (await answerFrom([home, contact], 'What time do you close on a weds?')) ?? {};
+		expect(text.split('Monday to Friday')).toHaveLength(2);
+	});
+
 	it('closes a code block that it cuts', async () => {
 		const lines = Array.from({ length: 200 }, (_, at) => `install(${at});`);
 		const chunk = buildChunk({
