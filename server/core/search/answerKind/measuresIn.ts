@@ -35,6 +35,10 @@ const WRITTEN: Readonly<Record<string, string>> = {
 	ru: 'один|одна|одну два|две три четыре пять шесть семь восемь девять десять',
 	tr: 'bir iki üç dört beş altı yedi sekiz dokuz on',
 };
+/** Short names of days beside those of ICU, each with its number. */
+const OTHER_DAYS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+	en: { tues: 2, weds: 3, thur: 4, thurs: 4 },
+};
 const SUM =
 	/^\s?(?:\p{Sc}|%|(?<!\p{L})(?:euros?|eur|dollars?|pounds?|chf|franken|francs?|zł|złot\p{L}*|lei|kr|руб\p{L}*|tl)(?![\p{L}\p{M}]))/iu;
 const LONGEST_CURRENCY = 8;
@@ -63,6 +67,7 @@ function readNames(language: string): ReadonlyMap<string, Name> {
 			}
 		}
 	}
+	for (const [name, value] of Object.entries(OTHER_DAYS[language] ?? {})) add(name, { kind: 'day', value });
 	for (const [unit, value] of Object.entries(UNIT_DAYS)) {
 		const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
 		for (const count of FORMS_OF_UNIT) {

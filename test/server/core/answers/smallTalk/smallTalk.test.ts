@@ -10,6 +10,7 @@ describe('recognizeSmallTalk', () => {
 		['HI THERE 😊', 'en', 'greeting'],
 		['Thanks a lot.', 'en', 'thanks'],
 		['thanks a million', 'en', 'thanks'],
+		['brilliant cheers', 'en', 'thanks'],
 		['merci bcp', 'fr', 'thanks'],
 		['that’s all', 'en', 'goodbye'],
 		['Who are you?', 'en', 'identity'],
