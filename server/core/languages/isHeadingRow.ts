@@ -1,3 +1,6 @@
+import { LANGUAGE_WORDS } from './languageWords.ts';
+import { foldName, weekdaysOf } from './weekdays.ts';
+
 /** Numbers with what stands around them (`12,50 €`, `-3 %`, `4.5 kg`), dates, times, addresses of mail and web, telephone numbers. */
 const VALUE =
 	/^(?:[^\p{L}\d]{0,3}\d[\d.,' ]*(?:\s?(?:%|‰|\p{Sc}|\p{L}{1,3}))?|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?|\d{1,2}[:.]\d{2}(?:\s?[ap]m)?|[^\s@]+@[^\s@]+\.\p{L}+|https?:\/\/\S+|\+?[\d\s()/.-]{6,}|true|false)$/iu;
@@ -13,15 +16,33 @@ const MAX_HEADING_CHARS = 80;
 /** Of a column's cells, to be one of values. */
 const MIN_VALUE_SHARE = 0.8;
 const SAMPLE_ROWS = 200;
+const FIRST_WORD = /^[\p{L}\p{M}]+/u;
+/** Of the cells below a day, to be a column of days. */
+const MIN_DAY_SHARE = 0.5;
 
 /**
  * Whether the first row of a table names its columns. It does where nothing tells otherwise: that it has values as the
- * rows below have them, sentences, or a cell that its column repeats, even with other numbers.
+ * rows below have them, sentences, a cell that its column repeats, even with other numbers, or a day above others.
  */
 export function isHeadingRow(row: readonly string[], below: readonly (readonly string[])[]): boolean {
+	if (
+		isDayAboveDays(
+			row[0] ?? '',
+			below.slice(0, SAMPLE_ROWS).map(([cell = '']) => cell),
+		)
+	)
+		return false;
 	const votes = voteOnHeadings(row, below);
 	const against = votes.filter((vote) => vote < 0).length;
 	return against === 0 || votes.filter((vote) => vote > 0).length >= against;
+}
+
+/** "Monday | closed" above "Tuesday to Friday | 9–18": the hours of a week begin with no titles. */
+function isDayAboveDays(cell: string, below: readonly string[]): boolean {
+	return [...LANGUAGE_WORDS.keys()].map(weekdaysOf).some((weekdays) => {
+		const isDay = (text: string): boolean => weekdays.has(foldName(FIRST_WORD.exec(text)?.[0] ?? ''));
+		return isDay(cell) && below.filter(isDay).length >= below.length * MIN_DAY_SHARE;
+	});
 }
 
 /** The cells of a row of Markdown; a bar within a cell is escaped. */

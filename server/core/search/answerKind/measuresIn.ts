@@ -1,4 +1,5 @@
 import { foldAccents } from '../../languages/languageWords.ts';
+import { DAYS_A_WEEK, foldName, weekdaysOf } from '../../languages/weekdays.ts';
 
 /** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `days:7`, `number:3`, `sum:20`. */
 export type NamedMeasure = string;
@@ -9,11 +10,7 @@ interface Name {
 }
 
 const NUMBERS: ReadonlySet<Name['kind'] | undefined> = new Set(['number', 'sum']);
-const DAYS_A_WEEK = 7;
 const MONTHS_A_YEAR = 12;
-/** 7 January 2024 was a Sunday. */
-const SUNDAY = Date.UTC(2024, 0, 7);
-const DAY_MS = 86_400_000;
 /** Days of a unit of time, which "a week" and "7 days" are compared by. */
 const UNIT_DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
 /** Numbers before which languages write a unit in each of its forms. */
@@ -35,10 +32,6 @@ const WRITTEN: Readonly<Record<string, string>> = {
 	ru: 'один|одна|одну два|две три четыре пять шесть семь восемь девять десять',
 	tr: 'bir iki üç dört beş altı yedi sekiz dokuz on',
 };
-/** Short names of days beside those of ICU, each with its number. */
-const OTHER_DAYS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-	en: { tues: 2, weds: 3, thur: 4, thurs: 4 },
-};
 const SUM =
 	/^\s?(?:\p{Sc}|%|(?<!\p{L})(?:euros?|eur|dollars?|pounds?|chf|franken|francs?|zł|złot\p{L}*|lei|kr|руб\p{L}*|tl)(?![\p{L}\p{M}]))/iu;
 const LONGEST_CURRENCY = 8;
@@ -52,13 +45,11 @@ const namesByLanguage = new Map<string, ReadonlyMap<string, Name>>();
 function readNames(language: string): ReadonlyMap<string, Name> {
 	const names = new Map<string, Name>();
 	const add = (text: string, name: Name): void => {
-		const key = foldAccents(text.toLowerCase().replace(/\.$/u, ''));
+		const key = foldName(text);
 		if (key !== '' && !names.has(key)) names.set(key, name);
 	};
+	for (const [name, value] of weekdaysOf(language)) add(name, { kind: 'day', value });
 	for (const style of ['long', 'short'] as const) {
-		const weekdays = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
-		for (let value = 0; value < DAYS_A_WEEK; value++)
-			add(weekdays.format(SUNDAY + value * DAY_MS), { kind: 'day', value });
 		for (const format of [{ month: style }, { month: style, day: 'numeric' }] as const) {
 			const months = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' });
 			for (let value = 0; value < MONTHS_A_YEAR; value++) {
@@ -67,7 +58,6 @@ function readNames(language: string): ReadonlyMap<string, Name> {
 			}
 		}
 	}
-	for (const [name, value] of Object.entries(OTHER_DAYS[language] ?? {})) add(name, { kind: 'day', value });
 	for (const [unit, value] of Object.entries(UNIT_DAYS)) {
 		const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
 		for (const count of FORMS_OF_UNIT) {

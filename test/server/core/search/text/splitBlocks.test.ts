@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitBlocks, splitItems } from '../../../../../server/core/search/text/splitBlocks.ts';
+import { splitBlocks, splitItems, splitTable } from '../../../../../server/core/search/text/splitBlocks.ts';
 
 describe('splitBlocks', () => {
 	it('tells paragraphs, headings, lists, tables and code apart', () => {
@@ -51,4 +51,19 @@ describe('splitItems', () => {
 			'| 1 | 2 |',
 		]);
 	});
+});
+
+describe('splitTable', () => {
+	const titlesOf = (text: string) => splitTable({ kind: 'table', text }).titles;
+
+	it('tells the row that names the columns', () => {
+		expect(titlesOf('| Day | Open |\n| --- | --- |\n| Monday | closed |\n| Tuesday | 9–18 |')).toBe('| Day | Open |');
+		expect(titlesOf('|  |  |\n| --- | --- |\n| Name | Anna |\n| Town | Ulm |')).toBeNull();
+	});
+
+	it.each([
+		'| Monday | closed |\n| --- | --- |\n| Tuesday to Friday | 9–18 |\n| Sat | 9–13 |',
+		'| Lunedì | chiuso |\n| --- | --- |\n| Da martedì a domenica | 12–15 |\n| Sabato | 12–15 |\n| Domenica | 19–23 |',
+		'| Mo. | Ruhetag |\n| --- | --- |\n| Di–Fr | 9–18 Uhr |\n| Sa | 9–13 Uhr |',
+	])('takes no day above other days for a title: %s', (text) => expect(titlesOf(text)).toBeNull());
 });
