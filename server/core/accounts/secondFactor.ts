@@ -36,9 +36,8 @@ export function createCodeCheck({ database, now, secretBox }: SecondFactorDepend
 		await countCall(tries, account.id);
 		const isRight = await database.write(
 			async (transaction) =>
-				// Works also after `CORE_SECRET` has changed, which nothing else of the second factor does.
-				(await useRecoveryCode(transaction, account, code)) ||
-				(await useTotpCode(transaction, account, { code, now: now(), secretBox })),
+				(await useTotpCode(transaction, account, { code, now: now(), secretBox })) ||
+				(await useRecoveryCode(transaction, account, code)),
 		);
 		if (!isRight) throw new AppError('wrong_code');
 		await tries.delete(account.id);
@@ -51,7 +50,7 @@ interface GivenCode {
 	readonly secretBox: SecretBox | null;
 }
 
-/** A code works once: one of an earlier step than the last that was used does not. */
+/** A code works once: one of an earlier step than the last that was used does not. None works without the secret that sealed the app's. */
 async function useTotpCode(
 	transaction: Transaction,
 	{ id, totpSecret }: AccountRow,

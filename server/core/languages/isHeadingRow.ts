@@ -25,24 +25,20 @@ const MIN_DAY_SHARE = 0.5;
  * rows below have them, sentences, a cell that its column repeats, even with other numbers, or a day above others.
  */
 export function isHeadingRow(row: readonly string[], below: readonly (readonly string[])[]): boolean {
-	if (
-		isDayAboveDays(
-			row[0] ?? '',
-			below.slice(0, SAMPLE_ROWS).map(([cell = '']) => cell),
-		)
-	)
-		return false;
+	if (isDayAboveDays(row, below)) return false;
 	const votes = voteOnHeadings(row, below);
 	const against = votes.filter((vote) => vote < 0).length;
 	return against === 0 || votes.filter((vote) => vote > 0).length >= against;
 }
 
-/** "Monday | closed" above "Tuesday to Friday | 9–18": the hours of a week begin with no titles. */
-function isDayAboveDays(cell: string, below: readonly string[]): boolean {
-	return [...LANGUAGE_WORDS.keys()].map(weekdaysOf).some((weekdays) => {
-		const isDay = (text: string): boolean => weekdays.has(foldName(FIRST_WORD.exec(text)?.[0] ?? ''));
-		return isDay(cell) && below.filter(isDay).length >= below.length * MIN_DAY_SHARE;
-	});
+/** "Monday | closed" above "Tuesday to Friday | 9–18": a table of opening hours without titles. */
+function isDayAboveDays(row: readonly string[], below: readonly (readonly string[])[]): boolean {
+	const labelOf = ([cell = '']: readonly string[]): string => foldName(FIRST_WORD.exec(cell)?.[0] ?? '');
+	const label = labelOf(row);
+	const weeks = [...LANGUAGE_WORDS.keys()].map(weekdaysOf).filter((weekdays) => weekdays.has(label));
+	if (weeks.length === 0) return false;
+	const labels = below.slice(0, SAMPLE_ROWS).map(labelOf);
+	return weeks.some((weekdays) => labels.filter((one) => weekdays.has(one)).length >= labels.length * MIN_DAY_SHARE);
 }
 
 /** The cells of a row of Markdown; a bar within a cell is escaped. */

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadTinyld } from '../../languages/detectLanguage.ts';
 import { CONCEPTS } from '../../languages/language.ts';
+import { LANGUAGE_WORDS } from '../../languages/languageWords.ts';
+import { weekdaysOf } from '../../languages/weekdays.ts';
 import { askedFigureOf } from '../answerKind/figureIn.ts';
 import { prepareTables } from './phraseTables.ts';
 import { signTestOf } from './signs.ts';
@@ -29,6 +31,11 @@ export async function prepareWords(signal: AbortSignal): Promise<void> {
 				signTestOf(concept)?.(sample);
 				await pause(PAUSE_MS);
 			}
+		}
+		// Tables are read by the days of all languages.
+		for (const language of LANGUAGE_WORDS.keys()) {
+			weekdaysOf(language);
+			await pause(PAUSE_MS);
 		}
 		await prepareTables(() => pause(PAUSE_MS));
 	} catch (error) {

@@ -30,7 +30,7 @@ export interface Vocabulary {
 
 /** Letters from which a term of the index may be meant. */
 const SHORTEST_FOR_TERM = 4;
-/** Letters from which two slips are forgiven, one of which may be missing; and among few words, where chance brings fewer near. */
+/** Letters from which two slips are forgiven, one of them perhaps left out; fewer in a small knowledge base, where chance brings fewer words near. */
 const SHORTEST_FOR_TWO_SLIPS = 8;
 const SHORTEST_AMONG_FEW = 6;
 const FEW_TERMS = 5000;
@@ -96,10 +96,12 @@ function findSimilarTelling(
 ): SimilarWord | null {
 	if (word.length < shortest) return null;
 	let best: SimilarWord | null = null;
-	for (const telling of ordinaryWords.flatMap((words) => [...words.telling])) {
-		const isLike = telling.length >= shortest && telling.charAt(0) === word.charAt(0);
-		const cost = isLike ? editCost(word, telling, TWO_SLIPS) : Infinity;
-		if (cost < (best?.cost ?? TWO_SLIPS)) best = { word: telling, cost };
+	for (const { telling } of ordinaryWords) {
+		for (const meant of telling) {
+			if (meant.length < shortest || meant.charAt(0) !== word.charAt(0)) continue;
+			const cost = editCost(word, meant, TWO_SLIPS);
+			if (cost < (best?.cost ?? TWO_SLIPS)) best = { word: meant, cost };
+		}
 	}
 	return best;
 }
@@ -155,14 +157,15 @@ function findSimilarStem(
 	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
 	// Slips near the end hide the ending from the stemmer: "kusr" has none, and the stem of "kurs" is "kur".
 	if (stems.size === 1 && word.length >= SHORTEST_FOR_TWO_SLIPS) stems.add(folded.slice(0, -1));
+	const limit = word.length + 1 < shortest ? ONE_SLIP : TWO_SLIPS;
 	let best: MeantWord | null = null;
 	for (const stem of stems) {
 		const ending = folded.startsWith(stem) ? folded.slice(stem.length) : '';
 		for (const index of segments) {
-			const similar = findSimilarTerm(index, stem, stem.length > SHORT_LENGTH ? TWO_SLIPS : COMMON_SLIP);
+			const similar = findSimilarTerm(index, stem, stem.length > SHORT_LENGTH ? limit : COMMON_SLIP);
 			if (similar === null) continue;
 			const { cost, word: term } = similar;
-			const isLong = word.length >= shortest || (word.length + 1 === shortest && term.length === shortest);
+			const isLong = word.length >= shortest || term.length === shortest;
 			if (cost > ONE_SLIP && !isLong) continue;
 			const found = { word: term + ending, cost, slips: cost, term, chunkCount: 0 };
 			if (isNearer(found, best)) best = found;

@@ -76,7 +76,7 @@ export function splitItems(block: TextBlock): string[] {
 	return items.filter((item) => !/^[|\s:-]+$/u.test(item));
 }
 
-/** A row without text, which stands above a table whose columns have no titles. */
+/** The row of empty cells above a table whose columns have no titles. */
 const BLANK_ROW = /^[|\s]+(?:\n|$)/u;
 
 /** The rows of a Markdown table, and the one that names its columns; none where it has one row alone, or its maker named none. */
