@@ -40,6 +40,10 @@ const SHORT_LENGTH = 4;
 const CLEARLY_NEARER = 0.15;
 /** What it is worth that a word is one: "kostet" rather than "kostes", whose stem is the same. */
 const WRITTEN_BONUS = 0.4;
+/** Languages that write a compound as one word. */
+const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'no', 'sv']);
+/** Letters of each part of a compound; shorter words are found within many others. */
+const SHORTEST_PART = 4;
 /** Unknown words of a text that are looked at: each takes milliseconds, as hundreds of forms are tried. */
 const MOST_TRIED = 5;
 /**
@@ -174,9 +178,19 @@ function findSimilarStem(
 	return best;
 }
 
+/** The two words of the index that a compound consists of, with a space between them: "tomaten pflanzen". */
+function splitCompound(word: string, { segments, languages, language }: Vocabulary): string | null {
+	if (!COMPOUNDING.has(language) || !languages.includes(language)) return null;
+	const isHeld = (part: string): boolean => countHolding(segments, stemWord(part, language)) > 0;
+	for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+		if (isHeld(word.slice(0, cut)) && isHeld(word.slice(cut))) return `${word.slice(0, cut)} ${word.slice(cut)}`;
+	}
+	return null;
+}
+
 /**
- * Takes words that the knowledge base does not have for the nearest ones that it has or that everybody uses. Ordinary words of
- * a language that the visitor may be writing stay as they are: "gift" is not "lift".
+ * Takes words that the knowledge base does not have for the nearest ones that it has or that everybody uses, and compounds
+ * for their parts. Ordinary words of a language that the visitor may be writing stay as they are: "gift" is not "lift".
  */
 export function correctSpelling(text: string, vocabulary: Vocabulary): CorrectedText {
 	const { segments, languages, language } = vocabulary;
@@ -191,6 +205,8 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 		const word = typed.toLowerCase();
 		if (tried === MOST_TRIED || hasUnspacedScript(word) || isKnown(word)) return typed;
 		tried += 1;
+		const parts = splitCompound(word, vocabulary);
+		if (parts !== null) return parts;
 		const { meant, ordinary } = findMeant(word, vocabulary, written);
 		const isOrdinary =
 			ordinary !== null &&

@@ -29,6 +29,14 @@ describe('correctSpelling', () => {
 		expect(correct('πόσο κοστίζει το δωμτιο', 'το δωμάτιο', 'el')).toContain('δωματιο');
 	});
 
+	it('reads a compound that the knowledge base does not have as the two words of it that it has', () => {
+		expect(correct('wann gibt es tomatenpflanzen', 'Tomaten und andere Pflanzen', 'de')).toBe(
+			'wann gibt es tomaten pflanzen',
+		);
+		expect(correct('tomatenpflanzen', 'Tomaten', 'de')).toBe('tomatenpflanzen');
+		expect(correct('homework', 'work at home')).toBe('homework');
+	});
+
 	it('corrects what is counted', () => {
 		expect(correct('2 aduults', 'tickets for adults')).toBe('2 adults');
 	});
