@@ -13,10 +13,13 @@ import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/sites.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
 import { detectLanguage } from '../../../server/core/languages/detectLanguage.ts';
+import { IndexBuilder } from '../../../server/core/search/index/indexBuilder.ts';
 import { tokenize } from '../../../server/core/search/text/tokenize.ts';
+import { understandQuestion } from '../../../server/core/search/understandQuestion.ts';
 import { SourceError } from '../../../server/core/sourceError.ts';
 import { ANSWER_MAX_CHARS, MESSAGE_MAX_CHARS, TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { isFullRun } from '../../support/fullRun.ts';
+import { buildChunk } from './search/chunks.ts';
 
 /**
  * Where text from outside meets a loop, a regular expression or a parser, and what bounds the time it takes:
@@ -55,6 +58,15 @@ const readAnswer = (text: string) => {
 	return reader.push(text) + reader.end(false);
 };
 const patterns = Array.from({ length: 50 }, () => `${'*a'.repeat(99)}z`);
+
+/** A knowledge base in many languages: words are corrected in each of them. */
+const LANGUAGES = 'ar ca cs da de en es eu fi fr ga hu hy it nl no pl pt ro ru sl sv ta tr uk'.split(' ');
+const builder = new IndexBuilder();
+for (const language of LANGUAGES) builder.add(buildChunk({ language }));
+const packed = builder.pack();
+const index = { segments: [packed], languages: packed.languages, knowledgeVersion: 1, isExact: true, byteSize: 0 };
+const understand = (message: string) =>
+	understandQuestion({ message, previousMessage: message, languageCode: null }, index);
 
 /** Long runs, nested, unclosed and alternating. */
 const MARKS = [
@@ -145,6 +157,11 @@ const READERS: Record<string, Reader> = {
 	'a message, its words': { read: (text) => tokenize(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message, its language': { read: (text) => detectLanguage(text), units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message, its questions': { read: splitQuestions, units: MARKS, chars: MESSAGE_MAX_CHARS },
+	'a message, its words that the pages do not have': {
+		read: understand,
+		units: [...MARKS, 'ab', 'аб', 'e\u0301', 'abcdefghij'.repeat(10) + ' ', 'abcdefghij'.repeat(3) + ' '],
+		chars: MESSAGE_MAX_CHARS,
+	},
 	'a message that may be noise': { read: isNoise, units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message that may be a phrase': { read: (text) => foldPhrase(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'text for a prompt': { read: toPromptText, units: MARKS, chars: ANSWER_MAX_CHARS },

@@ -48,10 +48,10 @@ const SHORTEST_PART = 4;
 const MOST_TRIED = 5;
 /**
  * Words of letters alone: nothing within addresses, codes, compounds with hyphens and elisions, nor units behind a number,
- * which are short.
+ * which are short. Nor words of more than 24 letters: the time grows with the square of their length.
  */
 const WORD =
-	/(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s(?![\p{L}\p{M}]{5}))[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
+	/(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s(?![\p{L}\p{M}]{5}))[\p{L}\p{M}]{3,24}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
 
 interface OrdinaryWords {
 	/** Stop words and everyday words: what a question is read by. */

@@ -37,6 +37,11 @@ describe('correctSpelling', () => {
 		expect(correct('homework', 'work at home')).toBe('homework');
 	});
 
+	it('looks at no word of more than 24 letters', () => {
+		expect(correct('abcdefghijklmnopqrstuvwx', 'abcdefghijklmnopqrstuvwxy')).toBe('abcdefghijklmnopqrstuvwxy');
+		expect(correct('abcdefghijklmnopqrstuvwxz', 'abcdefghijklmnopqrstuvwxyz')).toBe('abcdefghijklmnopqrstuvwxz');
+	});
+
 	it('corrects what is counted', () => {
 		expect(correct('2 aduults', 'tickets for adults')).toBe('2 adults');
 	});
