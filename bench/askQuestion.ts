@@ -4,7 +4,7 @@ import { loadModelCatalog } from '../server/core/models/catalog.ts';
 import type { Retrieval, Retriever } from '../server/core/search/retrieve.ts';
 import { createLogger } from '../server/logger.ts';
 
-const model = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).resolve(undefined);
+const model = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).extractive;
 const logger = createLogger('silent', 'bench');
 
 export interface BenchAnswer {

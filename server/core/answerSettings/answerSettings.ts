@@ -1,8 +1,9 @@
 import { type AnswerSettings, answerSettingsSchema } from '../../../shared/contract/answerSettings.ts';
-import { invalidField } from '../../errors.ts';
+import type { FieldError } from '../../../shared/contract/envelope.ts';
+import { invalidFields } from '../../errors.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { findLanguage } from '../languages/catalog.ts';
-import type { ModelCatalog } from '../models/catalog.ts';
+import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';
 
 /** Settings read before, by their JSON: every question needs them. */
 const known = new Map<string, AnswerSettings>();
@@ -16,14 +17,27 @@ export function readAnswerSettingsOf({ answerSettings }: ChatbotRow): AnswerSett
 	return read;
 }
 
-/** @throws {AppError} `validation_failed` when settings name what does not exist, or a temperature the model has not */
-export function checkAnswerSettings(settings: AnswerSettings, catalog: ModelCatalog): void {
-	if (settings.language_id !== undefined && findLanguage(settings.language_id) === undefined) {
-		throw invalidField('language_id', 'there is no language with this id; GET …/ai/kb/languages lists them');
+/** The model that is asked for. @throws {AppError} `validation_failed` with all that does not exist, and a temperature that it does not have */
+export function requireModel(
+	{ ai_model_id, language_id, temperature }: Pick<AnswerSettings, 'ai_model_id' | 'language_id' | 'temperature'>,
+	catalog: ModelCatalog,
+): CatalogModel {
+	const model = catalog.find(ai_model_id);
+	const fields: FieldError[] = [];
+	if (model === undefined) {
+		const message = 'there is no model with this id; GET …/ai/kb/models lists the valid ones';
+		fields.push({ path: 'ai_model_id', message });
 	}
-	const { min, max } = catalog.resolve(settings.ai_model_id).temperature;
-	const { temperature = min } = settings;
-	if (temperature < min || temperature > max) {
-		throw invalidField('temperature', `must be between ${min} and ${max} for this model`);
+	if (language_id !== undefined && findLanguage(language_id) === undefined) {
+		fields.push({
+			path: 'language_id',
+			message: 'there is no language with this id; GET …/ai/kb/languages lists them',
+		});
 	}
+	const { min, max } = model?.temperature ?? { min: -Infinity, max: Infinity };
+	if (temperature !== undefined && (temperature < min || temperature > max)) {
+		fields.push({ path: 'temperature', message: `must be between ${min} and ${max} for this model` });
+	}
+	if (model === undefined || fields.length > 0) throw invalidFields(fields);
+	return model;
 }

@@ -4,7 +4,7 @@ import type { Mount } from '../api/coreRouter.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';
-import { checkAnswerSettings, readAnswerSettingsOf } from './answerSettings.ts';
+import { readAnswerSettingsOf, requireModel } from './answerSettings.ts';
 
 export interface AnswerSettingsDependencies {
 	readonly database: Database;
@@ -16,7 +16,7 @@ export function mountAnswerSettings(mount: Mount, { database, catalog }: AnswerS
 
 	mount(replaceAnswerSettings, async ({ params: { chatbotId }, body }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
-		checkAnswerSettings(body, catalog);
+		requireModel(body, catalog);
 		const changes = { answerSettings: JSON.stringify(body) };
 		return readAnswerSettingsOf(await database.write((transaction) => updateChatbotRow(transaction, scope, changes)));
 	});

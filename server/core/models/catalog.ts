@@ -1,4 +1,3 @@
-import { invalidField } from '../../errors.ts';
 import { createModelProvider } from './createModelProvider.ts';
 import { createEmbedder } from './embeddingsSection.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
@@ -58,11 +57,9 @@ export function loadModelCatalog({ file, ...options }: CatalogOptions) {
 		extractive,
 		/** Makes the vectors of passages and questions; null where no endpoint is configured. */
 		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, options.readVariable),
-		/** The model of an id, or of one it replaces; the default when no id is given. @throws {AppError} `validation_failed` */
-		resolve(id: number | undefined = entries.default_model_id): CatalogModel {
-			const model = byId.get(id);
-			if (model !== undefined) return model;
-			throw invalidField('ai_model_id', 'there is no model with this id; GET …/ai/kb/models lists the valid ones');
+		/** The model of an id, or of one it replaces; the default when no id is given. */
+		find(id: number | undefined = entries.default_model_id): CatalogModel | undefined {
+			return byId.get(id);
 		},
 	};
 }

@@ -280,6 +280,13 @@ describe('POST …/ai/kb/chat', () => {
 		expect(await core.database.read.selectFrom('messages').select('id').execute()).toHaveLength(before.length);
 	});
 
+	it('names all that does not exist', async () => {
+		const { body } = await chat({ message: 'Hello', ai_model_id: 99, language_id: 99, temperature: 3 });
+		expect(body.details).toMatchObject([{ path: 'ai_model_id' }, { path: 'language_id' }]);
+		const { body: known } = await chat({ message: 'Hello', language_id: 99, temperature: 3 });
+		expect(known.details).toMatchObject([{ path: 'language_id' }, { path: 'temperature' }]);
+	});
+
 	it('keeps long messages in any script intact', async () => {
 		const message = 'Ein "Zitat"\n漢字 и текст \\u0041 '.repeat(500).trim();
 		const { body } = await chat({ message });

@@ -144,6 +144,18 @@ describe('admitWork', () => {
 		expect(ask).toThrow(expect.objectContaining({ code: 'overloaded' }));
 	});
 
+	it('counts what adds knowledge, and not the call to read a source again', () => {
+		const { admit } = admitWork({ workLimits: { chat: 8, stream: 1, import: 1 }, maxLagMs: 200 }, () => undefined);
+		const request = { method: 'POST', headers: {}, socket: {} };
+		const post = (call: string) => {
+			const called = { ...request, path: `/v2/chatbots/1/knowledge-base/data-sources/${call}` };
+			admit(called as never, { once: () => undefined } as never, () => undefined);
+		};
+		for (let count = 0; count < 3; count += 1) post('s1/resync');
+		post('texts');
+		expect(() => post('texts')).toThrow(expect.objectContaining({ code: 'overloaded' }));
+	});
+
 	it('refuses what is too much before any other handler sees it, with its request id, and tells of it', async () => {
 		let seen = 0;
 		const onRefused = vi.fn();
@@ -188,9 +200,9 @@ describe('chatTimedOut', () => {
 		['without a model blames the service', null, 'overloaded'],
 		['with a model names the model', {}, 'model_timeout'],
 	])('%s', (_name, provider, code) => {
-		const resolve = () => ({ provider, temperature: { min: 0, max: 1 } });
+		const find = () => ({ provider, temperature: { min: 0, max: 1 } });
 		const chatbot = { id: '1', name: 'Shop', knowledgeVersion: 1, answerSettings: '{}', widgetSettings: '{}' };
-		const error = chatTimedOut({ resolve } as never, { chatbot: chatbot as never, input });
+		const error = chatTimedOut({ find } as never, { chatbot: chatbot as never, input });
 		expect(error.code).toBe(code);
 	});
 });

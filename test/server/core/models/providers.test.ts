@@ -84,8 +84,8 @@ function connect(provider: string, entry: object = {}) {
 	};
 	writeFileSync(file, JSON.stringify({ models: [{ ...served, ...entry }] }));
 	const catalog = loadModelCatalog({ file, readVariable: () => KEY, now: Date.now });
-	const { provider: connected } = catalog.resolve(7);
-	if (connected === null) throw new Error('the model has no provider');
+	const connected = catalog.find(7)?.provider;
+	if (!connected) throw new Error('the model has no provider');
 	return connected;
 }
 
@@ -401,8 +401,8 @@ describe('a provider that fails', () => {
 				],
 			}),
 		);
-		const { provider } = loadModelCatalog({ file, readVariable: () => undefined, now: () => now }).resolve(7);
-		if (provider === null) throw new Error('the model has no provider');
+		const provider = loadModelCatalog({ file, readVariable: () => undefined, now: () => now }).find(7)?.provider;
+		if (!provider) throw new Error('the model has no provider');
 		model.answer = refuse(401, 'openai-401.json');
 		for (let failure = 0; failure < 5; failure += 1) await ask(provider);
 		expect(callCount()).toBe(5);
