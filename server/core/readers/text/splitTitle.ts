@@ -18,7 +18,7 @@ export function splitTitle(text: string): { title: string; text: string } {
 const FIRST_WORDS_MAX_CHARS = 80;
 
 function firstWords(text: string): string {
-	const start = (text.trim().split('\n', 1)[0] ?? '').replace(HEADING_MARK, '');
+	const start = (text.trim().split(/[\r\n]/, 1)[0] ?? '').replace(HEADING_MARK, '');
 	if (start.length <= FIRST_WORDS_MAX_CHARS) return start;
 	const cut = start.slice(0, FIRST_WORDS_MAX_CHARS);
 	const lastSpace = cut.lastIndexOf(' ');

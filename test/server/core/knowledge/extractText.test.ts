@@ -93,6 +93,7 @@ describe('splitTitle', () => {
 		expect(split.text).toBe(text);
 		expect(split.title).toMatch(/^We deliver to all countries .*…$/);
 		expect(split.title.length).toBeLessThan(90);
+		expect(splitTitle('Delivery\r\nTwo days.').title).toBe('Delivery');
 		expect(splitTitle('# Hours\nDaily from 9.')).toEqual({ title: 'Hours', text: '# Hours\nDaily from 9.' });
 	});
 });
