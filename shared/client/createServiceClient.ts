@@ -6,6 +6,7 @@ import { readServerSentEvents, readText } from './readServerSentEvents.ts';
 
 /** Largest reply that is read, in bytes. */
 const REPLY_MAX_BYTES = 8 * 1024 * 1024;
+const MS_PER_SECOND = 1_000;
 
 export interface ServiceClientOptions {
 	/** Base address of the service, `…/v2`, without a trailing slash. */
@@ -190,9 +191,11 @@ function parseJson(text: string): unknown {
 	}
 }
 
+/** The header is a number of seconds or a date. */
 function readRetryAfter(response: Response): number | undefined {
-	const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-	return Number.isFinite(seconds) ? seconds : undefined;
+	const value = response.headers.get('retry-after') ?? '';
+	const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / MS_PER_SECOND);
+	return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
 function toReadError(method: string, url: string, cause: unknown): InvalidResponseError | ServiceUnreachableError {

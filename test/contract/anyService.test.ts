@@ -81,7 +81,7 @@ describe('the BFF before a service that has the 20 endpoints only', () => {
 		const { conversation_handle: handle, message_id: first } = await visitor.ask('First?');
 		await visitor.ask('Second?', handle);
 		const rated = await visitor.request(`PATCH conversations/${handle}/messages/${first}/rating`, {
-			body: { rating: 'not_helpful' },
+			body: { rating: 'not_helpful', reason: 'Too short.' },
 		});
 		const [conversation] = service.conversations.values();
 		expect(rated.status).toBe(200);

@@ -99,6 +99,8 @@ export async function startInterfaceOnlyService(): Promise<InterfaceOnlyService>
 	app.patch(`${path}/conversations/:id/messages/:messageId/rate-ai-answer`, ({ params, body }, response) => {
 		const message = service.conversations.get(params.id)?.messages.find(({ id }) => id === params.messageId);
 		if (message?.role !== 'bot') return fail(response, 404);
+		// It knows no reason, and refuses what it does not know.
+		if (Object.keys(body).join() !== 'rating') return fail(response, 422);
 		message.helpful_value = body.rating === '0' ? null : body.rating;
 		return succeed(response, null);
 	});

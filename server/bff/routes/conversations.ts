@@ -42,7 +42,8 @@ export function mountConversations({ mountOwned }: BffRouter, { service, visitor
 			if (found === undefined) throw new AppError('not_found');
 			messageId = found.id;
 		}
-		const rating = { rating: SERVICE_RATINGS[body.rating], reason: body.reason };
+		const reason = call.chatbot.hasExtensions ? body.reason : undefined;
+		const rating = { rating: SERVICE_RATINGS[body.rating], reason };
 		await service.call(contract.rateAnswer, { params: { ...conversation, messageId }, body: rating }, options);
 		return null;
 	});

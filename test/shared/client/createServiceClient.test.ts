@@ -92,6 +92,17 @@ describe('ServiceClient.call', () => {
 		expect(String(error)).not.toContain(TOKEN);
 	});
 
+	it('reads a date to wait for', async () => {
+		const date = new Date(Date.now() + 3_600_000).toUTCString();
+		const client = await clientOf((_request, response) =>
+			sendJson(response, 503, { status: 'error' }, { 'retry-after': date }),
+		);
+		const error: unknown = await client
+			.call(readChatbot, { params: { chatbotId: 'c1' } })
+			.catch((thrown: unknown) => thrown);
+		expect(Math.abs((error as ServiceError).retryAfterSeconds ?? 0) - 3_600).toBeLessThan(10);
+	});
+
 	it('copes with an error reply that carries status alone', async () => {
 		const client = await clientOf((_request, response) => sendJson(response, 404, { status: 'error' }));
 		await expect(client.call(readChatbot, { params: { chatbotId: 'c1' } })).rejects.toMatchObject({
