@@ -119,7 +119,7 @@ export const de: Words = {
 	unanswered: {
 		intro: 'Schreiben Sie die Antwort einmal, und der nächste Besucher bekommt sie.',
 		states: { label: 'Listen', open: 'Offen', answered: 'Beantwortet', ignored: 'Ignoriert' },
-		empty: 'Alle Fragen dieser Woche wurden beantwortet.',
+		empty: 'Keine Frage wartet auf eine Antwort.',
 		nothing: 'Hier sind keine Fragen.',
 		pick: 'Wählen Sie eine Frage.',
 		back: 'Fragen',

@@ -108,7 +108,7 @@ export const en = {
 	unanswered: {
 		intro: 'Write an answer once, and the next visitor gets it.',
 		states: { label: 'Lists', open: 'Open', answered: 'Answered', ignored: 'Ignored' },
-		empty: 'Every question of this week was answered.',
+		empty: 'No question is waiting for an answer.',
 		nothing: 'No questions here.',
 		pick: 'Choose a question.',
 		back: 'Questions',

@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 	const field = () => owner.getByLabel(en.unanswered.yourAnswer, { exact: true });
 
 	it('say so when there are none, and come by themselves, alike ones together', async () => {
-		await owner.getByText('Every question of this week was answered.').waitFor();
+		await owner.getByText('No question is waiting for an answer.').waitFor();
 		await ask('Do you sell kettles?');
 		await row(/Do you sell kettles.*asked once/).waitFor();
 		await ask('do you sell a KETTLE');

@@ -122,7 +122,7 @@ export const de: SettingsWords = {
 		may: {
 			Owner: 'Alles',
 			Admin: 'Alles außer Inhabern',
-			Editor: 'Wissen, Widget und Tests',
+			Editor: 'Wissen, Antworten und Websites',
 			Agent: 'Gespräche, Kontakte und Antworten',
 			Viewer: 'Nur lesen',
 			Billing: 'Verbrauch',

@@ -113,7 +113,7 @@ export const en = {
 		may: {
 			Owner: 'Everything',
 			Admin: 'Everything but owners',
-			Editor: 'Knowledge, widget and tests',
+			Editor: 'Knowledge, answers and websites',
 			Agent: 'Conversations, contacts and answers',
 			Viewer: 'Reads only',
 			Billing: 'Usage',
