@@ -20,7 +20,8 @@ const NOT_FOUND = 404;
 const PROJECT_NAME = 'My project';
 /** As owners see them in their list of tokens. */
 const FULL_TOKEN_NAME = 'First token';
-const CHAT_TOKEN_NAME = 'Widget server';
+/** The console says what revoking it does. */
+export const CHAT_TOKEN_NAME = 'Widget server';
 
 /** A chatbot that the first start makes. */
 interface FirstChatbot {

@@ -70,6 +70,12 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await revoke.click();
 		await expect.poll(() => row.count()).toBe(0);
 		expect(await callWith(token)).toBe(401);
+
+		const own = owner.getByRole('row', { name: /Widget server/ });
+		await own.hover();
+		await own.getByRole('button', { name: 'Revoke' }).click();
+		await dialog.getByText('The chat disappears from your websites').waitFor();
+		await owner.keyboard.press('Escape');
 	});
 
 	it('has people who change their password, which ends their other sessions', async () => {
@@ -88,6 +94,8 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await open('Your account');
 		await owner.getByRole('button', { name: 'Turn on' }).click();
 		const dialog = owner.getByRole('dialog');
+		await dialog.locator('code').waitFor();
+		await owner.mouse.click(5, 5);
 		const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
 		const step = Math.floor(Date.now() / 30_000);
 		await dialog.getByLabel('Code').fill(totpCode(secret, step));
@@ -107,6 +115,9 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await other.getByRole('link', { name: 'Inbox' }).waitFor();
 		await other.context().close();
 		await owner.getByRole('button', { name: 'Turn off' }).click();
+		await dialog.getByRole('button', { name: 'Cancel' }).click();
+		await owner.getByRole('button', { name: 'Turn off' }).click();
+		await dialog.getByRole('button', { name: 'Turn off' }).click();
 		await owner.getByRole('button', { name: 'Turn on' }).waitFor();
 	});
 

@@ -1,3 +1,4 @@
+import { CHAT_TOKEN_NAME } from '../../server/firstStart.ts';
 import { makeSecrets, writeSecrets } from '../../server/secrets.ts';
 import { startCore, TEST_CORE_SECRET } from './startCore.ts';
 
@@ -5,7 +6,7 @@ import { startCore, TEST_CORE_SECRET } from './startCore.ts';
 export async function installFirstProject(dataFolder: string): Promise<void> {
 	const core = await startCore({ env: { DATA_DIR: dataFolder } });
 	const { projectId, token: fullToken } = await core.createProject();
-	const chatToken = await core.createToken(projectId, 'chat');
+	const chatToken = await core.createToken(projectId, 'chat', CHAT_TOKEN_NAME);
 	await core.stop();
 	const chatbots = { chatbotId: null, isTaught: true, shopChatbotId: null, isShopTaught: true };
 	writeSecrets(dataFolder, {

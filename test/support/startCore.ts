@@ -44,7 +44,7 @@ export interface RunningCore {
 	request(methodAndPath: string, request?: TestRequest): Promise<TestReply>;
 	/** A new project with a token of scope full. */
 	createProject(name?: string): Promise<{ projectId: string; token: string }>;
-	createToken(projectId: string, scope: 'full' | 'chat'): Promise<string>;
+	createToken(projectId: string, scope: 'full' | 'chat', name?: string): Promise<string>;
 	/** A new chatbot, by its id. */
 	createChatbot(token: string, name?: string): Promise<string>;
 	stop(): Promise<void>;
@@ -112,9 +112,9 @@ export async function startCore({ env = {}, database }: StartCoreOptions = {}): 
 			const data = await expectData('POST /admin/projects', { token: TEST_ADMIN_TOKEN, body: { name } });
 			return { projectId: data.project_id, token: data.access_token };
 		},
-		async createToken(projectId, scope) {
+		async createToken(projectId, scope, name) {
 			const tokens = `POST /admin/projects/${projectId}/tokens`;
-			return (await expectData(tokens, { token: TEST_ADMIN_TOKEN, body: { scope } })).access_token;
+			return (await expectData(tokens, { token: TEST_ADMIN_TOKEN, body: { scope, name } })).access_token;
 		},
 		async createChatbot(token, name = 'Help desk') {
 			return (await expectData('POST /chatbots', { token, body: { name } })).id;

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { CopyButton, Field, Form } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
+import { words } from '../../words/words.ts';
 
 const WORDS = settingsWords.secondFactor;
 const PATH = '/v2/me/second-factor';
@@ -14,6 +15,7 @@ const PATH = '/v2/me/second-factor';
 /** Codes of an authenticator app besides the password: turned on by a first code, and off. */
 export function SecondFactor() {
 	const [started, setStarted] = useState<{ readonly secret: string; readonly url: string }>();
+	const [isLeaving, setLeaving] = useState(false);
 	const [codes, setCodes] = useState<readonly string[]>();
 	const isOn = me.value?.has_second_factor === true;
 	const start = async () => setStarted(await call<typeof startSecondFactor>('POST', PATH));
@@ -24,6 +26,7 @@ export function SecondFactor() {
 		await loadSession();
 	};
 	const turnOff = async () => {
+		setLeaving(false);
 		await call('DELETE', PATH);
 		await loadSession();
 	};
@@ -34,7 +37,7 @@ export function SecondFactor() {
 			<div class="actions">
 				<State is={isOn ? 'ready' : 'quiet'} word={isOn ? WORDS.on : WORDS.off} />
 				{isOn ? (
-					<button type="button" class="danger" onClick={() => void attempt(turnOff())}>
+					<button type="button" class="danger" onClick={() => setLeaving(true)}>
 						{WORDS.turnOff}
 					</button>
 				) : (
@@ -44,7 +47,7 @@ export function SecondFactor() {
 				)}
 			</div>
 			{started !== undefined && (
-				<Dialog title={WORDS.turnOn} onClose={() => setStarted(undefined)}>
+				<Dialog title={WORDS.turnOn} onClose={() => setStarted(undefined)} isShownOnce>
 					<p>
 						{WORDS.secret} <a href={started.url}>{WORDS.open}</a>
 					</p>
@@ -52,6 +55,19 @@ export function SecondFactor() {
 					<Form button={WORDS.turnOn} onSubmit={confirm} onCancel={() => setStarted(undefined)}>
 						<Field label={WORDS.code} name="code" autocomplete="one-time-code" />
 					</Form>
+				</Dialog>
+			)}
+			{isLeaving && (
+				<Dialog title={WORDS.turnOffTitle} onClose={() => setLeaving(false)}>
+					<p>{WORDS.turnOffText}</p>
+					<div class="actions">
+						<button type="button" class="primary danger" onClick={() => void attempt(turnOff())}>
+							{WORDS.turnOff}
+						</button>
+						<button type="button" onClick={() => setLeaving(false)}>
+							{words.cancel}
+						</button>
+					</div>
 				</Dialog>
 			)}
 			{codes !== undefined && (

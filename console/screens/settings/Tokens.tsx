@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { createAccessToken, listAccessTokens, revokeAccessToken } from '../../../shared/contract/team/tokens.ts';
 import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
@@ -9,13 +10,15 @@ import { settingsWords } from '../../words/settings/settingsWords.ts';
 
 const WORDS = settingsWords.token;
 const SCOPES = ['full', 'chat'] as const;
+/** The first start of the server makes it, for the chat on the websites. */
+const WIDGET_TOKEN = 'Widget server';
 
 /** What programs use the project with. */
 export function Tokens() {
 	const loaded = useReply('tokens', () => call<typeof listAccessTokens>('GET', '/v2/tokens'), { staleBy: ['token'] });
 	const [isAdding, setAdding] = useState(false);
 	const [secret, setSecret] = useState<string>();
-	const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string }>();
+	const [leaving, setLeaving] = useState<EndpointData<typeof listAccessTokens>['tokens'][number]>();
 	const create = async ({ name = '', scope = '' }: Readonly<Record<string, string>>) => {
 		const created = await call<typeof createAccessToken>('POST', '/v2/tokens', { body: { name, scope } });
 		loaded.reload();
@@ -97,7 +100,7 @@ export function Tokens() {
 			{leaving !== undefined && (
 				<TypedConfirm
 					title={WORDS.revokeTitle}
-					text={WORDS.revokeText}
+					text={leaving.created_by === null && leaving.name === WIDGET_TOKEN ? WORDS.revokeWidget : WORDS.revokeText}
 					name={leaving.name}
 					button={WORDS.revoke}
 					onConfirm={() => revoke(leaving.id)}

@@ -100,6 +100,7 @@ export const de: SettingsWords = {
 		revoke: 'Widerrufen',
 		revokeTitle: 'Dieses Token widerrufen?',
 		revokeText: 'Was es nutzt, funktioniert sofort nicht mehr.',
+		revokeWidget: 'Der Chat verschwindet sofort von Ihren Websites, bis der Server neu gestartet wird.',
 	},
 	website: {
 		intro: 'Websites, die diesen Chatbot zeigen dürfen. Ohne eine zeigen ihn nur die Seiten von Frontdesk selbst.',
@@ -153,6 +154,8 @@ export const de: SettingsWords = {
 		off: 'Aus',
 		turnOn: 'Einschalten',
 		turnOff: 'Ausschalten',
+		turnOffTitle: 'Zweiten Faktor ausschalten?',
+		turnOffText: 'Dann genügt Ihr Passwort zum Anmelden. Ihre Wiederherstellungscodes gelten nicht mehr.',
 		secret:
 			'Tragen Sie dieses Geheimnis in Ihre Authenticator-App ein und geben Sie dann den Code ein, den sie zeigt. Auf Ihrem Telefon:',
 		open: 'App öffnen',

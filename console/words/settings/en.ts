@@ -98,6 +98,7 @@ export const en = {
 		revoke: 'Revoke',
 		revokeTitle: 'Revoke this token?',
 		revokeText: 'Whatever uses it stops working at once.',
+		revokeWidget: 'The chat disappears from your websites at once, until the server is restarted.',
 	},
 	website: {
 		intro: 'Websites that may show this chatbot. Without one, only Frontdesk’s own pages show it.',
@@ -143,6 +144,8 @@ export const en = {
 		off: 'Off',
 		turnOn: 'Turn on',
 		turnOff: 'Turn off',
+		turnOffTitle: 'Turn off the second factor?',
+		turnOffText: 'Your password alone signs you in then. Your recovery codes stop working.',
 		secret: 'Add this secret to your authenticator app, then enter the code that it shows. On your phone:',
 		open: 'open the app',
 		code: 'Code',
