@@ -176,6 +176,22 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		expect(await agent.getByRole('link', { name: 'Members' }).count()).toBe(0);
 
 		const row = owner.getByRole('row', { name: /amy@tide.example.*Active/ });
+		await owner.getByRole('button', { name: 'Invite a member' }).click();
+		await dialog.getByLabel('E-mail').fill('Amy@tide.example');
+		await dialog.getByRole('button', { name: 'Invite a member' }).click();
+		await dialog.getByText('Amy@tide.example is a member already.').waitFor();
+		await owner.keyboard.press('Escape');
+
+		const role = row.getByRole('combobox');
+		await role.focus();
+		await owner.keyboard.press('ArrowDown');
+		await expect.poll(() => role.inputValue()).toBe('Viewer');
+		await owner.keyboard.press('Tab');
+		await owner.keyboard.press('Enter');
+		await owner.getByText('The role was changed.').waitFor();
+		await expect.poll(() => row.getByRole('button', { name: 'Save' }).count()).toBe(0);
+		expect(await role.evaluate((element) => element === document.activeElement)).toBe(true);
+
 		await row.hover();
 		await row.getByRole('button', { name: 'Remove' }).click();
 		const remove = owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true });

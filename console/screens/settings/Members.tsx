@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { createInvitation } from '../../../shared/contract/team/accounts.ts';
 import type { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
 import { call } from '../../app/call.ts';
@@ -37,14 +37,16 @@ export function Members() {
 		setLink(`${location.origin}/console/setup#${invitation.link_token}`);
 	};
 	const invite = async ({ email = '', role = '' }: Readonly<Record<string, string>>) => {
+		if (await isActive(email.toLowerCase())) throw new Error(WORDS.isMember(email));
 		await save(email, role, 'Pending');
 		loaded.reload();
 		await makeLink(email.toLowerCase());
 		setInviting(false);
 	};
 	const changeRole = async (email: string, role: string, status: 'Active' | 'Pending') => {
-		await attempt(save(email, role, status), WORDS.changed);
+		const isChanged = await attempt(save(email, role, status), WORDS.changed);
 		loaded.reload();
+		return isChanged;
 	};
 	const remove = async (email: string) => {
 		await call<typeof removeMember>('DELETE', `/v2/members/${encodeURIComponent(email)}`);
@@ -70,19 +72,11 @@ export function Members() {
 								{
 									title: WORDS.role,
 									cell: ({ email, roles: [role = 'Viewer'], status }) => (
-										<select
-											// A refused change shows the role that the member still has.
-											key={`${email} ${role}`}
-											aria-label={`${WORDS.role}: ${email}`}
-											value={role}
-											onChange={({ currentTarget }) => void changeRole(email, currentTarget.value, status)}
-										>
-											{ROLES.map((one) => (
-												<option key={one} value={one}>
-													{WORDS.roles[one]}
-												</option>
-											))}
-										</select>
+										<RoleChoice
+											label={`${WORDS.role}: ${email}`}
+											role={role}
+											onSave={(wanted) => changeRole(email, wanted, status)}
+										/>
 									),
 								},
 								{
@@ -146,5 +140,54 @@ export function Members() {
 				/>
 			)}
 		</>
+	);
+}
+
+/** Whether somebody is a member already who has accepted the invitation. */
+async function isActive(email: string): Promise<boolean> {
+	for (let page = 1; ; page += 1) {
+		const { members, pages } = await call<typeof listMembers>('GET', '/v2/members', { query: { page } });
+		const known = members.find((member) => member.email === email);
+		if (known !== undefined || page >= pages.last_page) return known?.status === 'Active';
+	}
+}
+
+interface RoleChoiceProps {
+	readonly label: string;
+	readonly role: string;
+	/** @returns whether it was saved */
+	readonly onSave: (role: string) => Promise<boolean>;
+}
+
+/** A member's role. Arrow keys pass other roles on the way: the chosen one is saved by its button. */
+function RoleChoice({ label, role, onSave }: RoleChoiceProps) {
+	const select = useRef<HTMLSelectElement>(null);
+	const [wanted, setWanted] = useState(role);
+	useEffect(() => setWanted(role), [role]);
+	const save = async () => {
+		// The button goes when the role is saved.
+		select.current?.focus();
+		if (!(await onSave(wanted))) setWanted(role);
+	};
+	return (
+		<span>
+			<select
+				ref={select}
+				aria-label={label}
+				value={wanted}
+				onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+			>
+				{ROLES.map((one) => (
+					<option key={one} value={one}>
+						{WORDS.roles[one]}
+					</option>
+				))}
+			</select>{' '}
+			{wanted !== role && (
+				<button type="button" onClick={() => void save()}>
+					{words.save}
+				</button>
+			)}
+		</span>
 	);
 }

@@ -131,6 +131,7 @@ export const de: SettingsWords = {
 		active: 'Aktiv',
 		pending: 'Eingeladen',
 		changed: 'Die Rolle wurde geändert.',
+		isMember: (email) => `${email} ist schon Mitglied. Ändern Sie die Rolle in der Liste.`,
 		link: 'Neuer Link',
 		linkTitle: 'Verschicken Sie diesen Link',
 		linkText:

@@ -122,6 +122,7 @@ export const en = {
 		active: 'Active',
 		pending: 'Invited',
 		changed: 'The role was changed.',
+		isMember: (email: string) => `${email} is a member already. Change the role in the list.`,
 		link: 'New link',
 		linkTitle: 'Send this link',
 		linkText: 'It works once and for 24 hours. There the member sets a password. It is not shown again.',
