@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import { isSignedOut } from './call.ts';
 import { forgetReplies } from './replies.ts';
 import { type Chatbot, type Me, service } from './service.ts';
-import { finishDeferred } from './undo.ts';
 
 const CHATBOT_KEY = 'frontdesk:console:chatbot';
 
@@ -33,12 +32,4 @@ export async function loadSession(): Promise<void> {
 export function chooseChatbot(id: string): void {
 	chatbotId.value = id;
 	localStorage.setItem(CHATBOT_KEY, id);
-}
-
-export async function signOut(): Promise<void> {
-	await finishDeferred();
-	await service.signOut().catch(() => undefined);
-	// Drafts are not for whoever signs in next.
-	sessionStorage.clear();
-	isSignedOut.value = true;
 }

@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Action, listenToKeys, moveRow, useActions } from '../app/actions.ts';
-import { passwordWish } from '../app/call.ts';
+import { isSignedOut, passwordWish } from '../app/call.ts';
 import { isOffline, keepFresh } from '../app/live.ts';
-import type { Me } from '../app/service.ts';
-import { chatbotId, chatbots, chooseChatbot, signOut } from '../app/session.ts';
-import { finishDeferred } from '../app/undo.ts';
+import { type Me, service } from '../app/service.ts';
+import { chatbotId, chatbots, chooseChatbot } from '../app/session.ts';
+import { finishDeferred, tell } from '../app/undo.ts';
 import { adoptStyles } from '../styles/adopt.ts';
 import { FRAME_CSS } from '../styles/frame.css.ts';
 import { INBOX_CSS } from '../styles/inbox.css.ts';
@@ -113,6 +113,20 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 			<Toasts />
 		</div>
 	);
+}
+
+/** Ends the session. Where that fails the person stays signed in, and is told so. */
+async function signOut(): Promise<void> {
+	await finishDeferred();
+	try {
+		await service.signOut();
+	} catch {
+		// It may have ended by itself.
+		if (!isSignedOut.value) return tell(words.staysSignedIn, true);
+	}
+	// Drafts are not for whoever signs in next.
+	sessionStorage.clear();
+	isSignedOut.value = true;
 }
 
 function ChatbotChoice({ onChosen }: { readonly onChosen: () => void }) {

@@ -14,6 +14,7 @@ export const de: Words = {
 	},
 	chatbot: 'Chatbot',
 	signOut: 'Abmelden',
+	staysSignedIn: 'Sie konnten nicht abgemeldet werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 	signIn: {
 		code: 'Code',
 		codeHint: 'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode.',

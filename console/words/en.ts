@@ -12,6 +12,7 @@ export const en = {
 	},
 	chatbot: 'Chatbot',
 	signOut: 'Sign out',
+	staysSignedIn: 'You could not be signed out. Check your connection and try again.',
 	signIn: {
 		code: 'Code',
 		codeHint: 'Of your authenticator app, or a recovery code.',

@@ -108,12 +108,12 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 	});
 	router.delete(`${API}/session`, async (request, response) => {
 		const token = requireToken(request, isHttps);
-		response.clearCookie(cookieName(isHttps), cookieOptions(isHttps));
 		const me = meReplySchema.safeParse(await (await fetchAs(token, serviceBaseUrl + readMe.path)).json());
 		if (me.success) {
 			const path = deleteSession.path.replace('{sessionId}', me.data.data.session_id);
 			await fetchAs(token, serviceBaseUrl + path, { method: 'DELETE' });
 		}
+		response.clearCookie(cookieName(isHttps), cookieOptions(isHttps));
 		response.json({ status: 'success' });
 	});
 	router.all(`${API}/v2/*path`, async (request, response) => {

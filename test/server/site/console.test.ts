@@ -28,18 +28,7 @@ const logged: string[] = [];
 beforeAll(async () => {
 	core = await startCore();
 	const logger = createLogger('debug', 'test', { write: (line) => void logged.push(line) });
-	const { router, sendErrorBody } = await createSite({
-		logger,
-		publicUrl: PUBLIC_URL,
-		serviceBaseUrl: core.baseUrl,
-		serviceAccessToken: '',
-		demoChatbotId: null,
-		documentationChatbotId: null,
-		assets: BUILT,
-		readWidgetSettings: () => Promise.reject(new AppError('not_found')),
-	});
-	const app = express().use(requestLog(logger)).use(router).use(errorHandler(logger, sendErrorBody));
-	site = await serve(app, { host: '127.0.0.1', port: 0 });
+	site = await serveSite(core.baseUrl, logger);
 	const { projectId } = await core.createProject();
 	const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, { token: core.adminToken, body: {} });
 	const account = { link_token: link.body.data.link_token, name: 'Olive', ...PERSON };
@@ -50,6 +39,21 @@ afterAll(async () => {
 	await site.stop();
 	await core.stop();
 });
+
+async function serveSite(serviceBaseUrl: string, logger = createLogger('silent', 'test')) {
+	const { router, sendErrorBody } = await createSite({
+		logger,
+		publicUrl: PUBLIC_URL,
+		serviceBaseUrl,
+		serviceAccessToken: '',
+		demoChatbotId: null,
+		documentationChatbotId: null,
+		assets: BUILT,
+		readWidgetSettings: () => Promise.reject(new AppError('not_found')),
+	});
+	const app = express().use(requestLog(logger)).use(router).use(errorHandler(logger, sendErrorBody));
+	return serve(app, { host: '127.0.0.1', port: 0 });
+}
 
 function send(
 	methodAndPath: string,
@@ -137,20 +141,21 @@ describe('the console', () => {
 	});
 });
 
+describe('before a service out of reach', () => {
+	it('the console keeps the session, which it cannot end', async () => {
+		const gone = await serve(express(), { host: '127.0.0.1', port: 0 });
+		const alone = await serveSite(gone.url);
+		await gone.stop();
+		const reply = await fetch(`${alone.url}/console/api/session`, { method: 'DELETE', headers: { ...OWN, cookie } });
+		expect([reply.status, reply.headers.get('set-cookie')]).toEqual([500, null]);
+		await alone.stop();
+	});
+});
+
 describe('before a service without accounts', () => {
 	it('the console says so', async () => {
 		const foreign = await serve(express(), { host: '127.0.0.1', port: 0 });
-		const { router } = await createSite({
-			logger: createLogger('silent', 'test'),
-			publicUrl: PUBLIC_URL,
-			serviceBaseUrl: foreign.url,
-			serviceAccessToken: '',
-			demoChatbotId: null,
-			documentationChatbotId: null,
-			assets: BUILT,
-			readWidgetSettings: () => Promise.reject(new AppError('not_found')),
-		});
-		const bff = await serve(express().use(router), { host: '127.0.0.1', port: 0 });
+		const bff = await serveSite(foreign.url);
 		const page = await (await fetch(`${bff.url}/console`)).text();
 		expect(page).toContain('There is no console for this service');
 		await bff.stop();
