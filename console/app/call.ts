@@ -27,6 +27,9 @@ interface CallParts {
 /** Bytes; browsers allow 64 KiB in all. */
 const MOST_KEPT_ALIVE = 60_000;
 
+/** What is quoted of a text in a message, before what is left out. */
+const LONG = /^(.{60}).+/su;
+
 /** Whether to show only the sign-in: nobody has signed in, or the session has ended. */
 export const isSignedOut = signal(false);
 /** The password dialog that calls wait for: `answer` is told whether the password was given. */
@@ -95,6 +98,6 @@ function describeWrongField({ path, message }: FieldError, body: unknown, isOneO
 	const [list = '', index = ''] = path.split('.');
 	const entriesOf = (body ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 	const entry = entriesOf[list]?.[index];
-	const name = typeof entry === 'string' ? entry : isOneOfSeveral ? path : '';
+	const name = typeof entry === 'string' ? entry.replace(LONG, '$1…') : isOneOfSeveral ? path : '';
 	return name === '' ? message : `${name}: ${message}`;
 }

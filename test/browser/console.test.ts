@@ -124,6 +124,9 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.getByRole('button', { name: 'Add', exact: true }).click();
 		const reason = 'our-prices: This is not a complete web address.';
 		await expect.poll(() => owner.getByRole('alert').textContent()).toBe(reason);
+		await owner.getByLabel('Addresses, one a line').fill('our-prices-'.repeat(20));
+		await owner.getByRole('button', { name: 'Add', exact: true }).click();
+		await expect.poll(() => owner.getByRole('alert').textContent()).toMatch(/^(our-prices-){5}our-p…: /);
 	});
 
 	it('takes documents', async () => {
