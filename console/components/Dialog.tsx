@@ -96,7 +96,12 @@ export function TypedConfirm({ title, text, name, button, onConfirm, onClose }: 
 				<label class="field">
 					<span>{words.typeName}</span>
 					<code dir="auto">{name}</code>
-					<input value={typed} autocomplete="off" onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
+					<input
+						value={typed}
+						dir="auto"
+						autocomplete="off"
+						onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+					/>
 				</label>
 				<Failure text={error} />
 				<div class="actions">

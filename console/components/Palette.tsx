@@ -52,6 +52,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 					aria-controls="palette"
 					aria-activedescendant={found.length === 0 ? undefined : `palette-${chosen}`}
 					placeholder={words.palette.hint}
+					dir="auto"
 					value={typed}
 					onKeyDown={handleKey}
 					onInput={({ currentTarget }) => {

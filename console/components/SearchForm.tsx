@@ -23,6 +23,7 @@ export function SearchForm({ label, start, onSearch }: SearchFormProps) {
 				key={start}
 				type="search"
 				name="search"
+				dir="auto"
 				aria-label={label}
 				placeholder={label}
 				defaultValue={start}

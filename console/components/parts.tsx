@@ -94,10 +94,11 @@ export function Field({ label, name, hint, isLong, isRequired = true, start = ''
 		<label class="field">
 			<span>{label}</span>
 			{isLong === true ? (
-				<textarea name={name} required rows={4} defaultValue={start} />
+				<textarea name={name} dir="auto" required rows={4} defaultValue={start} />
 			) : (
 				<input
 					name={name}
+					dir="auto"
 					required={isRequired}
 					defaultValue={start}
 					minLength={length?.min}

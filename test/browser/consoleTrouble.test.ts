@@ -68,6 +68,8 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 	it('keeps what was typed into a form until it is sent or cancelled', async () => {
 		await go('Knowledge');
 		await press(en.knowledge.addText);
+		await field('Text').fill('מחיר הדבש');
+		await expect.poll(() => field('Text').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 		await field('Text').fill('Half a text');
 		await press(en.knowledge.addFaq);
 		await field('Question').fill('Half a question?');
