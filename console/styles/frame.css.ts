@@ -80,7 +80,7 @@ dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 }
 @media (max-width: 820px) {
 	.frame { grid-template-columns: minmax(0, 1fr); padding-block-end: calc(56px + env(safe-area-inset-bottom)); }
-	.rail { position: fixed; inset: auto 0 0; z-index: 1; flex-direction: row; justify-content: space-between; gap: 0; height: auto; padding: 8px 8px calc(8px + env(safe-area-inset-bottom)); border-inline-end: 0; border-block-start: 1px solid var(--line); overflow: visible; }
+	.rail { position: fixed; inset: auto 0 0; z-index: 2; flex-direction: row; justify-content: space-between; gap: 0; height: auto; padding: 8px 8px calc(8px + env(safe-area-inset-bottom)); border-inline-end: 0; border-block-start: 1px solid var(--line); overflow: visible; }
 	.rail ul { display: flex; flex: 1; justify-content: space-around; gap: 0; }
 	.rail .who { margin: 0; }
 	main { padding-block: 16px 32px; }

@@ -12,6 +12,7 @@ thead td { border: 0; }
 td select { width: auto; min-height: 28px; padding: 2px 6px; }
 tbody tr:first-child td { border-block-start-color: transparent; }
 th.number, td.number { text-align: end; }
+tbody { isolation: isolate; }
 tbody tr { position: relative; }
 .records tbody tr:hover, tr.picked { background: var(--raised); }
 td.tick { width: 36px; }
@@ -69,6 +70,7 @@ td.actions button { margin-inline-start: 8px; }
 	.records td.tick { position: absolute; inset: 10px auto auto 0; width: auto; }
 	.records :is(td.number, td.row-actions, td.actions) { display: block; text-align: start; }
 	td.actions button { margin-inline: 0 8px; }
+	.bulk { inset-block-end: calc(68px + env(safe-area-inset-bottom)); }
 }
 .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block: 16px 8px; }
 .filters form { flex: 1 1 240px; max-width: none; margin: 0; }

@@ -147,6 +147,16 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 	it('deletes chosen sources, also when the page is left while that can be undone', async () => {
 		const document = owner.getByRole('row', { name: /Insurance.*Document/ });
 		await document.getByRole('checkbox').check();
+		await owner.setViewportSize({ width: 360, height: 640 });
+		const isUnderRail = (element: Element) => {
+			element.scrollIntoView({ block: 'end' });
+			const { x, y } = element.getBoundingClientRect();
+			return element.ownerDocument.elementFromPoint(x + 4, y + 4)?.closest('.rail') !== null;
+		};
+		expect(await owner.getByRole('checkbox').last().evaluate(isUnderRail)).toBe(true);
+		const [bar, rail] = await Promise.all(['.bulk', '.rail'].map((name) => owner.locator(name).boundingBox()));
+		expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(rail?.y ?? 0);
+		await owner.setViewportSize({ width: 1280, height: 720 });
 		await owner.getByRole('button', { name: 'Delete', exact: true }).last().click();
 		await expect.poll(() => document.count()).toBe(0);
 		const isGone = async () => {
