@@ -13,7 +13,7 @@ import { State } from '../components/State.tsx';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 import { pathOf } from './InboxContext.tsx';
-import { InboxConversation } from './InboxConversation.tsx';
+import { InboxConversation, Lacking } from './InboxConversation.tsx';
 
 /** The lists, by their name in the address. */
 const VIEWS = {
@@ -160,7 +160,6 @@ function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo 
 
 function Summary({ of: conversation }: { readonly of: Conversation }) {
 	const { messages, created_at: createdAt, archived, important, contact_id: contactId } = conversation;
-	const isUnanswered = messages.some(({ role, is_ai_kb_response: isAnswer }) => role === 'bot' && isAnswer === false);
 	return (
 		<>
 			<strong dir="auto">{firstQuestion(conversation)}</strong>
@@ -169,7 +168,7 @@ function Summary({ of: conversation }: { readonly of: Conversation }) {
 				{important === 1 && <State is="waiting" icon="flag" word={words.inbox.important} />}
 				{archived === 1 && <State is="quiet" icon="archive" word={words.inbox.archived} />}
 				{contactId !== null && <State is="ready" icon="person" word={words.inbox.contact} />}
-				{isUnanswered && <State is="failed" icon="question" word={words.inbox.noAnswer} />}
+				<Lacking messages={messages} />
 			</span>
 		</>
 	);

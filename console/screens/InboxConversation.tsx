@@ -107,12 +107,12 @@ async function load(
 }
 
 function TranscriptMessage({ message, chatbotId }: { readonly message: Message; readonly chatbotId: string }) {
-	const { id, role, text, data, created_at: createdAt, is_ai_kb_response: isAnswer } = message;
+	const { id, role, text, data, created_at: createdAt } = message;
 	return (
 		<li class={role}>
 			<p class="meta">
 				{role === 'user' ? words.inbox.visitor : words.inbox.chatbot}, <Ago at={createdAt} />
-				{isAnswer === false && <State is="failed" icon="question" word={words.inbox.noAnswer} />}
+				<Lacking messages={[message]} />
 				{data?.helpful_value === '1' && <State is="ready" icon="thumbUp" word={words.inbox.helpful} />}
 				{data?.helpful_value === '-1' && <State is="waiting" icon="thumbDown" word={words.inbox.notHelpful} />}
 			</p>
@@ -134,6 +134,18 @@ function TranscriptMessage({ message, chatbotId }: { readonly message: Message; 
 			)}
 			{role === 'bot' && <Why chatbotId={chatbotId} messageId={id} />}
 		</li>
+	);
+}
+
+/** Says that a question found no answer, and that the visitor asked for a person. */
+export function Lacking({ messages }: { readonly messages: readonly Message[] }) {
+	const wishes = messages.filter(({ person_requested: isWish }) => isWish);
+	const unanswered = messages.filter(({ outcome }) => outcome === 'unanswered');
+	return (
+		<>
+			{unanswered.length > wishes.length && <State is="failed" icon="question" word={words.inbox.noAnswer} />}
+			{wishes.length > 0 && <State is="waiting" icon="people" word={words.inbox.views.person} />}
+		</>
 	);
 }
 

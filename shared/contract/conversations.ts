@@ -17,6 +17,9 @@ export const messageSchema = z.object({
 	role: z.enum(['bot', 'user', 'system']),
 	is_ai_kb_response: z.boolean().optional().meta({ description: 'On bot messages.' }),
 	outcome: answerOutcomeField.optional().meta({ description: 'Extension: on bot messages, as in the chat reply.' }),
+	person_requested: z.literal(true).optional().meta({
+		description: 'Extension: on bot messages that reply to the wish to speak to a person.',
+	}),
 	data: z
 		.object({
 			helpful_value: z.enum(['1', '-1']).nullable(),

@@ -84,14 +84,20 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await ask('Do you rent out helmets?');
 		await visitor.getByText('could not find').first().waitFor();
 
+		await ask('Thank you very much');
+		await ask('Can I talk to a person?');
 		await go('Inbox');
 		await owner.getByRole('link', { name: 'No answer', exact: true }).click();
-		await owner.getByRole('link', { name: /Do you rent out helmets/ }).click();
+		const row = owner.getByRole('link', { name: /Do you rent out helmets.*No answer.*Wants a person/ });
+		await row.click();
+		// One each: of the question and of the wish, not of the thanks.
+		await owner.locator('.transcript .state', { hasText: 'Wants a person' }).waitFor();
+		expect(await owner.locator('.transcript .state').allTextContents()).toEqual(['No answer', 'Wants a person']);
 		// The answer is drawn as Markdown, by the widget's renderer.
 		await owner.locator('.prose p', { hasText: 'could not find' }).waitFor();
 		await owner.getByLabel('New note').fill('Ask Otto about helmets.');
 		await owner.getByRole('button', { name: 'Add note' }).click();
-		await owner.getByText('Why this answer?').click();
+		await owner.getByText('Why this answer?').first().click();
 		await owner.getByText(/Confidence \d+/).waitFor();
 		await owner.reload();
 		await owner.getByText('Ask Otto about helmets.').waitFor();

@@ -31,6 +31,7 @@ export function presentMessage(row: MessageRow): Message {
 		...message,
 		is_ai_kb_response: row.outcome === 'grounded',
 		...(row.outcome && { outcome: row.outcome === 'person' ? 'unanswered' : row.outcome }),
+		...(row.outcome === 'person' && { person_requested: true }),
 		data: {
 			helpful_value: presentHelpfulValue(row.helpfulValue),
 			...(row.ratingReason === null ? {} : { rating_reason: row.ratingReason }),

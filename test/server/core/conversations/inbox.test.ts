@@ -68,6 +68,16 @@ for (const { name, open } of TEST_STORES) {
 			expect(await list(`per_page=50&${query}`)).toEqual(labels.map((label) => ids[label]));
 		});
 
+		it('tells the wish for a person from a question without an answer', async () => {
+			const outcomes = async (label: string) => {
+				const { body } = await core.request(`GET /chatbots/${owner.chatbotId}/conversations/${ids[label]}`, { token });
+				const { outcome, person_requested: isWish } = body.data.messages.at(-1);
+				return [outcome, isWish];
+			};
+			expect(await outcomes('person')).toEqual(['unanswered', true]);
+			expect(await outcomes('unanswered')).toEqual(['unanswered', undefined]);
+		});
+
 		it('lists the conversations of one contact, and all but the archived ones', async () => {
 			expect(await list(`contact_id=${ids['contact']}`)).toEqual([ids['contacted']]);
 			expect(await list('per_page=50&archived=false')).toHaveLength(6);
