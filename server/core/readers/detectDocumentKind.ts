@@ -43,7 +43,7 @@ export async function detectDocumentKind(file: {
 	const start = head.toString('latin1');
 	if (start.slice(0, PDF_MARK_WITHIN_BYTES).includes('%PDF-')) return 'pdf';
 	if (ARCHIVE_MARKS.some((mark) => start.startsWith(mark))) return detectArchiveKind(file.path);
-	const foreign = nameForeignFormat(start, file.name);
+	const foreign = nameForeignFormat(start);
 	if (foreign !== null) throw foreign;
 	if (!isText(head)) throw new SourceError('unsupported_type', 'This is no document that can be read.');
 	if (HTML_START.test(start)) return 'html';
@@ -106,13 +106,13 @@ async function detectArchiveKind(path: string): Promise<DocumentKind> {
 }
 
 /** Formats that people try, by how their files begin (as Latin-1), with what to say of them. */
-const FORMATS: ReadonlyArray<readonly [marks: readonly string[], message: string, extensions?: RegExp]> = [
-	[['\x89PNG'], 'This is a PNG image. Only text can be read.', /^\.png$/i],
-	[['\xff\xd8\xff'], 'This is a JPEG image. Only text can be read.', /^\.(jpe?g|jfif)$/i],
-	[['GIF8'], 'This is a GIF image. Only text can be read.', /^\.gif$/i],
-	[['II*\0', 'MM\0*'], 'This is a TIFF image. Only text can be read.', /^\.tiff?$/i],
+const FORMATS: ReadonlyArray<readonly [marks: readonly string[], message: string]> = [
+	[['\x89PNG'], 'This is a PNG image. Only text can be read.'],
+	[['\xff\xd8\xff'], 'This is a JPEG image. Only text can be read.'],
+	[['GIF8'], 'This is a GIF image. Only text can be read.'],
+	[['II*\0', 'MM\0*'], 'This is a TIFF image. Only text can be read.'],
 	[['RIFF', 'ID3', 'OggS'], 'This is a picture, a sound or a video. Only text can be read.'],
-	[['MZ', '\x7fELF'], 'This is a program.', /^\.(exe|dll|com|scr|so|bin)$/i],
+	[['MZ', '\x7fELF'], 'This is a program.'],
 	[['\x1f\x8b', 'BZh', '7z\xbc\xaf', 'Rar!', '\xfd7zXZ'], 'This is an archive. Add the documents in it one by one.'],
 	[['{\\rtf'], 'RTF cannot be read. Save the document as .docx or PDF.'],
 	[['%!PS'], 'PostScript cannot be read. Save the document as PDF.'],
@@ -123,7 +123,7 @@ const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le').toString('latin1');
 
 /** Why a file of a format that we know and do not read is refused; null for others. */
-function nameForeignFormat(start: string, name: string): SourceError | null {
+function nameForeignFormat(start: string): SourceError | null {
 	if (start.startsWith(OLD_OFFICE)) {
 		return start.includes(ENCRYPTED_STREAM)
 			? new SourceError('encrypted', 'The document is protected by a password. Save it without one.')
@@ -133,9 +133,5 @@ function nameForeignFormat(start: string, name: string): SourceError | null {
 				);
 	}
 	const format = FORMATS.find(([marks]) => marks.some((mark) => start.startsWith(mark)));
-	if (format === undefined) return null;
-	const [, message, extensions] = format;
-	const extension = extensionOf(name);
-	const isMisnamed = extensions !== undefined && extension !== '' && !extensions.test(extension);
-	return new SourceError('unsupported_type', isMisnamed ? message.replace('.', ', whatever its name says.') : message);
+	return format === undefined ? null : new SourceError('unsupported_type', format[1]);
 }

@@ -391,7 +391,7 @@ describe('remove', () => {
 				.map((line) => line.slice(folder.length + 1)),
 		).toEqual([
 			'guide.md: was there already',
-			'photo.pdf: refused: This is a GIF image, whatever its name says. Only text can be read. (unsupported_type)',
+			'photo.pdf: refused: This is a GIF image. Only text can be read. (unsupported_type)',
 			'empty.html: error: The document has no text. (no_text)',
 		]);
 		expect(err).toContain('2 of 3 could not be read.');

@@ -132,7 +132,7 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 		);
 		expect([status, body.code]).toEqual([422, 'validation_failed']);
 		expect(body.details).toEqual([
-			{ path: 'files.0', code: 'unsupported_type', message: 'This is a program, whatever its name says.' },
+			{ path: 'files.0', code: 'unsupported_type', message: 'This is a program.' },
 			{ path: 'files.1', code: 'empty_file', message: 'The file is empty.' },
 		]);
 		expect((await core.request(`GET ${sources}`, { token })).body.data.sources).toEqual([]);
