@@ -6,7 +6,7 @@ import { Await, Empty, Field, Form } from '../components/parts.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
-import { AddSource } from './KnowledgeAdd.tsx';
+import { AddSource, ScheduleChoice } from './KnowledgeAdd.tsx';
 import { KnowledgeSource } from './KnowledgeSource.tsx';
 import { SourceTable } from './KnowledgeTable.tsx';
 import { isUnderWay, SiteProgress, useSites } from './SiteProgress.tsx';
@@ -170,9 +170,14 @@ function SiteRow({ site, chatbotId, mayChange, onChanged, onShow }: SiteRowProps
 				<strong>{url}</strong>
 				<span class="meta">
 					<State is={look} word={words.knowledge.siteStates[isEmpty ? 'error' : status]} />
-					<span>
-						{words.knowledge.schedule}: {words.knowledge.schedules[schedule]}
-					</span>
+					<label>
+						{words.knowledge.schedule}:{' '}
+						{mayChange ? (
+							<ScheduleChoice start={schedule} onChoose={(wish) => act(service.scheduleSite(chatbotId, id, wish))} />
+						) : (
+							words.knowledge.schedules[schedule]
+						)}
+					</label>
 				</span>
 				<button type="button" onClick={onShow}>
 					{words.knowledge.pagesOf}

@@ -101,14 +101,30 @@ export function ScheduleField({ start = 'weekly' }: { readonly start?: Schedule 
 	return (
 		<label class="field">
 			<span>{words.knowledge.schedule}</span>
-			<select name="schedule" defaultValue={start}>
-				{SCHEDULES.map((name) => (
-					<option key={name} value={name} selected={name === start}>
-						{words.knowledge.schedules[name]}
-					</option>
-				))}
-			</select>
+			<ScheduleChoice start={start} />
 		</label>
+	);
+}
+
+interface ScheduleChoiceProps {
+	readonly start: Schedule;
+	readonly onChoose?: (schedule: Schedule) => void;
+}
+
+export function ScheduleChoice({ start, onChoose }: ScheduleChoiceProps) {
+	return (
+		<select
+			name="schedule"
+			defaultValue={start}
+			// The options are all schedules there are.
+			onChange={({ currentTarget }) => onChoose?.(currentTarget.value as Schedule)}
+		>
+			{SCHEDULES.map((name) => (
+				<option key={name} value={name} selected={name === start}>
+					{words.knowledge.schedules[name]}
+				</option>
+			))}
+		</select>
 	);
 }
 

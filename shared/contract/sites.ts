@@ -173,6 +173,17 @@ export const readSite = endpoint({
 	},
 });
 
+export const updateSite = endpoint({
+	method: 'patch',
+	path: `${ROOT}/{siteId}`,
+	needs: 'knowledge',
+	summary: 'Set how often new pages of a website are looked for and those that are known read again',
+	params: siteParams,
+	body: z.object({ resync_schedule: resyncScheduleField }),
+	data: siteSchema,
+	example: { body: { resync_schedule: 'daily' }, data: { ...siteExample, resync_schedule: 'daily' } },
+});
+
 export const resyncSite = endpoint({
 	method: 'post',
 	path: `${ROOT}/{siteId}/resync`,

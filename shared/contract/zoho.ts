@@ -117,6 +117,17 @@ export const readZohoConnection = endpoint({
 	},
 });
 
+export const updateZohoConnection = endpoint({
+	method: 'patch',
+	path: `${ROOT}/{connectionId}`,
+	needs: 'knowledge',
+	summary: 'Set how often new, changed and withdrawn articles of a connection are looked for',
+	params: connectionParams,
+	body: z.object({ resync_schedule: resyncScheduleField }),
+	data: zohoConnectionSchema,
+	example: { body: { resync_schedule: 'weekly' }, data: { ...connectionExample, resync_schedule: 'weekly' } },
+});
+
 export const resyncZohoConnection = endpoint({
 	method: 'post',
 	path: `${ROOT}/{connectionId}/resync`,

@@ -64,5 +64,11 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		expect(await ask(`/v2/chatbots/${chatbot?.id}/knowledge-base/sites`)).toMatchObject({
 			sites: [{ url: expect.stringContaining(origin) }],
 		});
+
+		await world.owner.getByRole('link', { name: 'Knowledge' }).click();
+		await world.owner.getByLabel('Read again').first().selectOption('daily');
+		await expect
+			.poll(() => ask(`/v2/chatbots/${chatbot?.id}/knowledge-base/sites`))
+			.toMatchObject({ sites: [{ resync_schedule: 'daily' }] });
 	});
 });

@@ -653,6 +653,14 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	previewSite: { params: chatbot, body: siteBody, invalid: wrongSite },
 	listSites: { params: chatbot, invalid: wrongSort },
 	readSite: { params: site, ...nothing },
+	updateSite: {
+		params: site,
+		body: () => ({ resync_schedule: 'daily' }),
+		invalid: [
+			{ body: {}, field: 'resync_schedule' },
+			{ body: { resync_schedule: 'hourly' }, field: 'resync_schedule' },
+		],
+	},
 	resyncSite: { params: site, ...nothing },
 	cancelSite: { params: site, ...nothing },
 	deleteSite: { params: site, ...nothing },
@@ -679,6 +687,11 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	},
 	listZohoConnections: { params: chatbot, invalid: wrongSort },
 	readZohoConnection: { params: zohoConnection, ...nothing },
+	updateZohoConnection: {
+		params: zohoConnection,
+		body: () => ({ resync_schedule: 'weekly' }),
+		invalid: [{ body: { resync_schedule: 'hourly' }, field: 'resync_schedule' }],
+	},
 	resyncZohoConnection: { params: zohoConnection, ...nothing },
 	deleteZohoConnection: { params: zohoConnection, ...nothing },
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../storage/database.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type DataSourceScope, recordChange, requireDataSource } from './dataSources.ts';
 import { type DataSourceRow, isRemote, jobKindOf } from './source.ts';
-import { nextReadAtOf, type StateChanges } from './sourceState.ts';
+import { nextReadAtOf, readSchedule, type StateChanges } from './sourceState.ts';
 import { faqDataOf, newFaq } from './sourceTypes/faq.ts';
 import { readExclusions, withExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
@@ -86,6 +86,6 @@ function contentChanges(row: EditedRow, edit: Edit): StateChanges | null {
 
 function scheduleChanges(row: EditedRow, { resync_schedule: wish }: Edit, now: number): StateChanges {
 	if (wish === undefined || !isRemote(row.type)) return {};
-	const resyncSchedule = wish === 'never' ? null : wish;
+	const resyncSchedule = readSchedule(wish);
 	return { resyncSchedule, nextReadAt: nextReadAtOf({ resyncSchedule, vanishedAt: row.vanishedAt }, now) };
 }

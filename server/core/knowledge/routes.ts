@@ -22,6 +22,7 @@ import { listDataSourceRows, listPassages, PASSAGES_PER_PAGE } from './listDataS
 import { presentDetailedDataSource, presentListedDataSource, presentPassages } from './present.ts';
 import type { KnowledgeRouteDependencies } from './routeDependencies.ts';
 import { READ_JOBS } from './source.ts';
+import { readSchedule } from './sourceState.ts';
 import { newFaq } from './sourceTypes/faq.ts';
 import { newLink, readExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
@@ -69,8 +70,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		const sources = links.urls.map((url) => newLink(url, exclusions));
 		const schedule = body.resync_schedule ?? contract.RESYNC_SCHEDULE_DEFAULT;
 		const added = await runOnce({ endpoint: contract.addLinks, projectId, input, context }, async (transaction) => {
-			const resyncSchedule = schedule === 'never' ? null : schedule;
-			const addition = { sources, field: 'links', now: now(), resyncSchedule };
+			const addition = { sources, field: 'links', now: now(), resyncSchedule: readSchedule(schedule) };
 			const known = await addDataSources(transaction, scopeOf(caller, params), addition);
 			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
 			return {

@@ -11,6 +11,7 @@ import { countRows, readPage } from '../storage/readPage.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
 import { raiseKnowledgeVersion } from './dataSources.ts';
+import { nextReadAtOf } from './sourceState.ts';
 
 /** Sources that are found together and looked for again from time to time: a website's pages, a connection's articles. */
 export const GROUPS = {
@@ -102,6 +103,28 @@ export async function rediscover(transaction: Transaction, { table, row }: Named
 	await enqueueDiscovery(transaction, { table, row }, now);
 }
 
+/** Sets how often a group is looked through and its sources are read again. */
+export async function scheduleGroup(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	{ table, row }: { readonly table: GroupTable; readonly row: GroupRow<GroupTable> },
+	{ resyncSchedule, now }: z.infer<typeof groupOptionsSchema> & { readonly now: number },
+): Promise<void> {
+	const { id } = row;
+	const due = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now);
+	// Written by us as a JSON object.
+	const options = JSON.stringify({ ...(JSON.parse(row.options) as object), resyncSchedule });
+	// One that is being looked through is due from its end on, and a cancelled one never.
+	const isIdle = row.status === 'found' || row.status === 'error';
+	const changes = { options, nextDiscoveryAt: isIdle ? due : null };
+	await updateGroup(transaction, { table, id }).set(changes).execute();
+	const sources = transaction.updateTable('dataSources').where(GROUPS[table].column, '=', id);
+	await sources.set({ resyncSchedule }).execute();
+	// What has vanished is looked for until its time of grace ends.
+	await sources.set({ nextReadAt: due }).where('vanishedAt', 'is', null).execute();
+	await recordChange(transaction, scope, 'edited', { table, id });
+}
+
 /** Groups of a kind that are looked through again at once. */
 const DUE_AT_ONCE = 20;
 
@@ -138,8 +161,17 @@ export async function deleteGroup(
 	await raiseKnowledgeVersion(transaction, scope);
 	await transaction.deleteFrom('dataSources').where(column, '=', id).execute();
 	await transaction.deleteFrom(table).where('id', '=', id).execute();
-	const about = { change: 'deleted', ...(table === 'sites' ? { site_id: id } : {}) };
-	await recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
+	await recordChange(transaction, scope, 'deleted', { table, id });
+}
+
+function recordChange(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	change: 'edited' | 'deleted',
+	{ table, id }: SourceGroup,
+): Promise<void> {
+	const about = { change, ...(table === 'sites' ? { site_id: id } : {}) };
+	return recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 }
 
 /** Sources by their states. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { resyncScheduleField } from '../../../shared/contract/knowledge.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { DataSourceRow, Settled, SourceRow } from './source.ts';
 
@@ -68,6 +69,11 @@ function errorOfKept(
 	}
 	const [since, until] = [vanishedAt, vanishedAt + VANISHED_GRACE_MS].map((time) => presentTime(time).slice(0, 10));
 	return { code: 'vanished', message: `${message} It is gone since ${since} and is answered from until ${until}.` };
+}
+
+/** The schedule that is stored for what the interface calls one. */
+export function readSchedule(wish: z.infer<typeof resyncScheduleField>): DataSourceRow['resyncSchedule'] {
+	return wish === 'never' ? null : wish;
 }
 
 /**

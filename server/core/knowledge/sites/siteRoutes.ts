@@ -21,7 +21,9 @@ import {
 	rediscover,
 	requireGroup,
 	type SourceCounts,
+	scheduleGroup,
 } from '../sourceGroups.ts';
+import { readSchedule } from '../sourceState.ts';
 import type { SitePreview } from './previewSite.ts';
 import {
 	addSite,
@@ -75,6 +77,16 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 		const failures = presentFailures(await readFailures(database.read, group));
 		const duplicates = await countDuplicates(database.read, group);
 		return { ...(await present(row)), duplicates, failures, options: presentSiteOptions(optionsOf(row)) };
+	});
+
+	mount(contract.updateSite, async ({ params: { chatbotId, siteId: id }, body }, caller) => {
+		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
+		await database.write(async (transaction) => {
+			const row = await requireGroup(transaction, 'sites', scope);
+			const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
+			await scheduleGroup(transaction, scope, { table: 'sites', row }, wish);
+		});
+		return present(await requireGroup(database.read, 'sites', scope));
 	});
 
 	mount(contract.resyncSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {

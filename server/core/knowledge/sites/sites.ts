@@ -10,6 +10,7 @@ import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { enqueueDiscovery, type GroupRow, groupOptionsSchema, updateGroup } from '../sourceGroups.ts';
+import { readSchedule } from '../sourceState.ts';
 import { exclusionsSchema, NO_EXCLUSIONS, presentExclusions, readExclusions } from '../sourceTypes/linkInput.ts';
 
 export type SiteRow = GroupRow<'sites'>;
@@ -54,7 +55,7 @@ export function readSiteOptions(body: EndpointRequest<typeof createSite>['body']
 		maxDepth: body.max_depth ?? DEPTH_DEFAULT,
 		ignoresRobots: body.ignore_robots ?? false,
 		exclusions: { ...NO_EXCLUSIONS, ...readExclusions(body) },
-		resyncSchedule: schedule === 'never' ? null : schedule,
+		resyncSchedule: readSchedule(schedule),
 	};
 }
 

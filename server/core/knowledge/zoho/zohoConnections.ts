@@ -7,6 +7,7 @@ import { createId } from '../../storage/createId.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
 import { enqueueDiscovery, type GroupRow, groupOptionsSchema } from '../sourceGroups.ts';
+import { readSchedule } from '../sourceState.ts';
 
 const credentialsSchema = z.object({ clientId: z.string(), clientSecret: z.string(), refreshToken: z.string() });
 /** The owner's credentials; they never appear in a reply or a log. */
@@ -58,7 +59,7 @@ export type ZohoOptions = z.infer<typeof zohoOptionsSchema>;
 
 export function readZohoOptions(body: EndpointRequest<typeof createZohoConnection>['body']): ZohoOptions {
 	const { category_ids: categoryIds = [], resync_schedule: schedule = 'never' } = body;
-	return { categoryIds: [...new Set(categoryIds)], resyncSchedule: schedule === 'never' ? null : schedule };
+	return { categoryIds: [...new Set(categoryIds)], resyncSchedule: readSchedule(schedule) };
 }
 
 export type ZohoConnectionRow = GroupRow<'zohoConnections'>;

@@ -16,7 +16,9 @@ import {
 	rediscover,
 	requireGroup,
 	type SourceCounts,
+	scheduleGroup,
 } from '../sourceGroups.ts';
+import { readSchedule } from '../sourceState.ts';
 import { addConnection, optionsOf, readZohoOptions, type ZohoConnectionRow } from './zohoConnections.ts';
 
 const table = 'zohoConnections';
@@ -67,6 +69,16 @@ export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies
 	mount(contract.readZohoConnection, async ({ params: { chatbotId, connectionId: id } }, { projectId }) => {
 		const connection = await present(await requireGroup(database.read, table, { projectId, chatbotId, id }));
 		return { ...connection, failures: presentFailures(await readFailures(database.read, { table, id })) };
+	});
+
+	mount(contract.updateZohoConnection, async ({ params: { chatbotId, connectionId: id }, body }, caller) => {
+		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
+		await database.write(async (transaction) => {
+			const row = await requireGroup(transaction, table, scope);
+			const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
+			await scheduleGroup(transaction, scope, { table, row }, wish);
+		});
+		return present(await requireGroup(database.read, table, scope));
 	});
 
 	mount(contract.resyncZohoConnection, async ({ params: { chatbotId, connectionId: id } }, { projectId }) => {

@@ -14,7 +14,7 @@ let pages: Record<string, Page> = {};
 let requests: string[] = [];
 
 /** What robots.txt says is kept for an hour: every test has a host of its own. */
-const HOSTS = 24;
+const HOSTS = 25;
 let hosts: TestServer[] = [];
 
 beforeAll(async () => {
@@ -328,6 +328,28 @@ describe('a site later on', () => {
 					.toSorted(),
 			)
 			.toEqual(['another subject', 'bells']);
+	});
+
+	it.each([
+		['daily', 1],
+		['never', null],
+	])('is read again as its owner says later: %s', async (wish, days) => {
+		pages['/sitemap.xml'] = sitemap(['/a']);
+		pages['/a'] = html('anchors');
+		const { id } = (await addSite({})).body.data;
+		await settled(id);
+		const { body } = await call(`PATCH ${root()}/sites/${id}`, { resync_schedule: wish });
+		expect(body.data.resync_schedule).toBe(wish);
+		const { read } = core.database;
+		const group = await read.selectFrom('sites').select('nextDiscoveryAt as at').where('id', '=', id).execute();
+		const found = await read
+			.selectFrom('dataSources')
+			.select(['nextReadAt as at', 'resyncSchedule'])
+			.where('siteId', '=', id)
+			.execute();
+		expect(found[0]?.resyncSchedule).toBe(wish === 'never' ? null : wish);
+		const inDays = ({ at }: { at: number | null }) => at && Math.round((at - Date.now()) / 86_400_000);
+		expect([...group, ...found].map(inDays)).toEqual([days, days]);
 	});
 
 	it('stops where it is cancelled and keeps what was read', async () => {
