@@ -9,7 +9,7 @@ td time { white-space: nowrap; }
 .records :is(td:has(> .row-link), small) { overflow-wrap: anywhere; }
 .records td:has(> .row-link) { min-width: 240px; }
 thead td { border: 0; }
-td select { width: auto; min-height: 28px; padding: 2px 6px; }
+td select, .row select { width: auto; min-height: 28px; padding: 2px 6px; }
 tbody tr:first-child td { border-block-start-color: transparent; }
 th.number, td.number { text-align: end; }
 tbody { isolation: isolate; }
@@ -36,7 +36,7 @@ td.actions button { margin-inline-start: 8px; }
 .rows > li:first-child { border-block-start: 0; }
 .row { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; min-height: 36px; color: inherit; text-decoration: none; }
 .row strong { flex: 1 1 280px; font-weight: 500; }
-.row .meta { display: flex; flex-wrap: wrap; gap: 4px 10px; }
+.row .meta { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; }
 .panes .row { display: grid; gap: 4px; padding: 8px; border-radius: 6px; }
 .panes .rows > li { padding-block: 1px; }
 .panes .row strong { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
