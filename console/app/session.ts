@@ -18,8 +18,9 @@ export async function loadSession(): Promise<void> {
 		const { chatbots: known } = person.capabilities.includes('view') ? await service.chatbots() : { chatbots: [] };
 		chatbots.value = known;
 		// Links from exports name the chatbot.
-		const wanted = new URLSearchParams(location.search).get('chatbot') ?? localStorage.getItem(CHATBOT_KEY);
+		const wanted = new URLSearchParams(location.search).get('chatbot') ?? storedChatbot();
 		chatbotId.value = known.find(({ id }) => id === wanted)?.id ?? known[0]?.id ?? '';
+		sessionStorage.setItem(CHATBOT_KEY, chatbotId.value);
 		// It may be somebody else than before.
 		if (isSignedOut.value) forgetReplies();
 		me.value = person;
@@ -31,5 +32,11 @@ export async function loadSession(): Promise<void> {
 
 export function chooseChatbot(id: string): void {
 	chatbotId.value = id;
+	sessionStorage.setItem(CHATBOT_KEY, id);
 	localStorage.setItem(CHATBOT_KEY, id);
+}
+
+/** A tab keeps its own; a new one begins with what was chosen last. */
+function storedChatbot(): string | null {
+	return sessionStorage.getItem(CHATBOT_KEY) ?? localStorage.getItem(CHATBOT_KEY);
 }

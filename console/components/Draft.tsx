@@ -9,7 +9,7 @@ export function Draft({ name }: { readonly name: string }) {
 	useLayoutEffect(() => {
 		const form = mark.current?.closest('form');
 		if (form == null) return;
-		const key = `draft ${name}`;
+		const key = keyOf(name);
 		// As it is written below.
 		for (const [field, text] of JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string, string][]) {
 			const element = form.elements.namedItem(field);
@@ -23,4 +23,13 @@ export function Draft({ name }: { readonly name: string }) {
 		form.addEventListener('reset', () => sessionStorage.removeItem(key));
 	}, [name]);
 	return <span hidden ref={mark} />;
+}
+
+/** Whether something was typed that was neither sent nor given up. */
+export function hasDraft(name: string): boolean {
+	return sessionStorage.getItem(keyOf(name)) !== null;
+}
+
+function keyOf(name: string): string {
+	return `draft ${name}`;
 }

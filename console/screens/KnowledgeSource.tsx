@@ -4,6 +4,7 @@ import { useReply } from '../app/replies.ts';
 import { type Source, service } from '../app/service.ts';
 import { attempt } from '../app/undo.ts';
 import { Answer } from '../components/Answer.tsx';
+import { Draft, hasDraft } from '../components/Draft.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Ago, Await, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
@@ -36,6 +37,11 @@ export function SourceState({ source: { status, data, resync_queued: isQueued } 
 			{data.error !== undefined && <small class="failure">{data.error.message}</small>}
 		</>
 	);
+}
+
+/** Whether it is read elsewhere, by a schedule or by hand. */
+function isRemote({ type }: Pick<Source, 'type'>): boolean {
+	return type === 'link' || type === 'zoho';
 }
 
 /** The list as it was narrowed when the source was opened from it. */
@@ -87,12 +93,16 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 								</dd>
 								<dt>{words.knowledge.lastRead}</dt>
 								<dd>{source.read_at === null ? words.knowledge.never : <Ago at={source.read_at} />}</dd>
-								<dt>{words.knowledge.nextRead}</dt>
-								<dd>
-									{source.next_read_at === null
-										? words.knowledge.schedules[source.resync_schedule]
-										: new Date(source.next_read_at).toLocaleString(words.language)}
-								</dd>
+								{isRemote(source) && (
+									<>
+										<dt>{words.knowledge.nextRead}</dt>
+										<dd>
+											{source.next_read_at === null
+												? words.knowledge.schedules[source.resync_schedule]
+												: new Date(source.next_read_at).toLocaleString(words.language)}
+										</dd>
+									</>
+								)}
 							</dl>
 							{mayChange && <Change key={source.id} source={source} chatbotId={chatbotId} onChanged={loaded.reload} />}
 							<h2>{words.knowledge.asRead}</h2>
@@ -112,11 +122,11 @@ interface ChangeProps {
 }
 
 function Change({ source, chatbotId, onChanged }: ChangeProps) {
-	const [isOpen, setOpen] = useState(false);
+	const draft = `edit ${source.id}`;
+	const [isOpen, setOpen] = useState(() => hasDraft(draft));
 	const { route } = useLocation();
 	const { id, type } = source;
 	const { question, answer } = textsOf(source);
-	const isRemote = type === 'link' || type === 'zoho';
 	const leftOut = source.exclusions?.exclude_classes?.join(', ') ?? '';
 	const readAgain = () => void attempt(changeSources(chatbotId, 'resync', [id])).then(onChanged);
 	const remove = () => {
@@ -142,14 +152,18 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 	return (
 		<>
 			<div class="actions">
-				{isRemote && (
+				{isRemote(source) && (
 					<button type="button" onClick={readAgain}>
 						{words.knowledge.readAgain}
 					</button>
 				)}
 				{!isOpen && (
 					<button type="button" onClick={() => setOpen(true)}>
-						{isRemote ? words.knowledge.options : type === 'document' ? words.knowledge.replace : words.contacts.edit}
+						{isRemote(source)
+							? words.knowledge.options
+							: type === 'document'
+								? words.knowledge.replace
+								: words.contacts.edit}
 					</button>
 				)}
 				<button type="button" class="danger" onClick={remove}>
@@ -158,6 +172,7 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 			</div>
 			{isOpen && (
 				<Form button={words.save} onSubmit={save} onCancel={() => setOpen(false)}>
+					{(type === 'text' || type === 'faq') && <Draft name={draft} />}
 					{type === 'document' && <Field label={words.knowledge.newFile} name="files" type="file" />}
 					{type === 'text' && <Field label={words.knowledge.text} name="text" start={source.text ?? ''} isLong />}
 					{type === 'faq' && (
@@ -166,7 +181,7 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 							<Field label={words.knowledge.answer} name="answer" start={answer ?? ''} isLong />
 						</>
 					)}
-					{isRemote && <ScheduleField start={source.resync_schedule} />}
+					{isRemote(source) && <ScheduleField start={source.resync_schedule} />}
 					{type === 'link' && (
 						<Field label={words.knowledge.leaveOutClasses} name="classes" start={leftOut} isRequired={false} />
 					)}

@@ -35,9 +35,9 @@ interface SetupProps {
 export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
-	const isRead = site !== undefined && site.pages.processed > 0 && !isUnderWay(site);
-	const [acceptedSite, setAcceptedSite] = useState<string>();
-	const isAccepted = isRead && acceptedSite === site.id;
+	const isSettled = sites.data !== undefined && !(site !== undefined && isUnderWay(site));
+	const [accepted, setAccepted] = useState<string>();
+	const isAccepted = accepted === chatbotId;
 	return (
 		<main class="steps">
 			<h1>{words.screens.setup}</h1>
@@ -68,12 +68,12 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 			</section>
 			<section>
 				<h2>4. {words.setup.ask}</h2>
-				{isRead && !isAccepted && (
+				{isOwn && isSettled && (
 					<Look
-						key={site.id}
+						key={chatbotId}
 						chatbotId={chatbotId}
-						host={new URL(site.url).host}
-						onAccepted={() => setAcceptedSite(site.id)}
+						host={site === undefined ? '' : new URL(site.url).host}
+						onAccepted={() => setAccepted(chatbotId)}
 					/>
 				)}
 				{isAccepted && (

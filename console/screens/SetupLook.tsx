@@ -1,6 +1,7 @@
 import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
 import { chatbots, loadSession } from '../app/session.ts';
+import { Draft } from '../components/Draft.tsx';
 import { Await, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
@@ -21,7 +22,7 @@ async function loadLook(chatbotId: string, host: string) {
 
 interface LookProps {
 	readonly chatbotId: string;
-	/** Of the website: what the chatbot is called until somebody names it. */
+	/** Of the website, if there is one: what the chatbot is called until somebody names it. */
 	readonly host: string;
 	readonly onAccepted: () => void;
 }
@@ -34,20 +35,28 @@ export function Look({ chatbotId, host, onAccepted }: LookProps) {
 		const labels = Object.entries(values).flatMap(([field, label]) =>
 			field.startsWith('question') && label.trim() !== '' ? [label] : [],
 		);
-		await service.renameChatbot(chatbotId, name);
 		await service.changeWidget(chatbotId, ({ suggested_questions: former }) => ({
 			accent_color: color || undefined,
 			greeting: greeting || undefined,
 			// One that stays keeps the message that it sends.
 			suggested_questions: labels.map((label) => former.find((one) => one.label === label) ?? { label }),
 		}));
+		await service.renameChatbot(chatbotId, name);
 		await loadSession();
+		loaded.reload();
 		onAccepted();
 	};
 	return (
 		<Await of={loaded}>
 			{({ isChosen, name, accent_color: color, greeting, questions }) => (
-				<Form button={isChosen ? words.save : words.setup.accept} isPrimary={!isChosen} onSubmit={accept}>
+				<Form
+					// What was saved is what a form starts with.
+					key={JSON.stringify([name, color, greeting, questions])}
+					button={isChosen ? words.save : words.setup.accept}
+					isPrimary={!isChosen}
+					onSubmit={accept}
+				>
+					<Draft name={`look ${chatbotId}`} />
 					{!isChosen && <p class="quiet">{words.setup.proposals}</p>}
 					<Field label={words.setup.name} name="name" start={name ?? ''} length={NAME_LENGTH} />
 					<Field label={words.setup.color} name="color" start={color ?? ''} placeholder="#0f766e" isRequired={false} />

@@ -83,6 +83,19 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await press('Cancel');
 		await press(en.knowledge.addFaq);
 		expect(await field('Question').inputValue()).toBe('');
+
+		await owner.getByRole('link', { name: 'Christmas' }).click();
+		expect(await owner.getByText(en.knowledge.nextRead).count()).toBe(0);
+		await press('Edit');
+		await field('Text').fill('Half a change');
+		await go('Knowledge');
+		await owner.getByRole('link', { name: 'Christmas' }).click();
+		expect(await field('Text').inputValue()).toBe('Half a change');
+		await press('Cancel');
+		await press('Edit');
+		expect(await field('Text').inputValue()).toContain('We are closed.');
+		await press('Cancel');
+		await go('Knowledge');
 	});
 
 	it('asks to sign in again when the session has ended, and goes on there', async () => {
@@ -144,6 +157,16 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await owner.getByText('We keep 140 hives.').waitFor();
 		await choice.selectOption({ label: other });
 		await expect.poll(() => new URL(owner.url()).pathname).toBe('/console/knowledge');
+
+		// Another tab begins with it, and chooses for itself alone.
+		const tab = await owner.context().newPage();
+		await tab.goto(owner.url());
+		const chosen = tab.getByLabel('Chatbot', { exact: true });
+		await expect.poll(() => chosen.locator('option:checked').textContent()).toBe(other);
+		await chosen.selectOption({ index: 0 });
+		await owner.reload();
+		await expect.poll(() => choice.locator('option:checked').textContent()).toBe(other);
+		await tab.close();
 
 		await deleteChatbot(other);
 		await expect.poll(() => choice.locator('option').allTextContents()).not.toContain(other);

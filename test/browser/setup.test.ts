@@ -74,6 +74,15 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByLabel('Greeting').fill('Welcome to the joiners.');
 		await owner.getByRole('button', { name: 'Use these' }).click();
 		await owner.getByText('The chat looks like your website.').waitFor();
+		await owner.getByRole('button', { name: 'Save', exact: true }).waitFor();
+		expect(await owner.getByLabel('Greeting').inputValue()).toBe('Welcome to the joiners.');
+		await owner.getByLabel('Greeting').fill('Half a greeting');
+		await owner.getByRole('link', { name: 'Inbox' }).click();
+		await owner.getByRole('link', { name: 'Setup' }).click();
+		await expect.poll(() => owner.getByLabel('Greeting').inputValue()).toBe('Half a greeting');
+		await owner.getByLabel('Greeting').fill('Welcome to the joiners.');
+		await owner.getByRole('button', { name: 'Save', exact: true }).click();
+		await owner.getByText('The chat looks like your website.').waitFor();
 		await owner.reload();
 		await expect.poll(() => owner.getByLabel('Greeting').inputValue()).toBe('Welcome to the joiners.');
 

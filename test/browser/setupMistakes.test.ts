@@ -53,6 +53,8 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		const before = await chatbots();
 		await read(MISTYPED);
 		await world.owner.locator('.steps .failure').waitFor();
+		// It can be named all the same.
+		await world.owner.getByLabel('Name of the chat').waitFor();
 		await read(world.site.url);
 		await world.owner.getByText('1 of 1 pages read').waitFor();
 		const [chatbot, ...others] = await chatbots();
