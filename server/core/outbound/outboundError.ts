@@ -48,7 +48,8 @@ const FAILURES: readonly (readonly [
 	[
 		/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|EPROTO/,
 		'tls_failed',
-		(host, code) => `No secure connection to ${host} could be made (${code}).`,
+		(host, code) =>
+			`No secure connection to ${host} could be made (${code}). If it has no HTTPS, try its address with http://.`,
 	],
 	[/TIMEOUT|ETIMEDOUT/, 'timeout', (host) => `${host} did not answer in time.`],
 	[
