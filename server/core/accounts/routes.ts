@@ -46,13 +46,14 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 		const email = (link.email ?? body.email)?.toLowerCase();
 		if (email === undefined) throw invalidField('email', 'is required: this link names no address');
 		const known = await findAccount(database.read, email);
-		// Whoever invites somebody must not get into an account that other projects know too.
-		if (known !== undefined && !link.isRecovery)
+		// Whoever invites somebody, or holds a link that names nobody, must not get into an account of other projects.
+		const isRecovery = link.isRecovery && link.email !== null;
+		if (known !== undefined && !isRecovery)
 			await checkPassword(email, password, await readCallerAddress(database, request));
 		// Whoever runs the server lets people in who have lost their app; a mail does not.
-		const isReset = link.isRecovery && !link.isMailed;
+		const isReset = isRecovery && !link.isMailed;
 		if (known !== undefined && !isReset) await checkCode(known, body.code);
-		const passwordHash = known === undefined || link.isRecovery ? await hashPassword(password) : known.passwordHash;
+		const passwordHash = known === undefined || isRecovery ? await hashPassword(password) : known.passwordHash;
 		const token = await database.write(async (transaction) => {
 			const accountId = await useLink(transaction, linkToken, { email, name, passwordHash, now: now() });
 			if (isReset) await forgetSecondFactor(transaction, accountId, link.projectId);

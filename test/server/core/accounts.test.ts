@@ -79,6 +79,20 @@ describe('links', () => {
 		expect((await core.request('GET /me', { token: world.personToken })).status).toBe(200);
 	});
 
+	it('that name nobody open no account that is there, also not as recovery', async () => {
+		const { core, person } = world;
+		const { projectId } = await core.createProject();
+		const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, {
+			token: core.adminToken,
+			body: {},
+		});
+		const account = { link_token: link.body.data.link_token, email: person.email, name: 'Thief' };
+		const refused = await core.request('POST /accounts', { body: { ...account, password: 'another password' } });
+		expect([refused.status, refused.body.code]).toEqual([401, 'wrong_password']);
+		const joined = await core.request('POST /accounts', { body: { ...account, password: person.password } });
+		expect(joined.status).toBe(200);
+	});
+
 	it('of the administrator set a new password, which ends all sessions', async () => {
 		const { core, projectId, adminToken } = { ...world, adminToken: world.core.adminToken };
 		const session = await newMember('forgetful@harbour.example', ['Editor']);
