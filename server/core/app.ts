@@ -1,5 +1,4 @@
 import express, { type Express, type RequestHandler } from 'express';
-import type { WorkLimits } from '../http/admission.ts';
 import { errorHandler } from '../http/errorHandler.ts';
 import { metricsRouter } from '../http/metricsRouter.ts';
 import { requestId } from '../http/requestId.ts';
@@ -26,6 +25,7 @@ import { openapiRouter } from './api/openapi/openapiRouter.ts';
 import { createOpenCalls } from './api/openCalls.ts';
 import type { ChatbotScope } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
+import type { CoreConfig } from './config.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
 import { mountEvents } from './events/routes.ts';
@@ -59,29 +59,15 @@ import { mountUsage } from './usage/routes.ts';
 import { mountWidgetSettings } from './widgetSettings/routes.ts';
 
 /** What the resources are built from. */
-export interface CoreDependencies {
+export interface CoreDependencies extends Omit<CoreConfig, 'outboundAllow'> {
 	readonly database: Database;
-	readonly dataFolder: string;
 	/** Told of requests, which go before background work. */
 	readonly turns: Pick<Turns, 'beginRequest'>;
 	readonly logger: Logger;
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
-	readonly adminToken: string | undefined;
 	readonly metrics: CoreMetrics;
-	/** Of callers of `/metrics`; undefined shows it to nobody. */
-	readonly metricsToken: string | undefined;
 	readonly indexBytes: GaugesOptions['indexBytes'];
-	/** Days that conversations are kept in projects that have not set their own; 0 is without end. */
-	readonly conversationsKeptDays: number | undefined;
-	/** Calls a minute per `full` token; 0 is none. */
-	readonly rateLimitPerMinute: number;
-	/** Credits that AI models may cost a project in a month, unless it has a quota of its own. */
-	readonly aiCreditsPerMonth: number;
-	/** Chats, streams and imports in flight at once. */
-	readonly workLimits: WorkLimits;
-	/** Median delay of the event loop from which chats and imports are refused, in milliseconds; 0 is never. */
-	readonly maxLagMs: number;
 	readonly runOnce: RunOnce;
 	readonly retriever: Retriever;
 	readonly catalog: ModelCatalog;
@@ -99,8 +85,6 @@ export interface CoreDependencies {
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Starts the jobs that were added. */
 	readonly wakeWorker: (kind?: string) => void;
-	/** Where visitors and the console reach the service, if it is known. */
-	readonly publicUrl: string | undefined;
 	readonly notifier: Notifier;
 	/** Null where mails cannot be sent. */
 	readonly mailer: Mailer | null;

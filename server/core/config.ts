@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { WorkLimits } from '../http/admission.ts';
-import type { LogLevel } from '../logger.ts';
 import { keepSecret } from '../redact.ts';
 import {
 	countField,
@@ -93,40 +91,10 @@ export const coreEnvironmentSchema = z
 		error: 'is required when CORE_HOST is not a loopback address',
 	});
 
-export interface CoreConfig {
-	readonly dataFolder: string;
-	readonly databaseUrl: string | undefined;
-	readonly indexMemoryMb: number;
-	/** To PostgreSQL. */
-	readonly databaseConnections: number;
-	readonly host: string;
-	readonly port: number;
-	readonly adminToken: string | undefined;
-	readonly metricsToken: string | undefined;
-	readonly rateLimitPerMinute: number;
-	readonly aiCreditsPerMonth: number;
-	readonly workLimits: WorkLimits;
-	readonly maxLagMs: number;
-	/** Where the console is, for links to it. */
-	readonly publicUrl: string | undefined;
-	/** Null where mails cannot be sent. */
-	readonly smtp: { readonly smtpUrl: string; readonly from: string } | null;
-	/** 0 is without end; undefined: as `retention/retention.ts` says. */
-	readonly conversationsKeptDays: number | undefined;
-	readonly eventsKeptDays: number;
-	readonly outboundAllow: readonly string[];
-	/** Newest first; empty when there is none. */
-	readonly secrets: readonly string[];
-	readonly zohoUrl: string;
-	readonly modelsFile: string | undefined;
-	/** Reads another environment variable: the model catalogue names those that hold keys. */
-	readonly readVariable: (name: string) => string | undefined;
-	readonly stopGraceSeconds: number;
-	readonly logLevel: LogLevel;
-}
+export type CoreConfig = ReturnType<typeof loadCoreConfig>;
 
 /** Reads the core's settings. @throws {SettingsError} naming every faulty variable at once */
-export function loadCoreConfig(env: Environment): CoreConfig {
+export function loadCoreConfig(env: Environment) {
 	const values = parseEnvironment(coreEnvironmentSchema, env);
 	for (const secret of [
 		values.ADMIN_TOKEN,
@@ -154,15 +122,20 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 			import: values.MAX_IMPORTS_IN_FLIGHT,
 		},
 		maxLagMs: values.MAX_LAG_MS,
+		/** Null where mails cannot be sent. */
 		smtp: smtpOf(values),
+		/** Where the console is, for links to it. */
 		publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+		/** 0 is without end; undefined: as `retention/retention.ts` says. */
 		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
 		eventsKeptDays: values.EVENTS_KEPT_DAYS,
 		outboundAllow: values.OUTBOUND_ALLOW,
+		/** Newest first; empty when there is none. */
 		secrets: values.CORE_SECRET,
 		zohoUrl: values.ZOHO_URL,
 		modelsFile: values.MODELS_FILE,
-		readVariable: (name) => {
+		/** Reads another environment variable: the model catalogue names those that hold keys. */
+		readVariable(name: string) {
 			keepSecret(env[name]);
 			return env[name];
 		},
@@ -171,7 +144,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 	};
 }
 
-function smtpOf({ SMTP_URL, MAIL_FROM }: z.infer<typeof coreEnvironmentSchema>): CoreConfig['smtp'] {
+function smtpOf({ SMTP_URL, MAIL_FROM }: z.infer<typeof coreEnvironmentSchema>) {
 	return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
