@@ -53,10 +53,6 @@ const DOCUMENTATION_CHATBOT: FirstChatbot = {
 		],
 		lead_form: {
 			title: 'Leave your e-mail and we will answer',
-			fields: [
-				{ name: 'first_name', required: false },
-				{ name: 'email', required: true },
-			],
 			consent: { text: 'You may contact me about my question.', required: true },
 			success_text: 'Thank you. We will answer by e-mail.',
 		},
@@ -81,10 +77,6 @@ const SHOP_CHATBOT: FirstChatbot = {
 		teaser: { text: 'Questions about our coffee?' },
 		lead_form: {
 			title: 'Leave your e-mail and we will answer',
-			fields: [
-				{ name: 'first_name', required: false },
-				{ name: 'email', required: true },
-			],
 			success_text: 'Thank you. We will answer by e-mail.',
 		},
 	},

@@ -194,7 +194,8 @@ function parseJson(text: string): unknown {
 /** The header is a number of seconds or a date. */
 function readRetryAfter(response: Response): number | undefined {
 	const value = response.headers.get('retry-after') ?? '';
-	const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / MS_PER_SECOND);
+	const given = Number(value || Number.NaN);
+	const seconds = Number.isNaN(given) ? Math.ceil((Date.parse(value) - Date.now()) / MS_PER_SECOND) : given;
 	return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 

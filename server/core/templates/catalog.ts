@@ -45,10 +45,6 @@ export const TEMPLATES: readonly Template[] = [
 			],
 			lead_form: {
 				title: 'Leave us a message',
-				fields: [
-					{ name: 'first_name', required: false },
-					{ name: 'email', required: true },
-				],
 				success_text: 'Thank you. We will reply by e-mail.',
 			},
 		},
