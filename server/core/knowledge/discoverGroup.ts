@@ -6,7 +6,7 @@ import { SourceError } from '../sourceError.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { Postponed } from './sites/hostPace.ts';
 import { recordSite } from './sites/sites.ts';
-import { GROUPS, type GroupRow, type GroupTable, groupOptionsSchema, updateGroup } from './sourceGroups.ts';
+import { GROUPS, type GroupRow, type GroupTable, groupOptionsSchema, lockGroup, updateGroup } from './sourceGroups.ts';
 import { nextReadAtOf } from './sourceState.ts';
 
 /** Tries of a group that fails for a reason that may pass, and the pause between them. */
@@ -43,11 +43,13 @@ export async function discoverGroup<Table extends GroupTable>(
 	const row = await groups.where('id', '=', id).executeTakeFirst();
 	if (row === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
 	const { projectId, chatbotId } = row;
-	const { resyncSchedule } = groupOptionsSchema.parse(JSON.parse(row.options));
-
 	async function end(error: string | null, finish: (transaction: Transaction) => Promise<void>): Promise<void> {
 		await database.write(async (transaction) => {
 			if (!(await finishJobs(transaction, [job])).has(job.id)) return;
+			// Its owner may have set another schedule meanwhile.
+			const current = await lockGroup<GroupTable>(transaction, table, id);
+			if (current === undefined) return;
+			const { resyncSchedule } = groupOptionsSchema.parse(JSON.parse(current.options));
 			const nextDiscoveryAt = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now());
 			await updateGroup(transaction, { table, id })
 				.set({ status: error === null ? 'found' : 'error', error, nextDiscoveryAt })

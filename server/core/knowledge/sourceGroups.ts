@@ -103,14 +103,16 @@ export async function rediscover(transaction: Transaction, { table, row }: Named
 	await enqueueDiscovery(transaction, { table, row }, now);
 }
 
-/** Sets how often a group is looked through and its sources are read again. */
+/** Sets how often a group is looked through, and the pages of a website are read again. */
 export async function scheduleGroup(
 	transaction: Transaction,
-	scope: ChatbotScope,
-	{ table, row }: { readonly table: GroupTable; readonly row: GroupRow<GroupTable> },
+	scope: ChatbotScope & { readonly id: string },
+	table: GroupTable,
 	{ resyncSchedule, now }: z.infer<typeof groupOptionsSchema> & { readonly now: number },
 ): Promise<void> {
-	const { id } = row;
+	const { id } = await requireGroup(transaction, table, scope);
+	const row = await lockGroup(transaction, table, id);
+	if (row === undefined) return;
 	const due = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now);
 	// Written by us as a JSON object.
 	const options = JSON.stringify({ ...(JSON.parse(row.options) as object), resyncSchedule });
@@ -118,10 +120,16 @@ export async function scheduleGroup(
 	const isIdle = row.status === 'found' || row.status === 'error';
 	const changes = { options, nextDiscoveryAt: isIdle ? due : null };
 	await updateGroup(transaction, { table, id }).set(changes).execute();
-	const sources = transaction.updateTable('dataSources').where(GROUPS[table].column, '=', id);
-	await sources.set({ resyncSchedule }).execute();
-	// What has vanished is looked for until its time of grace ends.
-	await sources.set({ nextReadAt: due }).where('vanishedAt', 'is', null).execute();
+	if (table === 'sites') {
+		const pages = transaction.updateTable('dataSources').where('siteId', '=', id);
+		await pages.set({ resyncSchedule }).execute();
+		// What is due already is read now, and what has vanished is looked for until its time of grace ends.
+		await pages
+			.set({ nextReadAt: due })
+			.where('vanishedAt', 'is', null)
+			.where(({ eb, or }) => or([eb('nextReadAt', 'is', null), eb('nextReadAt', '>', now)]))
+			.execute();
+	}
 	await recordChange(transaction, scope, 'edited', { table, id });
 }
 

@@ -81,11 +81,8 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 
 	mount(contract.updateSite, async ({ params: { chatbotId, siteId: id }, body }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
-		await database.write(async (transaction) => {
-			const row = await requireGroup(transaction, 'sites', scope);
-			const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
-			await scheduleGroup(transaction, scope, { table: 'sites', row }, wish);
-		});
+		const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
+		await database.write((transaction) => scheduleGroup(transaction, scope, 'sites', wish));
 		return present(await requireGroup(database.read, 'sites', scope));
 	});
 

@@ -73,11 +73,8 @@ export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies
 
 	mount(contract.updateZohoConnection, async ({ params: { chatbotId, connectionId: id }, body }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
-		await database.write(async (transaction) => {
-			const row = await requireGroup(transaction, table, scope);
-			const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
-			await scheduleGroup(transaction, scope, { table, row }, wish);
-		});
+		const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
+		await database.write((transaction) => scheduleGroup(transaction, scope, table, wish));
 		return present(await requireGroup(database.read, table, scope));
 	});
 
