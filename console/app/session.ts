@@ -18,7 +18,7 @@ export async function loadSession(): Promise<void> {
 		const { chatbots: known } = person.capabilities.includes('view') ? await service.chatbots() : { chatbots: [] };
 		chatbots.value = known;
 		// Links from exports name the chatbot.
-		const wanted = new URLSearchParams(location.search).get('chatbot') ?? storedChatbot();
+		const wanted = chatbotId.value || (new URLSearchParams(location.search).get('chatbot') ?? storedChatbot());
 		chatbotId.value = known.find(({ id }) => id === wanted)?.id ?? known[0]?.id ?? '';
 		sessionStorage.setItem(CHATBOT_KEY, chatbotId.value);
 		// It may be somebody else than before.

@@ -17,7 +17,7 @@ async function loadLook(chatbotId: string, host: string) {
 		return { isChosen: true, name, accent_color: color, greeting, questions: chosen.map(({ label }) => label) };
 	}
 	const proposed = await service.proposals(chatbotId);
-	return { ...proposed, isChosen: false, name: name === host ? proposed.name : name };
+	return { ...proposed, isChosen: false, name: name === host ? (proposed.name ?? name) : name };
 }
 
 interface LookProps {
