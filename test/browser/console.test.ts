@@ -204,7 +204,8 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		const role = row.getByRole('combobox');
 		await role.focus();
 		await owner.keyboard.press('ArrowDown');
-		await expect.poll(() => role.inputValue()).toBe('Viewer');
+		await row.getByRole('button', { name: 'Save' }).waitFor();
+		expect(await role.inputValue()).toBe('Viewer');
 		await owner.keyboard.press('Tab');
 		await owner.keyboard.press('Enter');
 		await owner.getByText('The role was changed.').waitFor();
