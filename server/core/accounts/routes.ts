@@ -46,7 +46,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 		const email = (link.email ?? body.email)?.toLowerCase();
 		if (email === undefined) throw invalidField('email', 'is required: this link names no address');
 		const known = await findAccount(database.read, email);
-		// Whoever invites somebody, or holds a link that names nobody, must not get into an account of other projects.
+		// Neither an inviter nor the holder of a link without an address may get into an account of other projects.
 		const isRecovery = link.isRecovery && link.email !== null;
 		if (known !== undefined && !isRecovery)
 			await checkPassword(email, password, await readCallerAddress(database, request));

@@ -17,7 +17,7 @@ export function readAnswerSettingsOf({ answerSettings }: ChatbotRow): AnswerSett
 	return read;
 }
 
-/** The model that is asked for. @throws {AppError} `validation_failed` with all that does not exist, and a temperature that it does not have */
+/** The model that is asked for. @throws {AppError} `validation_failed` naming each unknown id and a temperature outside its range */
 export function requireModel(
 	{ ai_model_id, language_id, temperature }: Pick<AnswerSettings, 'ai_model_id' | 'language_id' | 'temperature'>,
 	catalog: ModelCatalog,

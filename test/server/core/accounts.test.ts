@@ -79,7 +79,7 @@ describe('links', () => {
 		expect((await core.request('GET /me', { token: world.personToken })).status).toBe(200);
 	});
 
-	it('that name nobody open no account that is there, also not as recovery', async () => {
+	it('that name nobody do not open an existing account', async () => {
 		const { core, person } = world;
 		const { projectId } = await core.createProject();
 		const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, {

@@ -100,7 +100,7 @@ describe('ServiceClient.call', () => {
 		const error: unknown = await client
 			.call(readChatbot, { params: { chatbotId: 'c1' } })
 			.catch((thrown: unknown) => thrown);
-		expect(Math.abs((error as ServiceError).retryAfterSeconds ?? 0) - 3_600).toBeLessThan(10);
+		expect(Math.abs(((error as ServiceError).retryAfterSeconds ?? 0) - 3_600)).toBeLessThan(10);
 	});
 
 	it('copes with an error reply that carries status alone', async () => {

@@ -14,7 +14,7 @@ let pages: Record<string, Page> = {};
 let requests: string[] = [];
 
 /** What robots.txt says is kept for an hour: every test has a host of its own. */
-const HOSTS = 25;
+const HOSTS = 24;
 let hosts: TestServer[] = [];
 
 beforeAll(async () => {
