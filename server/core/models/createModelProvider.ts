@@ -26,9 +26,12 @@ export interface ModelProviderOptions {
 }
 
 const MS_PER_SECOND = 1_000;
-/** After so many failures in a row calls are refused for a while, then one may try. */
+/**
+ * After so many failures in a row calls are refused for a while, then one may try. A server that was stopped for some
+ * seconds finds all its calls failed at once, and must answer within 10 s again.
+ */
 const FAILURES_TO_OPEN = 5;
-const OPEN_MS = 10_000;
+const OPEN_MS = 5_000;
 
 /**
  * A model behind the port: with a deadline, one more try where nothing has come yet and it may help, and a pause after

@@ -406,8 +406,8 @@ describe('a provider that fails', () => {
 		model.answer = refuse(401, 'openai-401.json');
 		for (let failure = 0; failure < 5; failure += 1) await ask(provider);
 		expect(callCount()).toBe(5);
-		expect((await ask(provider)).error).toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 10 });
-		now = 10_000;
+		expect((await ask(provider)).error).toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 5 });
+		now = 5_000;
 		model.answer = (response) => sendStream(response, readModelReply('openai-chat.sse'));
 		const tried = await Promise.all([ask(provider), ask(provider), ask(provider)]);
 		expect(tried.map(({ code }) => code ?? 'answered').toSorted()).toEqual([
