@@ -182,8 +182,9 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		const dialog = owner.getByRole('dialog');
 		await dialog.getByLabel('E-mail').fill('amy@tide.example');
 		await dialog.getByRole('button', { name: 'Invite a member' }).click();
-		const link = (await owner.locator('dialog code').textContent()) ?? '';
+		const link = (await owner.locator('dialog[open] code').textContent()) ?? '';
 		await owner.keyboard.press('Escape');
+		await expect.poll(() => dialog.count()).toBe(0);
 
 		const agent = await (await browser.newContext()).newPage();
 		await agent.goto(link);
@@ -200,6 +201,8 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await dialog.getByRole('button', { name: 'Invite a member' }).click();
 		await dialog.getByText('Amy@tide.example is a member already.').waitFor();
 		await owner.keyboard.press('Escape');
+		// The focus goes back to the button then.
+		await expect.poll(() => dialog.count()).toBe(0);
 
 		const role = row.getByRole('combobox');
 		await role.focus();
