@@ -76,6 +76,13 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 						onAccepted={() => setAccepted(chatbotId)}
 					/>
 				)}
+				{isOwn && (
+					<p class="quiet">
+						<a href={`/designer/${chatbotId}`} target="_blank" rel="noreferrer">
+							{words.setup.designer}
+						</a>
+					</p>
+				)}
 				{isAccepted && (
 					<p class="success" role="status">
 						{words.setup.accepted}

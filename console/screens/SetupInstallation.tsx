@@ -68,6 +68,7 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 			<Form
 				key={siteUrl}
 				button={words.setup.check}
+				isPrimary={false}
 				onSubmit={async ({ page: url = '' }) => setPage((await service.installation(chatbotId, url)).page)}
 			>
 				<Field label={words.setup.checkPage} name="page" type="url" start={siteUrl} />

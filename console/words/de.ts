@@ -92,6 +92,7 @@ export const de: Words = {
 		account: 'Ihr Konto',
 		pages: 'Ihre Seiten werden gelesen',
 		pagesHint: 'Sie erscheinen hier, während sie gelesen werden.',
+		designer: 'Startknopf, Kontaktformular, Öffnungszeiten, Sprachen und alles Übrige: Designer öffnen',
 		proposals: 'Von Ihrer Website übernommen. Ändern Sie, was Sie möchten; Besucher sehen es im Chat.',
 		name: 'Name des Chats',
 		color: 'Farbe',

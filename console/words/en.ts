@@ -82,6 +82,7 @@ export const en = {
 		account: 'Your account',
 		pages: 'Your pages are read',
 		pagesHint: 'They appear here while they are read.',
+		designer: 'Launcher, contact form, opening hours, languages and all the rest: open the Designer',
 		proposals: 'Taken from your website. Change what you like; visitors see it in the chat.',
 		name: 'Name of the chat',
 		color: 'Colour',

@@ -73,6 +73,33 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		expect(tag).toContain('<script');
 	});
 
+	it('sets the rest of its look in the designer, which saves as who is signed in', async () => {
+		const opening = owner.waitForEvent('popup');
+		await owner.getByRole('link', { name: /Designer/ }).click();
+		const designer = await opening;
+		const moveTo = async (page: Page, side: string) => {
+			await page.locator('summary', { hasText: 'Launcher' }).click();
+			await page.getByLabel('Corner').selectOption({ label: side });
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+		};
+		await moveTo(designer, 'Left');
+		await designer.getByText('Saved.').waitFor();
+		const stranger = await (await browser.newContext()).newPage();
+		// The chat's own settings are read anew after some seconds.
+		await expect
+			.poll(async () => {
+				await stranger.goto(designer.url());
+				await stranger.locator('summary', { hasText: 'Launcher' }).click();
+				return stranger.getByLabel('Corner').locator('option:checked').textContent();
+			})
+			.toBe('Left');
+		await designer.close();
+		await stranger.reload();
+		await moveTo(stranger, 'Right');
+		await stranger.getByRole('link', { name: 'Sign in to the console' }).waitFor();
+		await stranger.context().close();
+	});
+
 	it('shows what a visitor of that website could not get answered, and gives them the answer', async () => {
 		const visitor = await browser.newPage();
 		await visitor.addInitScript(openShadowRoots);

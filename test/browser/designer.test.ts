@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 		return opened;
 	}
 	const frame = (): FrameLocator => page.frameLocator('iframe');
-	const code = (name: string) => page.getByRole('region', { name });
+	const code = (name: string) => page.getByRole('region', { name, includeHidden: true });
 	const openGroup = (name: string) => page.locator('summary', { hasText: name }).click();
 
 	it('shows the widget with the stored settings', async () => {

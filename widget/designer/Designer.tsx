@@ -10,7 +10,8 @@ export interface DesignerProps {
 	readonly chatbotId: string;
 	/** Without a slash at the end. */
 	readonly publicUrl: string;
-	readonly stored: Settings;
+	/** Stored when the page was opened. */
+	readonly initial: Settings;
 	readonly languages: readonly string[];
 }
 
@@ -33,8 +34,9 @@ const DIRECTION_NAMES: Readonly<Record<string, string>> = { ltr: 'Left to right'
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** All settings of a chatbot's widget, the widget that they make, and how to keep them. */
-export function Designer({ chatbotId, publicUrl, stored, languages }: DesignerProps): JSX.Element {
-	const [settings, setSettings] = useState(stored);
+export function Designer({ chatbotId, publicUrl, initial, languages }: DesignerProps): JSX.Element {
+	const [stored, setStored] = useState(initial);
+	const [settings, setSettings] = useState(initial);
 	const [resets, setResets] = useState(0);
 	// A narrow window would show only a part of a desktop's page.
 	const [device, setDevice] = useState(window.matchMedia('(max-width: 900px)').matches ? 'phone' : 'desktop');
@@ -114,6 +116,7 @@ export function Designer({ chatbotId, publicUrl, stored, languages }: DesignerPr
 						setSettings(stored);
 						setResets(resets + 1);
 					}}
+					onSaved={() => setStored(settings)}
 				/>
 			</div>
 		</div>

@@ -53,6 +53,17 @@ input[type=color] {
 	cursor: pointer;
 }
 .quiet-button:hover { background: var(--raised); }
+.main-button {
+	min-height: 32px;
+	padding: 4px 16px;
+	border: 0;
+	border-radius: 10px;
+	background: var(--accent);
+	color: var(--on-accent);
+	font-weight: 600;
+	cursor: pointer;
+}
+.main-button:disabled { opacity: 0.5; cursor: default; }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding: 12px 24px; border-bottom: 1px solid var(--line); }
 .toolbar label { font-size: 0.8125rem; color: var(--quiet); }
 .toolbar select { width: auto; min-height: 32px; padding: 2px 8px; color: var(--text); }
@@ -66,6 +77,9 @@ input[type=color] {
 .output-head { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
 .output-head h2 { font-size: 1rem; line-height: 1.5; }
 .output-head p { flex: 1; }
+.output details { border: 0; }
+.output summary { padding: 0; font-size: 0.8125rem; }
+.output details[open] summary { margin-bottom: 12px; }
 .codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 232px), 1fr)); gap: 16px; }
 .code { display: grid; align-content: start; gap: 8px; min-width: 0; }
 .code h3 { font-size: 0.8125rem; line-height: 1.54; }

@@ -22,10 +22,10 @@ async function start(root: HTMLElement): Promise<void> {
 	}
 	// The BFF's own reply, by its contract.
 	const { data } = (await response.json()) as { data: Settings };
-	const { chatbot_id: _id, ...stored } = data;
+	const { chatbot_id: _id, ...initial } = data;
 	root.textContent = '';
 	render(
-		<Designer chatbotId={chatbotId} publicUrl={publicUrl} stored={stored} languages={__FRONTDESK_LANGUAGES__} />,
+		<Designer chatbotId={chatbotId} publicUrl={publicUrl} initial={initial} languages={__FRONTDESK_LANGUAGES__} />,
 		root,
 	);
 }

@@ -15,7 +15,7 @@ export interface DesignerPage {
 	readonly script: string;
 }
 
-/** Renders the page where an owner tries widget settings; the script fills it and stores nothing. */
+/** Renders the page where an owner tries widget settings; the script fills it, and saves as who is signed in to the console. */
 export function renderDesignerPage({ publicUrl, chatbotId, title, files, script }: DesignerPage): Html {
 	return renderPage({
 		title: `Designer: ${title}`,
@@ -24,7 +24,7 @@ export function renderDesignerPage({ publicUrl, chatbotId, title, files, script 
 		script: html`<script src="/assets/${script}" type="module"></script>`,
 		body: html`<header class="bar" aria-label="Designer">
 <h1>Designer: ${title}</h1>
-<p>Change anything and see it at once. Nothing is saved until you run the command below.</p>
+<p>Change anything and see it at once. Nothing is stored until you save it.</p>
 <nav aria-label="Frontdesk"><a href="/">Demo page</a> · <a href="/docs/widget-options">All options</a></nav>
 </header>
 <main id="designer" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}">
