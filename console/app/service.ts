@@ -1,3 +1,4 @@
+import type { AnswerSettings, readAnswerSettings } from '../../shared/contract/answerSettings.ts';
 import type { chat } from '../../shared/contract/chat.ts';
 import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
 import type { listContacts, readContact, updateContact } from '../../shared/contract/contacts.ts';
@@ -6,6 +7,7 @@ import type { addDocuments } from '../../shared/contract/documents.ts';
 import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { explainMessage, explainQuestion } from '../../shared/contract/explain.ts';
 import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
+import type { listModels } from '../../shared/contract/models.ts';
 import type { countDeletions, readProject, updateProject } from '../../shared/contract/project.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
@@ -86,6 +88,12 @@ export const service = {
 	async changeWidget(chatbotId: string, change: (settings: WidgetSettings) => Partial<WidgetSettings>): Promise<void> {
 		const settings = await service.widget(chatbotId);
 		await call('PUT', `${bot(chatbotId)}/widget`, { body: { ...settings, ...change(settings) } });
+	},
+	models: (chatbotId: string) => call<typeof listModels>('GET', `${bot(chatbotId)}/ai/kb/models`),
+	answerSettings: (chatbotId: string) => call<typeof readAnswerSettings>('GET', `${bot(chatbotId)}/ai/settings`),
+	async changeAnswerSettings(chatbotId: string, changes: AnswerSettings): Promise<void> {
+		const settings = await service.answerSettings(chatbotId);
+		await call('PUT', `${bot(chatbotId)}/ai/settings`, { body: { ...settings, ...changes } });
 	},
 	/** Lets a website show the widget, in place of another where one is named. */
 	allowWebsite: (chatbotId: string, origin: string, former?: string) =>

@@ -94,7 +94,7 @@ export function Field({ label, name, hint, isLong, isRequired = true, start = ''
 		<label class="field">
 			<span>{label}</span>
 			{isLong === true ? (
-				<textarea name={name} dir="auto" required rows={4} defaultValue={start} />
+				<textarea name={name} dir="auto" required={isRequired} rows={4} defaultValue={start} />
 			) : (
 				<input
 					name={name}

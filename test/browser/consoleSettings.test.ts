@@ -9,7 +9,7 @@ import { sampled } from '../support/fullRun.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
-const SECTIONS = ['Your account', 'Access tokens', 'Audit', 'Webhooks', 'Notifications', 'Data'];
+const SECTIONS = ['Your account', 'Access tokens', 'Audit', 'Webhooks', 'Notifications', 'Data', 'Answers'];
 const EMAIL = 'olive@tide.example';
 
 describe.skipIf(!hasChromium)('a project in the settings of the console', () => {
@@ -128,6 +128,31 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await expect.poll(() => owner.getByText('https://www.tide.example', { exact: true }).count()).toBe(1);
 	});
 
+	it('has a chatbot that answers as its owner wants', async () => {
+		await open('Answers');
+		const synonyms = owner.getByLabel('Words that mean the same');
+		await synonyms.fill('money back, refund\nwalk-ins');
+		const save = owner.getByRole('button', { name: 'Save', exact: true });
+		await save.click();
+		await owner.getByText('“walk-ins” needs another word beside it').waitFor();
+		await synonyms.fill('money back, refund\n\nwalk-ins, appointment');
+		await owner.getByLabel('When to answer').selectOption('Only when surer');
+		await owner.getByLabel('What to say when').fill('Ask us at the counter.');
+		await save.click();
+		await owner.getByText('Saved.').waitFor();
+		await owner.reload();
+		await expect.poll(() => synonyms.inputValue()).toBe('money back, refund\nwalk-ins, appointment');
+		const settings = await owner.evaluate(async () => {
+			const id = sessionStorage.getItem('frontdesk:console:chatbot') ?? '';
+			const headers = { 'x-frontdesk-console': '1' };
+			return (await fetch(`/console/api/v2/chatbots/${id}/ai/settings`, { headers })).json();
+		});
+		expect(settings.data).toMatchObject({ answer_threshold: 0.45, no_answer_text: 'Ask us at the counter.' });
+		await owner.getByLabel('When to answer').selectOption('Normal');
+		await save.click();
+		await expect.poll(() => owner.getByLabel('When to answer').inputValue()).toBe('');
+	});
+
 	it('has webhooks, each with a secret that is shown once', async () => {
 		await open('Webhooks');
 		await owner.getByRole('button', { name: 'Add a webhook' }).click();
@@ -198,7 +223,7 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 			await owner.setViewportSize({ width: 390, height: 800 });
 			for (const section of sampled(SECTIONS, 2)) {
 				await open(section);
-				await owner.locator('.page :is(table, .rows, .stack)').waitFor();
+				await owner.locator('.page :is(table, .rows, .stack, textarea)').waitFor();
 				const { violations } = await axeOn(owner).analyze();
 				expect(violations.map(({ id, nodes }) => [section, id, nodes.map(({ html }) => html)])).toEqual([]);
 				await expect.poll(() => owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

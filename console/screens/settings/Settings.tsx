@@ -3,6 +3,7 @@ import type { Capability } from '../../../shared/capabilities.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 import { Account } from './Account.tsx';
+import { Answers } from './Answers.tsx';
 import { Audit } from './Audit.tsx';
 import { Data } from './Data.tsx';
 import { DeleteChatbot } from './DeleteChatbot.tsx';
@@ -35,6 +36,12 @@ const SECTIONS: readonly Section[] = [
 		needs: 'widget',
 		isOfChatbot: true,
 		draw: ({ chatbotId }) => <Websites chatbotId={chatbotId} />,
+	},
+	{
+		name: 'answers',
+		needs: 'settings',
+		isOfChatbot: true,
+		draw: ({ chatbotId }) => <Answers chatbotId={chatbotId} />,
 	},
 	{ name: 'account', draw: () => <Account /> },
 	{ name: 'notifications', draw: ({ may }) => <Notifications may={may} /> },

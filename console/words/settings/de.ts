@@ -5,6 +5,7 @@ export const de: SettingsWords = {
 	sections: {
 		members: 'Mitglieder',
 		websites: 'Websites',
+		answers: 'Antworten',
 		notifications: 'Benachrichtigungen',
 		webhooks: 'Webhooks',
 		tokens: 'Zugriffstoken',
@@ -101,6 +102,25 @@ export const de: SettingsWords = {
 		revokeTitle: 'Dieses Token widerrufen?',
 		revokeText: 'Was es nutzt, funktioniert sofort nicht mehr.',
 		revokeWidget: 'Der Chat verschwindet sofort von Ihren Websites, bis der Server neu gestartet wird.',
+	},
+	answer: {
+		intro: 'Wie dieser Chatbot antwortet.',
+		synonyms: 'Wörter mit derselben Bedeutung',
+		synonymsHint:
+			'Eine Gruppe je Zeile, mit Kommas: „Kassenzettel, Rechnung“. Wer das eine schreibt, findet, was auf Ihren Seiten das andere heißt.',
+		loneWord: (word) => `„${word}“ braucht ein zweites Wort daneben, nach einem Komma.`,
+		threshold: 'Wann geantwortet wird',
+		normal: 'Normal',
+		thresholds: {
+			'0.35': 'Öfter, auch wenn weniger sicher',
+			'0.45': 'Nur wenn sicherer',
+		},
+		noAnswer: 'Was gesagt wird, wenn es keine Antwort gibt',
+		noAnswerHint: 'Ohne eigenen Text wird es Besuchern in ihrer Sprache gesagt.',
+		model: 'KI-Modell',
+		standardModel: 'Voreinstellung des Servers',
+		instructions: 'Anweisungen für das Modell',
+		instructionsHint: 'Eine je Zeile, etwa „Antworte kurz und freundlich.“',
 	},
 	website: {
 		intro: 'Websites, die diesen Chatbot zeigen dürfen. Ohne eine zeigen ihn nur die Seiten von Frontdesk selbst.',

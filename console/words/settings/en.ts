@@ -5,6 +5,7 @@ export const en = {
 	sections: {
 		members: 'Members',
 		websites: 'Websites',
+		answers: 'Answers',
 		notifications: 'Notifications',
 		webhooks: 'Webhooks',
 		tokens: 'Access tokens',
@@ -99,6 +100,25 @@ export const en = {
 		revokeTitle: 'Revoke this token?',
 		revokeText: 'Whatever uses it stops working at once.',
 		revokeWidget: 'The chat disappears from your websites at once, until the server is restarted.',
+	},
+	answer: {
+		intro: 'How this chatbot answers.',
+		synonyms: 'Words that mean the same',
+		synonymsHint:
+			'One group in each line, with commas: “money back, refund”. Visitors who use one find what your pages call the other.',
+		loneWord: (word: string) => `“${word}” needs another word beside it, after a comma.`,
+		threshold: 'When to answer',
+		normal: 'Normal',
+		thresholds: {
+			'0.35': 'More often, also when less sure',
+			'0.45': 'Only when surer',
+		} as Readonly<Record<string, string>>,
+		noAnswer: 'What to say when there is no answer',
+		noAnswerHint: 'Without it, visitors are told so in their own language.',
+		model: 'AI model',
+		standardModel: 'The server’s default',
+		instructions: 'Instructions for the model',
+		instructionsHint: 'One in each line, such as “Keep answers short and friendly.”',
 	},
 	website: {
 		intro: 'Websites that may show this chatbot. Without one, only Frontdesk’s own pages show it.',

@@ -1,0 +1,135 @@
+import type { AnswerSettings } from '../../../shared/contract/answerSettings.ts';
+import { useReply } from '../../app/replies.ts';
+import { service } from '../../app/service.ts';
+import { tell } from '../../app/undo.ts';
+import { Await, Field, Form } from '../../components/parts.tsx';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
+import { words } from '../../words/words.ts';
+
+const WORDS = settingsWords.answer;
+/** Below and above the default of .4. */
+const THRESHOLDS = ['0.35', '0.45'] as const;
+const TEXT_LENGTH = { min: 0, max: 1_000 };
+
+async function loadAnswers(chatbotId: string) {
+	const [settings, { models }] = await Promise.all([service.answerSettings(chatbotId), service.models(chatbotId)]);
+	return { settings, models };
+}
+
+/** How a chatbot answers. */
+export function Answers({ chatbotId }: { readonly chatbotId: string }) {
+	const loaded = useReply(`answers ${chatbotId}`, () => loadAnswers(chatbotId));
+	const save = async (values: Readonly<Record<string, string>>) => {
+		await service.changeAnswerSettings(chatbotId, readForm(values));
+		tell(settingsWords.notifications.saved);
+		loaded.reload();
+	};
+	return (
+		<>
+			<header>
+				<h2>{settingsWords.sections.answers}</h2>
+				<p class="quiet">{WORDS.intro}</p>
+			</header>
+			<Await of={loaded}>
+				{({ settings, models }) => (
+					// What was saved is what a form starts with.
+					<Form key={JSON.stringify([chatbotId, settings])} button={words.save} onSubmit={save}>
+						<Field
+							label={WORDS.synonyms}
+							name="synonyms"
+							hint={WORDS.synonymsHint}
+							start={(settings.synonyms ?? []).map((group) => group.join(', ')).join('\n')}
+							isLong
+							isRequired={false}
+						/>
+						<Choice
+							label={WORDS.threshold}
+							name="threshold"
+							value={settings.answer_threshold}
+							options={[...new Set([...THRESHOLDS, ...optional(settings.answer_threshold)])].map((value) => [
+								value,
+								WORDS.thresholds[value] ?? value,
+							])}
+							standard={WORDS.normal}
+						/>
+						<Field
+							label={WORDS.noAnswer}
+							name="noAnswer"
+							hint={WORDS.noAnswerHint}
+							start={settings.no_answer_text ?? ''}
+							length={TEXT_LENGTH}
+							isRequired={false}
+						/>
+						{/* The one that quotes is always there. */}
+						{models.length > 1 && (
+							<>
+								<Choice
+									label={WORDS.model}
+									name="model"
+									value={settings.ai_model_id}
+									options={models.map(({ id, name }) => [String(id), name])}
+									standard={WORDS.standardModel}
+								/>
+								<Field
+									label={WORDS.instructions}
+									name="instructions"
+									hint={WORDS.instructionsHint}
+									start={(settings.instructions ?? []).join('\n')}
+									isLong
+									isRequired={false}
+								/>
+							</>
+						)}
+					</Form>
+				)}
+			</Await>
+		</>
+	);
+}
+
+/** What the form holds; undefined takes a setting away. @throws {Error} for a word without another beside it */
+function readForm(values: Readonly<Record<string, string>>): AnswerSettings {
+	const numberOf = (name: string) => (values[name] ? Number(values[name]) : undefined);
+	const linesOf = (name: string) =>
+		(values[name] ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+	const groups = linesOf('synonyms').map((line) => line.split(',').flatMap((word) => word.trim() || []));
+	const [lone] = groups.find(({ length }) => length < 2) ?? [];
+	if (lone !== undefined) throw new Error(WORDS.loneWord(lone));
+	return {
+		synonyms: groups,
+		answer_threshold: numberOf('threshold'),
+		no_answer_text: values['noAnswer'] || undefined,
+		...(values['instructions'] === undefined
+			? {}
+			: { ai_model_id: numberOf('model'), instructions: linesOf('instructions') }),
+	};
+}
+
+function optional(value: number | undefined): string[] {
+	return value === undefined ? [] : [String(value)];
+}
+
+interface ChoiceProps {
+	readonly label: string;
+	readonly name: string;
+	readonly value: number | undefined;
+	/** Values with what they are called. */
+	readonly options: readonly (readonly [string, string])[];
+	/** What it is called not to choose. */
+	readonly standard: string;
+}
+
+function Choice({ label, name, value, options, standard }: ChoiceProps) {
+	return (
+		<label class="field">
+			<span>{label}</span>
+			<select name={name}>
+				{[['', standard] as const, ...options].map(([option, text]) => (
+					<option key={option} value={option} selected={option === String(value ?? '')}>
+						{text}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
