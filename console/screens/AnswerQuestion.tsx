@@ -4,6 +4,7 @@ import { tell } from '../app/undo.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Draft } from '../components/Draft.tsx';
 import { Field, Form } from '../components/parts.tsx';
+import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 
 const POLL_MS = 400;
@@ -75,5 +76,5 @@ async function waitUntilRead(chatbotId: string, filters: SourceFilters): Promise
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 		[source] = (await service.sources(chatbotId, filters)).sources;
 	} while (source?.status === 'pending' || source?.status === 'processing');
-	if (source?.data.error !== undefined) throw new Error(source.data.error.message);
+	if (source?.data.error !== undefined) throw new Error(reasonOf(source.data.error));
 }

@@ -4,6 +4,7 @@ import { tell } from '../app/undo.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Draft } from '../components/Draft.tsx';
 import { Field, Form } from '../components/parts.tsx';
+import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 
 type Kind = 'site' | 'page' | 'document' | 'text' | 'faq' | 'zoho';
@@ -159,8 +160,8 @@ async function addSource(chatbotId: string, { kind, values, data }: NewSource): 
 			return service.addPages(chatbotId, splitList(addresses, /\s+/));
 		case 'document': {
 			const { documents } = await service.addDocuments(chatbotId, data);
-			const refused = documents.filter(({ status }) => status === 'refused');
-			const reasons = refused.map(({ name, error }) => `${name}: ${error?.message}`).join(' ');
+			const refused = documents.flatMap(({ name, error }) => (error === null ? [] : [`${name}: ${reasonOf(error)}`]));
+			const reasons = refused.join(' ');
 			if (refused.length === documents.length) throw new Error(reasons);
 			// The form closes: sent once more, it would add the others again.
 			if (reasons !== '') tell(reasons, true);

@@ -8,6 +8,7 @@ import { Draft, hasDraft } from '../components/Draft.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Ago, Await, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 import { changeSources, deleteSources } from './changeSources.ts';
 import { SCHEDULES, ScheduleField, splitList } from './KnowledgeAdd.tsx';
@@ -34,7 +35,7 @@ export function SourceState({ source: { status, data, resync_queued: isQueued } 
 	return (
 		<>
 			<State is={STATE_CLASSES[shown]} word={words.knowledge.states[shown]} />
-			{data.error !== undefined && <small class="failure">{data.error.message}</small>}
+			{data.error !== undefined && <small class="failure">{reasonOf(data.error)}</small>}
 		</>
 	);
 }

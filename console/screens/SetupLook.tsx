@@ -57,7 +57,7 @@ export function Look({ chatbotId, host, onAccepted }: LookProps) {
 					onSubmit={accept}
 				>
 					<Draft name={`look ${chatbotId}`} />
-					{!isChosen && <p class="quiet">{words.setup.proposals}</p>}
+					{!isChosen && host !== '' && <p class="quiet">{words.setup.proposals}</p>}
 					<Field label={words.setup.name} name="name" start={name ?? ''} length={NAME_LENGTH} />
 					<Field label={words.setup.color} name="color" start={color ?? ''} placeholder="#0f766e" isRequired={false} />
 					<Field label={words.setup.greeting} name="greeting" start={greeting ?? ''} isRequired={false} />

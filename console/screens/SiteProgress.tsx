@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,7 +48,7 @@ export function SiteProgress({ site, chatbotId }: { readonly site: Site; readonl
 					value={pages.found ? read : undefined}
 				/>
 			)}
-			{error !== undefined && <p class="failure">{error.message}</p>}
+			{error !== undefined && <p class="failure">{reasonOf(error)}</p>}
 			{isEmpty && error === undefined && <p class="failure">{words.knowledge.noPages}</p>}
 			{pages.failed > 0 && <Failures key={pages.failed} chatbotId={chatbotId} siteId={id} count={pages.failed} />}
 		</div>
@@ -76,7 +77,7 @@ function Failures({ chatbotId, siteId, count }: FailuresProps) {
 			<ul>
 				{data?.failures.map(({ source_id: id, url, error }) => (
 					<li key={id}>
-						<a href={`/console/knowledge/${id}`}>{url}</a>: {error.message}
+						<a href={`/console/knowledge/${id}`}>{url}</a>: {reasonOf(error)}
 					</li>
 				))}
 			</ul>

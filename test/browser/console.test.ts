@@ -298,6 +298,16 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await german.getByRole('button', { name: 'Anmelden' }).click();
 		await german.getByText('E-Mail-Adresse oder Passwort ist falsch.').waitFor();
 		await expect.poll(() => german.locator('html').getAttribute('lang')).toBe('de');
+		await german.getByLabel('E-Mail').fill('olive@tide.example');
+		await german.getByLabel('Passwort').fill('correct horse battery');
+		await german.getByRole('button', { name: 'Anmelden' }).click();
+		await german.getByRole('link', { name: 'Wissen', exact: true }).click();
+		await german.getByRole('button', { name: 'Dokumente hinzufügen' }).click();
+		const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from(text) });
+		const files = [fileOf('leer.md', ''), fileOf('helm.md', 'Helme gibt es leihweise.')];
+		await german.getByLabel('PDF, Word').setInputFiles(files);
+		await german.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+		await german.getByText('leer.md: Die Datei ist leer.').waitFor();
 		await german.context().close();
 	});
 
