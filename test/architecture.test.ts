@@ -32,14 +32,16 @@ const SERVER_BASE = [
 
 const AREAS: readonly Area[] = [
 	{
-		files: ['capabilities', 'isUrl', 'languages', 'limits', 'scriptTag'].map((name) => `shared/${name}.ts`),
+		files: ['capabilities', 'isUrl', 'languages', 'limits', 'readRetryAfter', 'scriptTag'].map(
+			(name) => `shared/${name}.ts`,
+		),
 		may: [],
 	},
 	{
 		files: ['shared/contract/'],
 		may: ['shared/contract/', 'shared/capabilities.ts', 'shared/isUrl.ts', 'shared/limits.ts', 'zod'],
 	},
-	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
+	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'shared/readRetryAfter.ts', 'zod'] },
 	{
 		files: ['shared/widgetContract/'],
 		may: [
@@ -160,6 +162,7 @@ const AREAS: readonly Area[] = [
 			'shared/contract/',
 			'shared/isUrl.ts',
 			'shared/limits.ts',
+			'shared/readRetryAfter.ts',
 			'node:',
 			'express',
 			'kysely',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointData } from '../contract/endpoint.ts';
 import { fieldErrorSchema } from '../contract/envelope.ts';
+import { readRetryAfter } from '../readRetryAfter.ts';
 import { InvalidResponseError, ServiceError, ServiceUnreachableError } from './errors.ts';
 import { readServerSentEvents, readText } from './readServerSentEvents.ts';
 
 /** Largest reply that is read, in bytes. */
 const REPLY_MAX_BYTES = 8 * 1024 * 1024;
-const MS_PER_SECOND = 1_000;
 
 export interface ServiceClientOptions {
 	/** Base address of the service, `…/v2`, without a trailing slash. */
@@ -114,7 +114,7 @@ export function createServiceClient({
 			status: response.ok ? 502 : response.status,
 			code: reply.data.code,
 			fields: reply.data.details ?? [],
-			retryAfterSeconds: readRetryAfter(response),
+			retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')),
 		});
 	}
 
@@ -189,14 +189,6 @@ function parseJson(text: string): unknown {
 		// Not JSON is one of the things a caller's schema refuses.
 		return undefined;
 	}
-}
-
-/** The header is a number of seconds or a date. */
-function readRetryAfter(response: Response): number | undefined {
-	const value = response.headers.get('retry-after') ?? '';
-	const given = Number(value || Number.NaN);
-	const seconds = Number.isNaN(given) ? Math.ceil((Date.parse(value) - Date.now()) / MS_PER_SECOND) : given;
-	return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
 function toReadError(method: string, url: string, cause: unknown): InvalidResponseError | ServiceUnreachableError {

@@ -45,14 +45,14 @@ export interface Embedder {
 export class EmbeddingError extends Error {
 	/** The texts may be what fails: too many at once, too long, not embeddable. Fewer may pass. */
 	readonly mayBeTexts: boolean;
-	/** Time after which the endpoint wants to be asked again, where it said so. */
-	readonly retryAfterMs: number | null;
+	/** Time after which the endpoint wants to be asked again; 0 where it did not say. */
+	readonly retryAfterMs: number;
 
-	constructor(message: string, options: { mayBeTexts?: boolean; retryAfterMs?: number | null } = {}) {
+	constructor(message: string, options: { mayBeTexts?: boolean; retryAfterMs?: number } = {}) {
 		super(message);
 		this.name = 'EmbeddingError';
 		this.mayBeTexts = options.mayBeTexts ?? false;
-		this.retryAfterMs = options.retryAfterMs ?? null;
+		this.retryAfterMs = options.retryAfterMs ?? 0;
 	}
 }
 

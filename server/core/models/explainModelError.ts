@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readRetryAfter } from '../../../shared/readRetryAfter.ts';
 import { AppError } from '../../errors.ts';
 
 const TOO_MANY_REQUESTS = 429;
@@ -36,8 +37,8 @@ export function isTransient(error: unknown): boolean {
 export function retryAfterOf(error: unknown): number | undefined {
 	const { responseHeaders, responseBody } = readFailure(error);
 	const said = responseHeaders?.['retry-after'] ?? GOOGLE_RETRY_DELAY.exec(responseBody ?? '')?.[1];
-	const seconds = Number(said ?? Number.NaN);
-	return seconds >= 0 ? Math.min(Math.ceil(seconds), RETRY_AFTER_MAX_SECONDS) : undefined;
+	const seconds = readRetryAfter(said);
+	return seconds && Math.min(Math.ceil(seconds), RETRY_AFTER_MAX_SECONDS);
 }
 
 /** An `AppError` for whatever a call to a model failed with: a busy or absent provider, or an unusable answer. */

@@ -77,7 +77,7 @@ export async function sendWebhook(
 			isDelivered: status >= 200 && status <= 299,
 			httpStatus: status,
 			reply: toPrintable(text).slice(0, REPLY_KEPT_CHARS),
-			retryAfterMs: retryAfterMs ?? 0,
+			retryAfterMs,
 		};
 	} catch (error) {
 		if (!(error instanceof OutboundError)) throw error;

@@ -1,11 +1,12 @@
 import type { Dispatcher } from 'undici';
+import { readRetryAfter } from '../../../shared/readRetryAfter.ts';
 import { OutboundError } from './outboundError.ts';
 import { headerOf, readBody } from './readBody.ts';
 
 export interface JsonReply {
 	readonly status: number;
-	/** The pause that the host asks for, in milliseconds; null when it names none. */
-	readonly retryAfterMs: number | null;
+	/** The pause that the host asks for, in milliseconds; 0 when it names none. */
+	readonly retryAfterMs: number;
 	/** The parsed body; undefined when it is empty or no JSON. */
 	readonly body: unknown;
 	readonly text: string;
@@ -21,19 +22,12 @@ export async function readJsonReply(
 		throw new OutboundError('bad_redirect', `${url.host} redirects, which its interface should not.`);
 	}
 	const bytes = await readBody(response, maxBytes);
-	const retryAfterMs = parseRetryAfter(headerOf(response, 'retry-after'), Date.now());
+	const retryAfterMs = (readRetryAfter(headerOf(response, 'retry-after')) ?? 0) * MS_PER_SECOND;
 	const text = new TextDecoder().decode(bytes);
 	return { status, retryAfterMs, body: parseJson(text), text };
 }
 
 const MS_PER_SECOND = 1_000;
-
-/** Seconds or an HTTP date (RFC 9110, section 10.2.3). */
-export function parseRetryAfter(value: string, nowMs: number): number | null {
-	if (/^\d+$/.test(value)) return Number(value) * MS_PER_SECOND;
-	const time = Date.parse(value);
-	return Number.isNaN(time) ? null : Math.max(0, time - nowMs);
-}
 
 function parseJson(text: string): unknown {
 	try {

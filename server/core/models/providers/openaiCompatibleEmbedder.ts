@@ -1,6 +1,6 @@
-import { parseRetryAfter } from '../../outbound/readJsonReply.ts';
 import { createBoundedFetch } from '../boundedFetch.ts';
 import { type Embedder, EmbeddingError, type EmbeddingSettings, type EmbedRequest } from '../embedder.ts';
+import { retryAfterOf } from '../explainModelError.ts';
 
 export interface OpenaiCompatibleEmbedderOptions {
 	/** Address up to and with `/v1`. */
@@ -15,7 +15,7 @@ export interface OpenaiCompatibleEmbedderOptions {
 const REPLY_MAX_BYTES = 64 * 1024 * 1024;
 /** A local model may take so long for a batch on a slow machine. */
 const CALL_MAX_MS = 120_000;
-const LONGEST_REST_MS = 3_600_000;
+const MS_PER_SECOND = 1_000;
 /**
  * Statuses that may speak of the texts that were sent: too long, too many; 500 when a model makes no number of one of
  * them, as Ollama answers; 200 with a reply that is not of the protocol.
@@ -81,11 +81,7 @@ function checkVectors(vectors: readonly number[][], count: number): number[][] {
 /** Errors of the SDK contain the texts that were sent and the provider's words: neither may reach the log. */
 function explain(error: unknown): EmbeddingError {
 	if (error instanceof EmbeddingError) return error;
-	const facts = typeof error === 'object' && error !== null ? error : {};
-	const status = 'statusCode' in facts ? facts.statusCode : undefined;
-	const headers =
-		'responseHeaders' in facts ? (facts.responseHeaders as Record<string, string> | undefined) : undefined;
-	const retryAfterMs = parseRetryAfter(headers?.['retry-after'] ?? '', Date.now());
+	const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
 	// The SDK names no status where there was no reply, and the reply's own where it cannot be read.
 	const isAnswered = typeof status === 'number';
 	const isTimeout = error instanceof Error && error.name === 'TimeoutError';
@@ -95,7 +91,7 @@ function explain(error: unknown): EmbeddingError {
 			: 'The embeddings endpoint did not answer.',
 		{
 			mayBeTexts: TEXT_STATUSES.has(status) || isTimeout,
-			retryAfterMs: retryAfterMs === null ? null : Math.min(LONGEST_REST_MS, retryAfterMs),
+			retryAfterMs: (retryAfterOf(error) ?? 0) * MS_PER_SECOND,
 		},
 	);
 }

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from '../../../../server/core/outbound/guardedFetch.ts';
-import { parseRetryAfter } from '../../../../server/core/outbound/readJsonReply.ts';
 import { startHttpServer } from '../../../support/httpServer.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -26,7 +25,7 @@ describe('fetchJson', () => {
 		);
 		expect(await guarded.fetchJson(`${url}/a`, { headers: { 'x-key': 'one' } })).toEqual({
 			status: 200,
-			retryAfterMs: null,
+			retryAfterMs: 0,
 			body: { key: 'one' },
 			text: '{"key":"one"}',
 		});
@@ -71,14 +70,5 @@ describe('fetchJson', () => {
 	it('takes no more than its limit', async () => {
 		const { url, guarded } = await setUp((_, response) => response.end(JSON.stringify('x'.repeat(2_000))));
 		await expect(guarded.fetchJson(url)).rejects.toMatchObject({ code: 'too_large' });
-	});
-});
-
-describe('parseRetryAfter', () => {
-	it('reads seconds and dates', () => {
-		expect(parseRetryAfter('120', 0)).toBe(120_000);
-		expect(parseRetryAfter('Thu, 01 Jan 1970 00:00:30 GMT', 10_000)).toBe(20_000);
-		expect(parseRetryAfter('soon', 0)).toBeNull();
-		expect(parseRetryAfter('', 0)).toBeNull();
 	});
 });
