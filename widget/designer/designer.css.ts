@@ -76,7 +76,7 @@ input[type=color] {
 .output { display: grid; gap: 12px; padding: 16px 24px; border-top: 1px solid var(--line); }
 .output-head { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
 .output-head h2 { font-size: 1rem; line-height: 1.5; }
-.output-head p { flex: 1; }
+.output-head p { flex: 1 1 12em; }
 .output details { border: 0; }
 .output summary { padding: 0; font-size: 0.8125rem; }
 .output details[open] summary { margin-bottom: 12px; }
