@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPatientClient } from '../server/cli/patientClient.ts';
+import { createPatientClient } from '../server/patientClient.ts';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject } from '../shared/contract/admin.ts';
 import { findFreePort } from '../test/support/coreProcess.ts';

@@ -9,6 +9,7 @@ import { createOwnerLink } from '../shared/contract/team/accounts.ts';
 import { listMembers } from '../shared/contract/team/members.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../shared/contract/widgetSettings.ts';
 import type { Logger } from './logger.ts';
+import { createPatientClient } from './patientClient.ts';
 import { type FirstProject, type Secrets, writeSecrets } from './secrets.ts';
 import { listDocumentation } from './site/documentation.ts';
 import { listShopPages } from './site/shop.ts';
@@ -172,7 +173,7 @@ function keep(firstProject: FirstProject, { dataFolder, secrets }: Installation)
 }
 
 function serviceOf(coreUrl: string, { fullToken }: FirstProject): ServiceClient {
-	return createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: fullToken });
+	return createPatientClient({ baseUrl: `${coreUrl}/v2`, accessToken: fullToken });
 }
 
 /** The project with tokens that work: those that an owner has revoked are replaced. Null where the core does not know it. */

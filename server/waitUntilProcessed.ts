@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceClient } from '../shared/client/createServiceClient.ts';
-import { ServiceError } from '../shared/client/errors.ts';
 import type { EndpointData } from '../shared/contract/endpoint.ts';
 import { type DataSourceType, listDataSources } from '../shared/contract/knowledge.ts';
 
@@ -13,6 +12,7 @@ export interface SourceProgress {
 }
 
 export interface WaitOptions {
+	/** A patient one: polling may exceed the limit of a token that others use too. */
 	readonly client: ServiceClient;
 	readonly chatbotId: string;
 	/** Kind of the newest sources; all kinds when absent. */
@@ -26,16 +26,24 @@ export interface WaitOptions {
 const POLL_MS = 500;
 /** A small source takes less, so the first poll is often the last. */
 const FIRST_POLL_MS = 100;
-const SECOND_MS = 1000;
 
 /** Waits until the newest sources are processed or failed, and returns them, newest first. */
-export async function waitUntilProcessed(options: WaitOptions): Promise<DataSource[]> {
+export async function waitUntilProcessed({
+	client,
+	chatbotId,
+	type,
+	count,
+	onProgress,
+}: WaitOptions): Promise<DataSource[]> {
 	const settled: DataSource[] = [];
 	let pause = FIRST_POLL_MS;
-	for (let page = 1; settled.length < options.count; ) {
-		const { pages, sources } = await readPage(options, page);
-		const wanted = sources.slice(0, options.count - settled.length);
-		options.onProgress?.(countProgress([...settled, ...wanted], options.count));
+	for (let page = 1; settled.length < count; ) {
+		const { pages, sources } = await client.call(listDataSources, {
+			params: { chatbotId },
+			query: { page, sort: 'date_desc', ...(type === undefined ? {} : { type }) },
+		});
+		const wanted = sources.slice(0, count - settled.length);
+		onProgress?.(countProgress([...settled, ...wanted], count));
 		if (wanted.some(isUnsettled)) {
 			await wait(pause);
 			pause = POLL_MS;
@@ -58,18 +66,4 @@ function countProgress(sources: readonly DataSource[], total: number): SourcePro
 		failed: sources.filter(({ status }) => status === 'error').length,
 		total,
 	};
-}
-
-async function readPage({ client, chatbotId, type }: WaitOptions, page: number) {
-	for (;;) {
-		try {
-			return await client.call(listDataSources, {
-				params: { chatbotId },
-				query: { page, sort: 'date_desc', ...(type === undefined ? {} : { type }) },
-			});
-		} catch (error) {
-			if (!(error instanceof ServiceError) || error.retryAfterSeconds === undefined) throw error;
-			await wait(error.retryAfterSeconds * SECOND_MS);
-		}
-	}
 }

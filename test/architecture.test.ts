@@ -209,6 +209,7 @@ const AREAS: readonly Area[] = [
 			'server/cli/',
 			'server/contactsCsv.ts',
 			'server/keep/',
+			'server/patientClient.ts',
 			'server/requireNode.ts',
 			'server/runMain.ts',
 			'server/runningAddress.ts',

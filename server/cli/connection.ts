@@ -2,10 +2,10 @@ import type { ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createToken, revokeToken } from '../../shared/contract/admin.ts';
 import { listChatbots } from '../../shared/contract/chatbots.ts';
 import { isUrl } from '../../shared/isUrl.ts';
+import { createPatientClient } from '../patientClient.ts';
 import { UsageError } from './errors.ts';
 import type { Invocation } from './invocation.ts';
 import { listItems } from './listItems.ts';
-import { createPatientClient } from './patientClient.ts';
 import { type Person, pickOne } from './pickOne.ts';
 import type { CliSettings } from './settings.ts';
 
