@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
+import { sumRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type ChatbotScope, requireChatbot } from './chatbots.ts';
@@ -77,18 +78,6 @@ async function* pagesOf<Table extends 'dataSources' | 'chunks'>(
 	}
 }
 
-/** Characters of all data sources of one chatbot. */
-async function countKnowledgeCharacters(transaction: Transaction, scope: ChatbotScope): Promise<number> {
-	const { characters } = await transaction
-		.selectFrom('dataSources')
-		// PostgreSQL sums bigint to numeric, which its driver reads as text.
-		.select(sql<number>`cast(coalesce(sum(${sql.ref('characters')}), 0) as bigint)`.as('characters'))
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
-		.executeTakeFirstOrThrow();
-	return characters;
-}
-
 /**
  * Copies a chatbot with its settings and knowledge; conversations and contacts stay behind. Sources that are not
  * processed yet are processed for the copy by jobs of its own.
@@ -101,7 +90,11 @@ export async function duplicateChatbotRow(transaction: Transaction, scope: Chatb
 	// Writing the row, though nothing changes, keeps PostgreSQL from committing other chunks of it meanwhile.
 	await transaction.updateTable('chatbots').set({ name: original.name }).where('id', '=', original.id).execute();
 	await requireChatbotQuota(transaction, scope.projectId);
-	const characters = await countKnowledgeCharacters(transaction, scope);
+	const sources = transaction
+		.selectFrom('dataSources')
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId);
+	const characters = await sumRows(sources, 'characters');
 	await requireKnowledgeQuota(transaction, scope.projectId, { field: '', characters });
 	const copyId = createId();
 	await transaction

@@ -10,6 +10,17 @@ export async function countRows<Tables, Table extends keyof Tables, Row>(
 	return count;
 }
 
+/** The sum of a column over the rows that a query finds. */
+export async function sumRows<Tables, Table extends keyof Tables, Row>(
+	query: SelectQueryBuilder<Tables, Table, Row>,
+	column: string & keyof Tables[Table],
+): Promise<number> {
+	// PostgreSQL sums bigint to numeric, which its driver reads as text.
+	const sum = sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
+	const summing = query.clearSelect().select(sum.as('sum')).$castTo<{ sum: number }>();
+	return (await summing.executeTakeFirstOrThrow()).sum;
+}
+
 /** One page of the rows of an ordered query, and how many there are in all. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
 	query: SelectQueryBuilder<Tables, Table, Row>,

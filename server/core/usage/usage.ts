@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Quotas, quotasSchema } from '../../../shared/contract/usage.ts';
 import type { NewEvent } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { sumRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 
 const MONTH_CHARS = 'YYYY-MM'.length;
@@ -13,25 +13,13 @@ export function monthOf(milliseconds: number): string {
 }
 
 /** Characters of all data sources of a project. */
-export async function sumKnowledgeCharacters(reader: Reader, projectId: string): Promise<number> {
-	const { used } = await reader
-		.selectFrom('dataSources')
-		// PostgreSQL sums bigint to numeric, which its driver reads as text.
-		.select(sql<number>`cast(coalesce(sum(${sql.ref('characters')}), 0) as bigint)`.as('used'))
-		.where('projectId', '=', projectId)
-		.executeTakeFirstOrThrow();
-	return used;
+export function sumKnowledgeCharacters(reader: Reader, projectId: string): Promise<number> {
+	return sumRows(reader.selectFrom('dataSources').where('projectId', '=', projectId), 'characters');
 }
 
 /** Bytes of the originals of a project's documents. */
-export async function sumDocumentBytes(reader: Reader, projectId: string): Promise<number> {
-	const { used } = await reader
-		.selectFrom('documentFiles')
-		// PostgreSQL sums bigint to numeric, which its driver reads as text.
-		.select(sql<number>`cast(coalesce(sum(${sql.ref('bytes')}), 0) as bigint)`.as('used'))
-		.where('projectId', '=', projectId)
-		.executeTakeFirstOrThrow();
-	return used;
+export function sumDocumentBytes(reader: Reader, projectId: string): Promise<number> {
+	return sumRows(reader.selectFrom('documentFiles').where('projectId', '=', projectId), 'bytes');
 }
 
 const storedQuotasSchema = z.partialRecord(quotasSchema.keyof(), z.int());
