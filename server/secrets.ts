@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseJson } from './parseJson.ts';
 
 const SECRETS_FILE = 'secrets.json';
 /** 256 bits, the least for a key of HS256 (RFC 7518, section 3.2). */
@@ -94,13 +95,4 @@ export function writeSecrets(dataFolder: string, secrets: Secrets): void {
 		closeSync(descriptor);
 	}
 	renameSync(unfinished, file);
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Not JSON is one of the things the schema refuses.
-		return undefined;
-	}
 }

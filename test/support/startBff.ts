@@ -5,6 +5,7 @@ import type { SettingsByChatbot } from '../../server/bff/service/settingsFile.ts
 import { openUpstream } from '../../server/bff/service/upstream.ts';
 import { serve } from '../../server/http/serve.ts';
 import type { Logger } from '../../server/logger.ts';
+import { parseJson } from '../../server/parseJson.ts';
 import { createSite } from '../../server/site/createSite.ts';
 import type { WidgetAssets } from '../../server/site/widgetAssets.ts';
 
@@ -189,13 +190,4 @@ export function parseEvents(text: string): ReceivedEvent[] {
 		.map((block) => ({ event: /^event: (.*)$/m.exec(block)?.[1], data: /^data: (.*)$/m.exec(block)?.[1] }))
 		.filter((block): block is { event: string; data: string } => block.event !== undefined && block.data !== undefined)
 		.map(({ event, data }) => ({ event, data: JSON.parse(data) }));
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Tests that expect JSON see that it is none.
-		return undefined;
-	}
 }

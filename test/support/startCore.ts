@@ -8,6 +8,7 @@ import { type Core, createCoreOn } from '../../server/core/createCoreOn.ts';
 import type { Database } from '../../server/core/storage/database.ts';
 import { serve } from '../../server/http/serve.ts';
 import { createLogger } from '../../server/logger.ts';
+import { parseJson } from '../../server/parseJson.ts';
 
 export const TEST_CORE_SECRET = 'a-secret-of-tests-with-32-characters';
 const TEST_ADMIN_TOKEN = 'fd_admin_test_0123456789abcdef';
@@ -124,13 +125,4 @@ export async function startCore({ env = {}, database }: StartCoreOptions = {}): 
 			await core.close().finally(() => rmSync(folder, { recursive: true, force: true }));
 		},
 	};
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Tests that expect JSON see that it is none.
-		return undefined;
-	}
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resyncScheduleField } from '../../../shared/contract/knowledge.ts';
 import { createZohoConnection, zohoDataCenterField } from '../../../shared/contract/zoho.ts';
+import { parseJson } from '../../parseJson.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { openZoho, reportCollection } from './collections.ts';
@@ -44,17 +45,8 @@ export const addZoho: Command = {
 
 async function readCredentials({ invocation, readInput }: CommandContext): Promise<Credentials> {
 	const file = invocation.text('credentials');
-	const parsed = credentialsSchema.safeParse(file === undefined ? {} : parseFile(await readInput(file)));
+	const parsed = credentialsSchema.safeParse(file === undefined ? {} : parseJson(await readInput(file)));
 	if (parsed.success) return parsed.data;
 	// The message does not show the input, which may hold secrets.
 	throw new UsageError('--credentials names a JSON file with client_id, client_secret and refresh_token');
-}
-
-function parseFile(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// The parser's message would show a part of the file.
-		return undefined;
-	}
 }

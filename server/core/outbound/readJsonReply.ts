@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { readRetryAfter } from '../../../shared/readRetryAfter.ts';
+import { parseJson } from '../../parseJson.ts';
 import { OutboundError } from './outboundError.ts';
 import { headerOf, readBody } from './readBody.ts';
 
@@ -28,12 +29,3 @@ export async function readJsonReply(
 }
 
 const MS_PER_SECOND = 1_000;
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// A gateway's error page: the status says enough.
-		return undefined;
-	}
-}

@@ -1,3 +1,5 @@
+import { parseJson } from '../../../parseJson.ts';
+
 /** An object of a page's JSON-LD, as written; nothing about its properties is known. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
@@ -58,14 +60,7 @@ function parseLeniently(script: string): unknown {
 	const text = script
 		.trim()
 		.replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\]\]>)$|;$/g, '');
-	for (const attempt of [text, text.replace(/\p{Cc}+/gu, ' ')]) {
-		try {
-			return JSON.parse(attempt);
-		} catch {
-			// Not valid JSON: the next attempt may be.
-		}
-	}
-	return null;
+	return parseJson(text) ?? parseJson(text.replace(/\p{Cc}+/gu, ' '));
 }
 
 /** A page with more products and variants sells a catalogue. */
