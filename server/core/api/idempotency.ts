@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../errors.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized, serializeSuccess } from '../../http/sendSuccess.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import type { Caller } from './caller.ts';
 
 const HEADER = 'Idempotency-Key';
 /** Visible ASCII: what travels unchanged in a header. */
@@ -99,7 +100,7 @@ export async function forgetExpiredCall(
 
 interface OnceCall<E extends Endpoint> {
 	readonly endpoint: E;
-	readonly projectId: string;
+	readonly caller: Caller;
 	readonly input: { readonly params: unknown; readonly body: unknown };
 	readonly context: RouteContext;
 }
@@ -114,10 +115,10 @@ export function createRunOnce({ database, now }: { database: Database; now: () =
 	return async (call, effect) => {
 		const key = readIdempotencyKey(call.context);
 		if (key === undefined) return database.write(effect);
-		const { projectId, endpoint, input } = call;
+		const { endpoint, input } = call;
 		const ofCall = { endpoint: nameCall(endpoint, input), bodyHash: hashBody(input.body), now: now() };
 		const reply = await database.write((transaction) =>
-			withIdempotency(transaction, { projectId, key, ...ofCall }, () => effect(transaction)),
+			withIdempotency(transaction, { projectId: call.caller.projectId, key, ...ofCall }, () => effect(transaction)),
 		);
 		sendSerialized(call.context.response, reply);
 		// The reply is sent, byte by byte as stored; `route` sends nothing more.

@@ -24,11 +24,10 @@ export interface ContactsDependencies {
 
 export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl }: ContactsDependencies): void {
 	mount(contract.createContact, (input, caller, context) => {
-		const { projectId } = caller;
-		const scope = { projectId, chatbotId: input.params.chatbotId, by: actorOf(caller) };
+		const scope = { projectId: caller.projectId, ...input.params, by: actorOf(caller) };
 		const { properties, attributes, verified_user_id: verifiedUserId } = input.body;
 		const contact = { details: { properties, attributes, verifiedUserId }, now };
-		return runOnce({ endpoint: contract.createContact, projectId, input, context }, async (transaction) => ({
+		return runOnce({ endpoint: contract.createContact, caller, input, context }, async (transaction) => ({
 			id: await createContactRow(transaction, scope, contact),
 		}));
 	});

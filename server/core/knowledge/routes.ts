@@ -63,13 +63,12 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 	});
 
 	mount(contract.addLinks, async (input, caller, context) => {
-		const { projectId } = caller;
 		const { params, body } = input;
 		const links = readLinks(body.links, outboundAllow);
 		const exclusions = readExclusions(body);
 		const sources = links.urls.map((url) => newLink(url, exclusions));
 		const schedule = body.resync_schedule ?? contract.RESYNC_SCHEDULE_DEFAULT;
-		const added = await runOnce({ endpoint: contract.addLinks, projectId, input, context }, async (transaction) => {
+		const added = await runOnce({ endpoint: contract.addLinks, caller, input, context }, async (transaction) => {
 			const addition = { sources, field: 'links', now: now(), resyncSchedule: readSchedule(schedule) };
 			const known = await addDataSources(transaction, scopeOf(caller, params), addition);
 			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
@@ -83,11 +82,9 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 	});
 
 	mount(contract.addFaqs, async (input, caller, context) => {
-		const { projectId } = caller;
 		const sources = input.body.faqs.map(newFaq);
-		const added = await runOnce({ endpoint: contract.addFaqs, projectId, input, context }, async (transaction) => {
-			const addition = { sources, field: 'faqs', now: now() };
-			await addDataSources(transaction, scopeOf(caller, input.params), addition);
+		const added = await runOnce({ endpoint: contract.addFaqs, caller, input, context }, async (transaction) => {
+			await addDataSources(transaction, scopeOf(caller, input.params), { sources, field: 'faqs', now: now() });
 			return { faqs_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
@@ -95,11 +92,9 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 	});
 
 	mount(contract.addTexts, async (input, caller, context) => {
-		const { projectId } = caller;
 		const sources = input.body.texts.map(newText);
-		const added = await runOnce({ endpoint: contract.addTexts, projectId, input, context }, async (transaction) => {
-			const addition = { sources, field: 'texts', now: now() };
-			await addDataSources(transaction, scopeOf(caller, input.params), addition);
+		const added = await runOnce({ endpoint: contract.addTexts, caller, input, context }, async (transaction) => {
+			await addDataSources(transaction, scopeOf(caller, input.params), { sources, field: 'texts', now: now() });
 			return { texts_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);

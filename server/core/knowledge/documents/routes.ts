@@ -18,14 +18,13 @@ export function mountDocuments(mount: Mount, dependencies: KnowledgeRouteDepende
 	const { originals } = documents;
 
 	mount(contract.addDocuments, async ({ params }, caller, context) => {
-		const { projectId } = caller;
-		const scope = { projectId, ...params, by: actorOf(caller) };
+		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
 		const reply = await documents.receive(context.request, DOCUMENTS_PER_CALL, async (received) => {
 			const inspected = await inspectFiles(received);
 			const accepted = requireAccepted(inspected);
 			for (const file of accepted) await originals.keep(file);
 			const files = received.map(({ name, sha256 }) => ({ name, sha256 }));
-			const call = { endpoint: contract.addDocuments, projectId, input: { params, body: { files } }, context };
+			const call = { endpoint: contract.addDocuments, caller, input: { params, body: { files } }, context };
 			return runOnce(call, async (transaction) => {
 				const added = await addDocumentRows(transaction, scope, { files: accepted, originals, now: now() });
 				const outcomes = inspected.map((each) => presentOutcome(each, added));

@@ -44,11 +44,11 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 	}
 
 	mount(contract.createSite, async (input, caller, context) => {
-		const { projectId } = caller;
 		const { params, body } = input;
+		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
 		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body), now: now() };
-		const added = await runOnce({ endpoint: contract.createSite, projectId, input, context }, async (transaction) =>
-			presentSite(await addSite(transaction, { projectId, ...params, by: actorOf(caller) }, site), NO_SOURCES),
+		const added = await runOnce({ endpoint: contract.createSite, caller, input, context }, async (transaction) =>
+			presentSite(await addSite(transaction, scope, site), NO_SOURCES),
 		);
 		wakeWorker();
 		return added;

@@ -31,11 +31,12 @@ export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies
 		return presentConnection(row, countsOf(row.id));
 	}
 
-	mount(contract.createZohoConnection, async (input, { projectId }, context) => {
+	mount(contract.createZohoConnection, async (input, caller, context) => {
 		if (secretBox === null) {
 			throw new AppError('validation_failed', 'Credentials cannot be kept: set CORE_SECRET, which encrypts them.');
 		}
 		const { params, body } = input;
+		const scope = { projectId: caller.projectId, ...params };
 		const connection = {
 			dataCenter: body.data_center,
 			orgId: body.org_id,
@@ -48,9 +49,9 @@ export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies
 			secretBox,
 			now: now(),
 		};
-		const call = { endpoint: contract.createZohoConnection, projectId, input, context };
+		const call = { endpoint: contract.createZohoConnection, caller, input, context };
 		const added = await runOnce(call, async (transaction) =>
-			presentConnection(await addConnection(transaction, { projectId, ...params }, connection), NO_SOURCES),
+			presentConnection(await addConnection(transaction, scope, connection), NO_SOURCES),
 		);
 		wakeWorker();
 		return added;
