@@ -1,4 +1,4 @@
-import { writeJson } from './browser.ts';
+import { parseJson, writeJson } from './browser.ts';
 import { emptyRecord, PARTS, parseRecord, type VisitorRecord } from './visitorRecord.ts';
 
 /** How long the browser keeps the record: beyond the visit, until the tab is closed, or not at all. */
@@ -149,10 +149,5 @@ export function createVisitorStorage(
 /** @returns undefined if the name is not there; a text that is not ours counts as no value */
 function readValue(storage: Storage, name: string): unknown {
 	const text = storage.getItem(name);
-	if (text === null) return undefined;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
+	return text === null ? undefined : (parseJson(text) ?? null);
 }

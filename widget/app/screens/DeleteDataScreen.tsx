@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { failureText } from '../components/failureText.ts';
 import type { LeadFieldSettings } from '../components/forms/leadFields.ts';
-import { Icon } from '../components/Icon.tsx';
+import { Problem } from '../components/Problem.tsx';
 import { useChat } from '../hooks/useChat.ts';
 import { deleteMyData } from '../session/visitorData.ts';
 import type { Progress } from '../state/chatState.ts';
@@ -28,12 +28,7 @@ export function DeleteDataScreen(): JSX.Element {
 	return (
 		<ScreenFrame title={strings.deleteData} intro={strings.deleteText}>
 			<StoredData />
-			{deletion.status === 'failed' && (
-				<p class="problem" role="alert">
-					<Icon name="warning" isSmall />
-					{failureText(deletion.failure, strings, language)}
-				</p>
-			)}
+			{deletion.status === 'failed' && <Problem role="alert" text={failureText(deletion.failure, strings, language)} />}
 			<div class="page-actions">
 				<button
 					type="button"

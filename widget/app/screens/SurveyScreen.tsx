@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { COMMENT_MAX_CHARS } from '../../../shared/limits.ts';
 import { failureText } from '../components/failureText.ts';
-import { Icon } from '../components/Icon.tsx';
+import { Problem } from '../components/Problem.tsx';
 import { useChat } from '../hooks/useChat.ts';
 import type { Failure } from '../state/chatState.ts';
 import { failureOf } from '../transport/failures.ts';
@@ -64,12 +64,7 @@ export function SurveyScreen(): JSX.Element {
 					<span>{strings.surveyWorst}</span>
 					<span>{strings.surveyBest}</span>
 				</div>
-				{isMissing && (
-					<p class="problem" id="survey-missing" role="alert">
-						<Icon name="warning" isSmall />
-						{strings.choiceRequired}
-					</p>
-				)}
+				{isMissing && <Problem id="survey-missing" role="alert" text={strings.choiceRequired} />}
 				<div class="field">
 					<label for="survey-comment">
 						{strings.surveyComment}
@@ -85,12 +80,7 @@ export function SurveyScreen(): JSX.Element {
 						onInput={(event) => setComment(event.currentTarget.value)}
 					/>
 				</div>
-				{failure && (
-					<p class="problem" role="alert">
-						<Icon name="warning" isSmall />
-						{failureText(failure, strings, language)}
-					</p>
-				)}
+				{failure && <Problem role="alert" text={failureText(failure, strings, language)} />}
 				<div class="page-actions">
 					<button type="submit" class="button" aria-disabled={isSending}>
 						{strings.send}

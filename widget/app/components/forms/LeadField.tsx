@@ -2,10 +2,11 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_PROPERTY_MAX_CHARS } from '../../../../shared/limits.ts';
 import { useChat } from '../../hooks/useChat.ts';
+import { Problem } from '../Problem.tsx';
 import { CALLING_CODES } from './callingCodes.ts';
 import type { LeadFieldSettings, LeadFieldType } from './leadFields.ts';
 import { autocompleteOf, countryKey, fieldType } from './leadFields.ts';
-import { FieldError, TickBox } from './TickBox.tsx';
+import { TickBox } from './TickBox.tsx';
 
 interface LeadFieldProps {
 	readonly field: LeadFieldSettings;
@@ -82,7 +83,7 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 				{note}
 			</label>
 			{control()}
-			<FieldError id={`${id}-error`} error={error} />
+			<Problem id={`${id}-error`} text={error} />
 		</div>
 	);
 

@@ -4,6 +4,7 @@ import { useChat } from '../../hooks/useChat.ts';
 import { useChatState } from '../../hooks/useChatState.ts';
 import { failureText } from '../failureText.ts';
 import { Icon } from '../Icon.tsx';
+import { Problem } from '../Problem.tsx';
 import { guessCountry, readWhereabouts } from './callingCodes.ts';
 import { hiddenFields, readPageFacts } from './hiddenFields.ts';
 import { LeadField } from './LeadField.tsx';
@@ -121,12 +122,7 @@ export function LeadForm(): JSX.Element {
 			<div class="unseen" aria-hidden="true">
 				<input name={TRAP} type="text" tabIndex={-1} autocomplete="off" data-1p-ignore="" data-lpignore="true" />
 			</div>
-			{progress.status === 'failed' && (
-				<p class="problem" role="alert">
-					<Icon name="warning" isSmall />
-					{failureText(progress.failure, strings, language)}
-				</p>
-			)}
+			{progress.status === 'failed' && <Problem role="alert" text={failureText(progress.failure, strings, language)} />}
 			<button type="submit" class="button" dir="auto" aria-disabled={isSending}>
 				{form.button_text || strings.send}
 			</button>

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { Icon } from '../Icon.tsx';
+import { Problem } from '../Problem.tsx';
 
 interface TickBoxProps {
 	readonly name: string;
@@ -34,18 +34,7 @@ export function TickBox({ name, isChecked, isRequired, error, onChange, label, c
 				</label>
 				{children}
 			</span>
-			<FieldError id={`${id}-error`} error={error} />
+			<Problem id={`${id}-error`} text={error} />
 		</div>
-	);
-}
-
-/** Says under a field what is wrong with it. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }): JSX.Element | null {
-	if (error === undefined) return null;
-	return (
-		<p class="problem" id={id}>
-			<Icon name="warning" isSmall />
-			{error}
-		</p>
 	);
 }
