@@ -21,6 +21,7 @@ const SERVER_BASE = [
 	'boundedCache',
 	'breaker',
 	'errors',
+	'escapeHtml',
 	'logger',
 	'parseJson',
 	'redact',

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { escapeHtml } from '../../escapeHtml.ts';
 import type { Attempt } from './deliveries.ts';
 
 /** A mail before it is sent. */
@@ -89,12 +90,6 @@ function codeOf(error: unknown): string {
 function writeText({ lines, link, settingsLink }: Mail): string {
 	const settings = settingsLink === null ? [] : [`-- \nWhich mails you get: ${settingsLink}`];
 	return [...lines, ...(link === null ? [] : [link]), ...settings].join('\n\n');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }
 
 /** Texts of visitors are text: the only links are our own. */

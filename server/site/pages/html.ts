@@ -1,15 +1,9 @@
+import { escapeHtml } from '../../escapeHtml.ts';
+
 /** HTML that needs no escaping. */
 export interface Html {
 	readonly html: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
 
 /** Builds HTML; every value is escaped unless it is HTML itself. Lists are joined. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
@@ -17,7 +11,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 }
 
 function render(value: string | Html | readonly Html[]): string {
-	if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+	if (typeof value === 'string') return escapeHtml(value);
 	if ('html' in value) return value.html;
 	return value.map(render).join('');
 }

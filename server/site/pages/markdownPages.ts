@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { type Html, html } from './html.ts';
 
 /** A page written in Markdown. */
@@ -65,8 +66,4 @@ export function toAnchor(heading: string): string {
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-|-$/g, '');
-}
-
-function escapeHtml(text: string): string {
-	return html`${text}`.html;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeHtml } from '../../../escapeHtml.ts';
 import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { ReadDependencies } from '../jobDependencies.ts';
@@ -97,8 +98,4 @@ function pageOf({ title, answer, locale }: ZohoArticle): string {
 		`<!doctype html><html lang="${escapeHtml(locale)}"><head><title>${heading}</title></head>` +
 		`<body><main><h1>${heading}</h1>${answer}</main></body></html>`
 	);
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

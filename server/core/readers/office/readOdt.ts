@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../escapeHtml.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { parseHtmlDocument } from '../html/htmlToText.ts';
@@ -27,7 +28,6 @@ const SKIPPED = new Set([
 	'text:note-citation',
 ]);
 const NOTE = 'text:note';
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const MAX_HEADING_LEVEL = 6;
 
 /** An OpenDocument text: its elements are few and are read as those of a web page. */
@@ -62,7 +62,7 @@ function toHtml(xml: string): string {
 			if (name === 'text:s' || name === 'text:tab') target.push(' ');
 		},
 		text(text) {
-			if (skippedDepth === 0) target.push(text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? ''));
+			if (skippedDepth === 0) target.push(escapeHtml(text));
 		},
 		close(name) {
 			if (skippedDepth > 0) {
