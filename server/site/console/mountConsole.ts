@@ -75,7 +75,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 
 	// Mail programs call it by themselves (RFC 8058); who opens the address chooses in the console.
 	router.post('/unsubscribe', async (request, response) => {
-		const { token } = request.query;
+		const token = new URL(request.originalUrl, publicUrl).searchParams.get('token');
 		const reply = await fetch(serviceBaseUrl + unsubscribe.path, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },

@@ -1,5 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sealUnsubscription } from '../../../server/core/notifications/mailSettings.ts';
+import { createSecretBox } from '../../../server/core/storage/secretBox.ts';
 import { AppError } from '../../../server/errors.ts';
 import { errorHandler } from '../../../server/http/errorHandler.ts';
 import { requestLog } from '../../../server/http/requestLog.ts';
@@ -7,7 +9,7 @@ import { serve } from '../../../server/http/serve.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { createSite } from '../../../server/site/createSite.ts';
 import { buildStaticFile } from '../../../server/site/staticFile.ts';
-import { type RunningCore, startCore } from '../../support/startCore.ts';
+import { type RunningCore, startCore, TEST_CORE_SECRET } from '../../support/startCore.ts';
 
 const PUBLIC_URL = 'https://chat.harbour.example';
 const PERSON = { email: 'olive@harbour.example', password: 'correct horse battery' };
@@ -23,13 +25,14 @@ const OWN = { 'x-frontdesk-console': '1', 'content-type': 'application/json' };
 let core: RunningCore;
 let site: Awaited<ReturnType<typeof serve>>;
 let cookie = '';
+let projectId = '';
 const logged: string[] = [];
 
 beforeAll(async () => {
 	core = await startCore();
 	const logger = createLogger('debug', 'test', { write: (line) => void logged.push(line) });
 	site = await serveSite(core.baseUrl, logger);
-	const { projectId } = await core.createProject();
+	({ projectId } = await core.createProject());
 	const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, { token: core.adminToken, body: {} });
 	const account = { link_token: link.body.data.link_token, name: 'Olive', ...PERSON };
 	const reply = await send('POST /console/api/account', { body: account });
@@ -51,7 +54,12 @@ async function serveSite(serviceBaseUrl: string, logger = createLogger('silent',
 		assets: BUILT,
 		readWidgetSettings: () => Promise.reject(new AppError('not_found')),
 	});
-	const app = express().use(requestLog(logger)).use(router).use(errorHandler(logger, sendErrorBody));
+	// As the BFF has it, whose listener serves these pages.
+	const app = express()
+		.set('query parser', false)
+		.use(requestLog(logger))
+		.use(router)
+		.use(errorHandler(logger, sendErrorBody));
 	return serve(app, { host: '127.0.0.1', port: 0 });
 }
 
@@ -80,6 +88,19 @@ describe('the console', () => {
 			/^__Host-fd=fd_session_\w+;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/,
 		);
 		expect(await reply.json()).toEqual({ status: 'success' });
+	});
+
+	it('ends mails by one click of a mail program, which has no session', async () => {
+		const box = createSecretBox([TEST_CORE_SECRET]);
+		if (box === null) throw new Error('no secret');
+		const token = sealUnsubscription(box, { projectId, email: PERSON.email, kinds: ['leads'] });
+		const reply = await fetch(`${site.url}/unsubscribe?token=${encodeURIComponent(token)}`, {
+			method: 'POST',
+			body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+		});
+		expect(reply.status).toBe(200);
+		const settings = await send('GET /console/api/v2/notifications', { headers: { cookie } });
+		expect((await settings.json()).data).toMatchObject({ leads: false, unanswered: true });
 	});
 
 	it('says why somebody cannot sign in', async () => {
