@@ -31,6 +31,14 @@ const ROLE_CAPABILITIES: Readonly<Record<MemberRole, readonly Capability[]>> = {
 	Billing: ['usage'],
 };
 
+/** What a member needs to get mails of a kind. */
+export const MAIL_NEEDS = {
+	leads: 'contacts',
+	unanswered: 'view',
+	failures: 'view',
+	credits: 'usage',
+} as const satisfies Record<string, Capability>;
+
 /** What a person with these roles may do. */
 export function capabilitiesOf(roles: readonly MemberRole[]): Capability[] {
 	return CAPABILITIES.filter((capability) => roles.some((role) => ROLE_CAPABILITIES[role].includes(capability)));

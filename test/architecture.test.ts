@@ -84,6 +84,7 @@ const AREAS: readonly Area[] = [
 		files: ['console/'],
 		may: [
 			'console/',
+			'shared/capabilities.ts',
 			'shared/scriptTag.ts',
 			'shared/client/readServerSentEvents.ts',
 			'preact',
@@ -91,7 +92,7 @@ const AREAS: readonly Area[] = [
 			'@preact/signals',
 			'lucide-static',
 		],
-		mayOnlyAs: { type: ['shared/contract/', 'shared/capabilities.ts'] },
+		mayOnlyAs: { type: ['shared/contract/'] },
 	},
 	// Answers have one renderer.
 	{
@@ -119,6 +120,7 @@ const AREAS: readonly Area[] = [
 			'shared/contract/',
 			'shared/limits.ts',
 			'express',
+			'ipaddr.js',
 			'@fastify/busboy',
 			'rate-limiter-flexible',
 			'zod',

@@ -117,7 +117,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountAccounts(service.mount, { ...dependencies, openCalls });
 	mountRecovery(service.mount, dependencies);
 	mountSecondFactor(service.mount, dependencies);
-	mountMembers(service.mount, dependencies);
+	mountMembers(service.mount, { ...dependencies, openCalls });
 	mountTokens(service.mount, { ...dependencies, openCalls });
 	mountTemplates(service.mount);
 	mountUsage(service.mount, dependencies);

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Capability } from '../../../shared/capabilities.ts';
+import { type Capability, MAIL_NEEDS } from '../../../shared/capabilities.ts';
 import { useReply } from '../../app/replies.ts';
 import { type MailChanges, service } from '../../app/service.ts';
 import { Await, Failure } from '../../components/parts.tsx';
@@ -44,7 +44,7 @@ export function Notifications({ may }: { readonly may: (capability: Capability) 
 				{(settings) => (
 					<div class="stack">
 						{!settings.can_mail && <p class="notice">{settingsWords.notifications.off}</p>}
-						{KINDS.map((kind) => (
+						{KINDS.filter((kind) => may(MAIL_NEEDS[kind])).map((kind) => (
 							<label key={kind} class="tick">
 								<input
 									type="checkbox"

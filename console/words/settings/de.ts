@@ -158,7 +158,7 @@ export const de: SettingsWords = {
 			'Er gilt einmal und 24 Stunden lang. Dort legt das Mitglied ein Passwort fest. Er wird nicht noch einmal gezeigt.',
 		remove: 'Entfernen',
 		removeTitle: 'Dieses Mitglied entfernen?',
-		removeText: 'Alle seine Sitzungen enden sofort.',
+		removeText: 'Alle seine Sitzungen enden sofort, und die Zugriffstoken, die es erstellt hat, gelten nicht mehr.',
 	},
 	account: {
 		change: 'Passwort ändern',

@@ -148,7 +148,7 @@ export const en = {
 		linkText: 'It works once and for 24 hours. There the member sets a password. It is not shown again.',
 		remove: 'Remove',
 		removeTitle: 'Remove this member?',
-		removeText: 'All their sessions end at once.',
+		removeText: 'All their sessions end at once, and the access tokens that they made stop working.',
 	},
 	account: {
 		change: 'Change password',

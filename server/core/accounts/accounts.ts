@@ -18,11 +18,11 @@ export async function findAccount(reader: Reader, email: string): Promise<Accoun
 }
 
 /** The project that an account has been a member of for longest. @throws {AppError} `wrong_password` when there is none */
-export async function requireProjectOf(reader: Reader, { email }: AccountRow): Promise<string> {
+export async function requireProjectOf(reader: Reader, { id }: AccountRow): Promise<string> {
 	const { projectId } = await reader
 		.selectFrom('members')
 		.select('projectId')
-		.where('email', '=', email)
+		.where('accountId', '=', id)
 		.orderBy('createdAt')
 		.executeTakeFirstOrThrow(() => new AppError('wrong_password'));
 	return projectId;
@@ -77,6 +77,8 @@ export interface LinkedAccount {
 	/** When absent, an account that is there keeps its name, and a new one is named by its address. */
 	readonly name: string | undefined;
 	readonly passwordHash: string;
+	/** Of the account that was there when the link was looked at; undefined for none. */
+	readonly formerHash: string | undefined;
 	readonly now: number;
 }
 
@@ -85,22 +87,27 @@ export interface LinkedAccount {
  * link that names nobody makes an owner. A new password ends all sessions of the account.
  *
  * @returns the account's id
- * @throws {AppError} `link_expired` when somebody was faster, or the member is gone
+ * @throws {AppError} `link_expired` when somebody was faster, or the member is gone; `wrong_password` when the account was
+ *   made or got another password meanwhile
  */
 export async function useLink(
 	transaction: Transaction,
 	linkToken: string,
-	{ email, name, passwordHash, now }: LinkedAccount,
+	{ email, name, passwordHash, formerHash, now }: LinkedAccount,
 ): Promise<string> {
-	const { projectId, email: named } = await requireLink(transaction, linkToken, now);
-	await transaction.deleteFrom('accountLinks').where('hash', '=', hashToken(linkToken)).execute();
+	const { projectId, email: named } = await transaction
+		.deleteFrom('accountLinks')
+		.where('hash', '=', hashToken(linkToken))
+		.returning(['projectId', 'email'])
+		.executeTakeFirstOrThrow(() => new AppError('link_expired'));
 	const member = named === null ? undefined : await findMember(transaction, projectId, email);
 	if (named !== null && member === undefined) throw new AppError('link_expired');
 	const known = await findAccount(transaction, email);
-	const account = known ?? (await createAccountRow(transaction, { email, name, passwordHash, now }));
+	if (known?.passwordHash !== formerHash) throw new AppError('wrong_password');
+	const account = known ?? (await createAccountRow(transaction, { email, name: name ?? email, passwordHash, now }));
 	const by = { accountId: account.id };
 	const roles = member === undefined ? (['Owner'] as const) : readRoles(member);
-	await saveMemberRow(transaction, projectId, { member: { email, roles, status: 'Active' }, now, by });
+	await saveMemberRow(transaction, projectId, { member: { email, roles, status: 'Active', ...by }, now, by });
 	if (account.passwordHash !== passwordHash) await changePasswordOf(transaction, account, { passwordHash, projectId });
 	if (known !== undefined && name !== undefined) {
 		await transaction.updateTable('accounts').set({ name }).where('id', '=', known.id).execute();
@@ -108,12 +115,17 @@ export async function useLink(
 	return account.id;
 }
 
+/** @throws {AppError} `wrong_password` when somebody else has made one with this address meanwhile */
 async function createAccountRow(
 	transaction: Transaction,
-	{ email, name, passwordHash, now }: LinkedAccount,
+	{ email, name, passwordHash, now }: { email: string; name: string; passwordHash: string; now: number },
 ): Promise<AccountRow> {
-	const row = { id: createId(), email, name: name ?? email, passwordHash, createdAt: now };
-	return transaction.insertInto('accounts').values(row).returningAll().executeTakeFirstOrThrow();
+	return transaction
+		.insertInto('accounts')
+		.values({ id: createId(), email, name, passwordHash, createdAt: now })
+		.onConflict((conflict) => conflict.column('email').doNothing())
+		.returningAll()
+		.executeTakeFirstOrThrow(() => new AppError('wrong_password'));
 }
 
 interface PasswordChange {

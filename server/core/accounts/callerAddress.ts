@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { addressKey } from '../../http/addressKey.ts';
 import { readBearerToken } from '../../http/bearerToken.ts';
 import { findCaller } from '../api/accessToken.ts';
 import type { Database } from '../storage/database.ts';
@@ -6,10 +7,10 @@ import type { Database } from '../storage/database.ts';
 /** The console's server passes the address of its caller on in this header, with an access token, without which it is not believed. */
 const ADDRESS_HEADER = 'x-frontdesk-address';
 
-/** The address that somebody signs in from. */
+/** The address that somebody signs in from, as limits count it. */
 export async function readCallerAddress(database: Database, request: Request): Promise<string> {
 	const named = request.get(ADDRESS_HEADER);
 	const token = readBearerToken(request);
 	const isBelieved = named !== undefined && token !== null && (await findCaller(database, token)) !== null;
-	return (isBelieved ? named : request.ip) ?? '';
+	return addressKey(isBelieved ? named : request.ip);
 }

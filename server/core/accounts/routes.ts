@@ -8,7 +8,7 @@ import type { Caller, Person } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
-import { requireMember } from '../members/members.ts';
+import { leaveOwnersAlone, requireMember } from '../members/members.ts';
 import { changePasswordOf, createLink, findAccount, requireLink, requireProjectOf, useLink } from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -17,6 +17,8 @@ import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
 
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
 const WRONG_TRIES = { points: 10, duration: 15 * 60 };
+/** The same for all accounts together. */
+const WRONG_TRIES_OF_ADDRESS = { points: 60, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
 
 export interface AccountsDependencies extends SecondFactorDependencies {
@@ -27,16 +29,22 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 	const { database, now, openCalls } = dependencies;
 	const checkCode = createCodeCheck(dependencies);
 	const tries = new RateLimiterMemory(WRONG_TRIES);
+	const triesOfAddress = new RateLimiterMemory(WRONG_TRIES_OF_ADDRESS);
 
 	/** @throws {AppError} `wrong_password`, `rate_limited`, `overloaded` */
 	async function checkPassword(email: string, password: string, address: string) {
 		const key = `${email.toLowerCase()} ${address}`;
 		// Counted before the work, so that many at once are not let through.
+		await countCall(triesOfAddress, address);
 		await countCall(tries, key);
 		const account = await findAccount(database.read, email);
-		const isRight = await isPassword(password, account?.passwordHash);
+		const isRight = await isPassword(password, account?.passwordHash).catch(async (error: unknown) => {
+			await tries.reward(key);
+			throw error;
+		});
 		if (account === undefined || !isRight) throw new AppError('wrong_password');
 		await tries.delete(key);
+		await triesOfAddress.reward(address);
 		return account;
 	}
 
@@ -55,7 +63,8 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 		if (known !== undefined && !isReset) await checkCode(known, body.code);
 		const passwordHash = known === undefined || isRecovery ? await hashPassword(password) : known.passwordHash;
 		const token = await database.write(async (transaction) => {
-			const accountId = await useLink(transaction, linkToken, { email, name, passwordHash, now: now() });
+			const account = { email, name, passwordHash, formerHash: known?.passwordHash, now: now() };
+			const accountId = await useLink(transaction, linkToken, account);
 			if (isReset) await forgetSecondFactor(transaction, accountId, link.projectId);
 			const { projectId } = link;
 			return beginSession(transaction, { accountId, projectId, userAgent: readUserAgent(request), now: now() });
@@ -126,9 +135,11 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 		return undefined;
 	});
 
-	mount(contract.createInvitation, ({ params: { email } }, { projectId }) =>
+	mount(contract.createInvitation, ({ params: { email } }, caller) =>
 		database.write(async (transaction) => {
+			const { projectId } = caller;
 			const member = await requireMember(transaction, projectId, email);
+			await leaveOwnersAlone(transaction, caller, email);
 			const link = { projectId, email: member.email, isRecovery: false, isMailed: false };
 			return presentLink(await createLink(transaction, link, now()));
 		}),

@@ -42,14 +42,22 @@ export function sessionsOfMembers(reader: Reader) {
 		.selectFrom('sessions')
 		.innerJoin('accounts', 'accounts.id', 'sessions.accountId')
 		.innerJoin('members', (join) =>
-			join.onRef('members.email', '=', 'accounts.email').onRef('members.projectId', '=', 'sessions.projectId'),
+			join.onRef('members.accountId', '=', 'sessions.accountId').onRef('members.projectId', '=', 'sessions.projectId'),
 		);
 }
 
 /** The person behind a session's token; null when it has ended or the person is no member any more. */
 export async function findPerson(database: Database, token: string, now: number): Promise<Caller | null> {
 	const row = await sessionsOfMembers(database.read)
-		.select(['sessions.id', 'sessions.projectId', 'accountId', 'accounts.email', 'roles', 'usedAt', 'confirmedAt'])
+		.select([
+			'sessions.id',
+			'sessions.projectId',
+			'sessions.accountId',
+			'accounts.email',
+			'roles',
+			'usedAt',
+			'confirmedAt',
+		])
 		.where('hash', '=', hashToken(token))
 		.where('usedAt', '>', now - IDLE_MAX_MS)
 		.where('sessions.createdAt', '>', now - AGE_MAX_MS)

@@ -23,13 +23,13 @@ const STREAM_DEADLINE_MS = 58_000;
 
 export function mountChat(mount: Mount, given: ChatDependencies & { readonly openCalls: OpenCalls }): void {
 	const dependencies = { ...given, holdKey: createKeyHolder(given.database) };
-	mount(chat, async (input, { tokenId }, context) => {
+	mount(chat, async (input, caller, context) => {
 		const isStreamed = prefersEventStream(context.request);
 		const end = watchEnd(context, {
 			deadlineMs: isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS,
 			timedOut: () => chatTimedOut(dependencies.catalog, { chatbot: context.chatbot, input }),
 		});
-		const endWatch = dependencies.openCalls.watch(tokenId, () => end.abort(new AppError('unauthorized')));
+		const endWatch = dependencies.openCalls.watch(caller, () => end.abort(new AppError('unauthorized')));
 		const call = { chatbot: context.chatbot, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
 		try {
 			if (isStreamed) {

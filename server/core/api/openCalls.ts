@@ -1,15 +1,18 @@
+import { sql } from 'kysely';
 import { sessionsOfMembers } from '../accounts/sessions.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Database } from '../storage/database.ts';
+import type { Caller } from './caller.ts';
 
 /** How often tokens are looked at that another process may have revoked. */
 const POLL_MS = 2_000;
 
-/** Calls that last, such as streamed answers, by the token that they were made with. */
+/** Calls that last, such as streamed answers, by the token that they were made with. A person's end when their roles change too. */
 export type OpenCalls = ReturnType<typeof createOpenCalls>;
 
 export function createOpenCalls(database: Database) {
-	const calls = new Map<string, Set<() => void>>();
+	/** Of each token what ends its calls, with the roles that they began with as JSON; null for programs. */
+	const calls = new Map<string, Map<() => void, string | null>>();
 	let timer: NodeJS.Timeout | undefined;
 
 	async function check(): Promise<void> {
@@ -17,32 +20,32 @@ export function createOpenCalls(database: Database) {
 		const tokenIds = [...calls.keys()];
 		const rows = await database.read
 			.selectFrom('accessTokens')
-			.select('id')
+			.select(['id', sql<string | null>`null`.as('roles')])
 			.where(isListed(database.read, 'accessTokens.id', tokenIds))
 			.where('revokedAt', 'is', null)
 			.union(
 				sessionsOfMembers(database.read)
-					.select('sessions.id')
+					.select(['sessions.id', 'roles'])
 					.where(isListed(database.read, 'sessions.id', tokenIds)),
 			)
 			.execute();
-		const live = new Set(rows.map(({ id }) => id));
+		const live = new Map(rows.map(({ id, roles }) => [id, roles]));
 		for (const tokenId of tokenIds) {
-			if (!live.has(tokenId)) for (const onRevoked of calls.get(tokenId) ?? []) onRevoked();
+			for (const [end, roles] of calls.get(tokenId) ?? []) if (live.get(tokenId) !== roles) end();
 		}
 	}
 
 	return {
 		/** Looks at the tokens of open calls at once. */
 		check,
-		/** Calls `onRevoked` when the token is revoked, by whichever process. @returns ends the watch */
-		watch(tokenId: string, onRevoked: () => void): () => void {
-			const ofToken = calls.get(tokenId) ?? new Set();
-			calls.set(tokenId, ofToken.add(onRevoked));
+		/** Calls `onEnded` when the caller has lost the right to the call, by whichever process. @returns ends the watch */
+		watch({ tokenId, person }: Caller, onEnded: () => void): () => void {
+			const ofToken = calls.get(tokenId) ?? new Map();
+			calls.set(tokenId, ofToken.set(onEnded, person === undefined ? null : JSON.stringify(person.roles)));
 			// A store that cannot be read now is asked again.
 			timer ??= setInterval(() => void check().catch(() => undefined), POLL_MS).unref();
 			return () => {
-				ofToken.delete(onRevoked);
+				ofToken.delete(onEnded);
 				if (ofToken.size === 0 && calls.get(tokenId) === ofToken) calls.delete(tokenId);
 				if (calls.size > 0) return;
 				clearInterval(timer);

@@ -16,6 +16,8 @@ interface ListOptions {
 	readonly afterId: string | undefined;
 	readonly limit: number;
 	readonly filters: ConversationFilters;
+	/** Whether a search may look into contacts. */
+	readonly mayReadContacts: boolean;
 }
 
 export interface FoundConversations {
@@ -48,13 +50,9 @@ async function searchConversations(
 	scope: ChatbotScope,
 	options: ListOptions & { readonly words: readonly string[] },
 ): Promise<FoundConversations> {
-	const { words, limit } = options;
-	const contacts = await searchContacts(database, scope, words)
-		.select('id')
-		.orderBy('id', 'desc')
-		.limit(CONTACTS_FOUND_MAX)
-		.execute();
-	const contactIds = contacts.map(({ id }) => id);
+	const { words, limit, mayReadContacts } = options;
+	const contacts = searchContacts(database, scope, words).select('id').orderBy('id', 'desc').limit(CONTACTS_FOUND_MAX);
+	const contactIds = mayReadContacts ? (await contacts.execute()).map(({ id }) => id) : [];
 	const rows: ConversationRow[] = [];
 	let { afterId } = options;
 	for (let looked = 0; looked < SEARCHED_AT_MOST; looked += SEARCHED_AT_ONCE) {

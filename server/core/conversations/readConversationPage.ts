@@ -23,15 +23,21 @@ interface PageQuery extends ConversationFilters {
 	readonly per_page?: number | undefined;
 }
 
-/** A page of the conversation list with recent messages. @throws {AppError} `validation_failed` for a wrong cursor */
+/**
+ * A page of the conversation list with recent messages.
+ *
+ * @param mayReadContacts whether a search may look into contacts
+ * @throws {AppError} `validation_failed` for a wrong cursor
+ */
 export async function readConversationPage(
 	database: Database,
 	scope: ChatbotScope,
 	{ cursor, sort = 'date_desc', per_page: perPage = PAGE_SIZES.conversations, ...filters }: PageQuery,
+	mayReadContacts: boolean,
 ): Promise<ConversationPage> {
 	const afterId = cursor === undefined ? undefined : decodeCursor(cursor, sort);
 	// One more than shown tells whether there is a next page.
-	const list = { sort, afterId, limit: perPage + 1, filters };
+	const list = { sort, afterId, limit: perPage + 1, filters, mayReadContacts };
 	const { rows: found, stoppedAt } = await listConversationRows(database, scope, list);
 	const shown = found.slice(0, perPage);
 	const recent = await readRecentMessages(

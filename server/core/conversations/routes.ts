@@ -25,16 +25,19 @@ export interface ConversationsDependencies {
 export function mountConversations(mount: Mount, { database, now, publicUrl }: ConversationsDependencies): void {
 	mountNotes(mount, { database, now });
 
-	mount(contract.listConversations, async ({ params: { chatbotId }, query }, { projectId }) => {
-		const page = await readConversationPage(database, { projectId, chatbotId }, query);
+	mount(contract.listConversations, async ({ params: { chatbotId }, query }, caller) => {
+		const scope = { projectId: caller.projectId, chatbotId };
+		const page = await readConversationPage(database, scope, query, mayReadContacts(caller));
 		return {
 			pages: page.pages,
 			conversations: page.rows.map(({ row, recent, firstQuestion }) => presentConversation(row, recent, firstQuestion)),
 		};
 	});
 
-	mount(downloadConversations, ({ params: { chatbotId }, query: filters }, { projectId }, { response }) => {
-		const csv = writeConversationsCsv(database, { projectId, chatbotId }, { filters, publicUrl });
+	mount(downloadConversations, ({ params: { chatbotId }, query: filters }, caller, { response }) => {
+		const scope = { projectId: caller.projectId, chatbotId };
+		const options = { filters, publicUrl, mayReadContacts: mayReadContacts(caller) };
+		const csv = writeConversationsCsv(database, scope, options);
 		return sendDownload(response, { name: 'conversations.csv', mediaType: 'text/csv', content: Readable.from(csv) });
 	});
 
@@ -83,6 +86,11 @@ export function mountConversations(mount: Mount, { database, now, publicUrl }: C
 		const { rows, total } = await listQuestionRows(database.read, { projectId, chatbotId }, order);
 		return { pages: window.describe(total), questions: rows.map(presentQuestion) };
 	});
+}
+
+/** Programs may; people by their roles. */
+function mayReadContacts({ person }: Caller): boolean {
+	return person === undefined || person.capabilities.includes('contacts');
 }
 
 /** What is stored for each rating. */

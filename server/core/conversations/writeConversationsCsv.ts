@@ -32,17 +32,19 @@ interface CsvOptions {
 	readonly filters: ConversationFilters;
 	/** Where the console is; without it rows have no links. */
 	readonly publicUrl: string | undefined;
+	/** Whether a search may look into contacts. */
+	readonly mayReadContacts: boolean;
 }
 
 /** The conversations as parts of a CSV file, newest first. Who left their details is named by id alone. */
 export async function* writeConversationsCsv(
 	database: Database,
 	scope: ChatbotScope,
-	{ filters, publicUrl }: CsvOptions,
+	{ filters, publicUrl, mayReadContacts }: CsvOptions,
 ): AsyncGenerator<string> {
 	yield CSV_BYTE_ORDER_MARK + presentCsvRow(COLUMNS) + CSV_LINE_BREAK;
 	for (let afterId: string | undefined; ; ) {
-		const list = { sort: 'date_desc' as const, afterId, limit: ROWS_AT_ONCE, filters };
+		const list = { sort: 'date_desc' as const, afterId, limit: ROWS_AT_ONCE, filters, mayReadContacts };
 		const { rows, stoppedAt } = await listConversationRows(database, scope, list);
 		const summaries = await summarize(database.read, rows);
 		const lines = rows.map((row) => presentRow(row, summaries.get(row.id), publicUrl) + CSV_LINE_BREAK);

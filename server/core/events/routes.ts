@@ -49,7 +49,7 @@ export function mountEvents(mount: Mount, { database, openCalls }: EventsDepende
 		const end = new AbortController();
 		const stop = () => end.abort();
 		response.once('close', stop);
-		const endWatch = openCalls.watch(caller.tokenId, stop);
+		const endWatch = openCalls.watch(caller, stop);
 		const stream = openEventStream(response, STREAM_COMMENT_INTERVAL_MS);
 		try {
 			// Tells readers without a place of their own where they are.

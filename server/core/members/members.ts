@@ -2,11 +2,14 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
 import { AppError, invalidField } from '../../errors.ts';
+import type { Caller } from '../api/caller.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
+import { isPostgres } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
+import { revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
@@ -15,6 +18,8 @@ export interface Member {
 	readonly email: string;
 	readonly status: 'Active' | 'Pending';
 	readonly roles: readonly MemberRole[];
+	/** Whose account it is, once a link was used. */
+	readonly accountId?: string;
 }
 
 const storedRolesSchema = z.array(z.enum(MEMBER_ROLES));
@@ -68,7 +73,9 @@ export async function saveMemberRow(
 	if (known === undefined && (await countMembers(transaction, projectId)) >= max) {
 		throw invalidField('email', `the project already has ${max} members`);
 	}
-	const changes = { status: member.status, roles: JSON.stringify([...new Set(member.roles)]) };
+	const { status, accountId } = member;
+	const roles = JSON.stringify([...new Set(member.roles)]);
+	const changes = { status, roles, ...(accountId === undefined ? {} : { accountId }) };
 	const row = await transaction
 		.insertInto('members')
 		.values({ projectId, email: member.email.toLowerCase(), ...changes, createdAt: now })
@@ -80,17 +87,99 @@ export async function saveMemberRow(
 	return row;
 }
 
-/** @throws {AppError} `not_found` */
+/**
+ * Removes a member, with their sessions and links, and the access tokens that they have made.
+ *
+ * @throws {AppError} `not_found`
+ */
 export async function deleteMemberRow(
 	transaction: Transaction,
-	{ projectId, by }: { projectId: string; by: Actor },
+	{ projectId, now, by }: { projectId: string; now: number; by: Actor },
 	email: string,
 ): Promise<void> {
-	const deleted = await transaction
+	const { accountId, ...about } = await transaction
 		.deleteFrom('members')
 		.where('projectId', '=', projectId)
 		.where('email', '=', email.toLowerCase())
-		.returning('email')
+		.returning(['email', 'accountId'])
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no member with this address.'));
-	await recordEvents(transaction, { projectId, by }, [{ type: 'member.deleted', about: deleted }]);
+	await recordEvents(transaction, { projectId, by }, [{ type: 'member.deleted', about }]);
+	const ofMember = { projectId, email: about.email };
+	await transaction
+		.deleteFrom('accountLinks')
+		.where((link) => link.and(ofMember))
+		.execute();
+	if (accountId === null) return;
+	const ofAccount = { projectId, accountId };
+	await transaction
+		.deleteFrom('sessions')
+		.where((session) => session.and(ofAccount))
+		.execute();
+	const tokens = await transaction
+		.selectFrom('accessTokens')
+		.select('id')
+		.where((token) => token.and(ofAccount))
+		.where('revokedAt', 'is', null)
+		.execute();
+	for (const { id: tokenId } of tokens) await revokeTokenRow(transaction, { tokenId, projectId, now, by });
+}
+
+/**
+ * Lets only owners make owners, change or remove one, or make a link for one. A token may do what its maker may; one of
+ * the administrator may do all.
+ *
+ * @param wanted roles that are to be given
+ * @throws {AppError} `insufficient_scope`
+ */
+export async function leaveOwnersAlone(
+	transaction: Transaction,
+	{ projectId, tokenId, person }: Caller,
+	email: string,
+	wanted: readonly MemberRole[] = [],
+): Promise<void> {
+	const member = await findMember(transaction, projectId, email);
+	if (![...wanted, ...(member === undefined ? [] : readRoles(member))].includes('Owner')) return;
+	const roles = person?.roles ?? (await rolesOfMaker(transaction, tokenId));
+	if (!roles.includes('Owner')) throw new AppError('insufficient_scope', 'Only an owner may change owners.');
+}
+
+/** The present roles of whoever made a token. */
+async function rolesOfMaker(transaction: Transaction, tokenId: string): Promise<readonly MemberRole[]> {
+	const { accountId, roles } = await transaction
+		.selectFrom('accessTokens')
+		.leftJoin('members', (join) =>
+			join
+				.onRef('members.accountId', '=', 'accessTokens.accountId')
+				.onRef('members.projectId', '=', 'accessTokens.projectId'),
+		)
+		.select(['accessTokens.accountId', 'roles'])
+		.where('id', '=', tokenId)
+		.executeTakeFirstOrThrow();
+	if (accountId === null) return ['Owner'];
+	return roles === null ? [] : readRoles({ roles });
+}
+
+/**
+ * Locks a project's members until the transaction ends, and sees to it that somebody who can sign in is left to own it.
+ *
+ * @param email of a member who will be no owner, or no active one
+ * @throws {AppError} `validation_failed`
+ */
+export async function keepAnOwner(transaction: Transaction, projectId: string, email: string): Promise<void> {
+	await lockMembers(transaction, projectId);
+	const active = await transaction
+		.selectFrom('members')
+		.select(['email', 'roles'])
+		.where('projectId', '=', projectId)
+		.where('status', '=', 'Active')
+		.execute();
+	const owners = active.filter((member) => readRoles(member).includes('Owner'));
+	if (owners.length === 1 && owners[0]?.email === email.toLowerCase()) {
+		throw invalidField('email', 'is the last owner: make somebody else an owner first');
+	}
+}
+
+async function lockMembers(transaction: Transaction, projectId: string): Promise<void> {
+	if (!isPostgres(transaction)) return;
+	await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
 }

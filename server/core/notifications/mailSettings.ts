@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capabilitiesOf, MAIL_NEEDS } from '../../../shared/capabilities.ts';
 import { type MailSettings, mailSettingsSchema } from '../../../shared/contract/team/notifications.ts';
 import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { findMember, type MemberRow, readRoles } from '../members/members.ts';
@@ -16,11 +17,23 @@ export function mailKindsOf(type: WebhookType | 'digest'): MailKind[] {
 
 const chosenSchema = z.partialRecord(mailSettingsSchema.keyof(), z.boolean());
 
-/** Which mails a member gets: all as an owner or admin, none otherwise, until they choose. */
+/** Which mails a member gets: of those that their roles allow all as an owner or admin, none otherwise, until they choose. */
 export function readMailSettings(member: Pick<MemberRow, 'mailSettings' | 'roles'>): MailSettings {
-	const isOn = readRoles(member).some((role) => role === 'Owner' || role === 'Admin');
-	const chosen: unknown = JSON.parse(member.mailSettings ?? '{}');
-	return { leads: isOn, unanswered: isOn, failures: isOn, credits: isOn, ...chosenSchema.parse(chosen) };
+	const roles = readRoles(member);
+	const capabilities = capabilitiesOf(roles);
+	const isManager = roles.some((role) => role === 'Owner' || role === 'Admin');
+	const chosen = readChosen(member);
+	const isOn = (kind: MailKind) => capabilities.includes(MAIL_NEEDS[kind]) && (chosen[kind] ?? isManager);
+	return {
+		leads: isOn('leads'),
+		unanswered: isOn('unanswered'),
+		failures: isOn('failures'),
+		credits: isOn('credits'),
+	};
+}
+
+function readChosen({ mailSettings }: Pick<MemberRow, 'mailSettings'>): Partial<MailSettings> {
+	return chosenSchema.parse(JSON.parse(mailSettings ?? '{}'));
 }
 
 /** The members of a project who want a mail of one of the kinds. */
@@ -51,7 +64,7 @@ export async function saveMailSettings(
 	if (member === undefined) return;
 	await transaction
 		.updateTable('members')
-		.set({ mailSettings: JSON.stringify({ ...readMailSettings(member), ...changes }) })
+		.set({ mailSettings: JSON.stringify({ ...readChosen(member), ...changes }) })
 		.where('projectId', '=', projectId)
 		.where('email', '=', member.email)
 		.execute();

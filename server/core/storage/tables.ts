@@ -55,9 +55,11 @@ export interface ProjectTables {
 		roles: string;
 		/** JSON of `mailSettingsSchema`; null until the member has chosen. */
 		mailSettings: string | null;
+		/** Whose account it is; null until a link of this project was used. An address alone proves nothing. */
+		accountId: string | null;
 		createdAt: number;
 	};
-	/** People who sign in. What they may do in a project is said by the member with their address. */
+	/** People who sign in. What they may do in a project is said by the member of their account. */
 	accounts: {
 		id: string;
 		/** In lower case. */

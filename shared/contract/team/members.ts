@@ -30,7 +30,7 @@ export const addMember = endpoint({
 	path: '/members',
 	needs: 'members',
 	isGuarded: true,
-	summary: 'Add a member; the status is Pending unless given',
+	summary: 'Add a member, or change one; a new one is Pending unless given',
 	body: z.object({
 		email: emailField,
 		roles: z.array(z.enum(MEMBER_ROLES)).min(1),

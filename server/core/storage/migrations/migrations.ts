@@ -215,6 +215,12 @@ export const MIGRATIONS = {
 	...TEAM_SCHEMA,
 	// The confidence curve was refitted on businesses that nobody tuned on. A threshold of .4 does not change.
 	'0042_flatter_confidence': recalibrate((value) => `1 / (1 + 1.5 * power((1 / ${value} - 1) / 1.5, 0.25 / 0.385))`),
+	// An address alone says nothing: whoever owns another project may have made its account.
+	'0043_accounts_of_members': `
+		alter table members add column accountId ID;
+		update members set accountId = (select accounts.id from accounts where accounts.email = members.email)
+			where status = 'Active';
+		create index members_accountId on members (accountId)`,
 } as const;
 
 /** Moves stored confidences to another curve, and thresholds with them. */

@@ -13,6 +13,7 @@ const ADDITIONS = [
 	/^alter table \w+ add column \w+ \w+(?: default .+ not null)?$/,
 	/^alter table \w+ alter column \w+ set default /,
 	/^update messages set confidence = /,
+	/^update members set accountId = /,
 	/^update chatbots set answerSettings = json\w+\([^,]+, '\S+answer_threshold\S*', /,
 ];
 
