@@ -10,7 +10,7 @@ import { listMembers } from '../shared/contract/team/members.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../shared/contract/widgetSettings.ts';
 import type { Logger } from './logger.ts';
 import { createPatientClient } from './patientClient.ts';
-import { type FirstProject, type Secrets, writeSecrets } from './secrets.ts';
+import { type FirstProject, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 import { listDocumentation } from './site/documentation.ts';
 import { listShopPages } from './site/shop.ts';
 import { waitUntilProcessed } from './waitUntilProcessed.ts';
@@ -168,7 +168,8 @@ async function teach(chatbot: FirstChatbot, { coreUrl, project, publicUrl, logge
 }
 
 function keep(firstProject: FirstProject, { dataFolder, secrets }: Installation): FirstProject {
-	writeSecrets(dataFolder, { ...secrets, firstProject });
+	// `secrets rotate` may have changed them since this start read them.
+	writeSecrets(dataFolder, { ...(readSecrets(dataFolder) ?? secrets), firstProject });
 	return firstProject;
 }
 

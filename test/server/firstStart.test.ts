@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureFirstProject } from '../../server/firstStart.ts';
-import { makeSecrets, readSecrets } from '../../server/secrets.ts';
+import { makeSecrets, readSecrets, writeSecrets } from '../../server/secrets.ts';
 import { type RunningCore, startCore } from '../support/startCore.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'frontdesk-first-'));
@@ -38,6 +38,14 @@ it('finds its project again, and replaces tokens that an owner has revoked', asy
 		await core.request(chat, { token: first.chatToken, body: { message: 'Hello' } }),
 	];
 	expect(replies.map(({ status }) => status)).toEqual([200, 200, 401]);
+});
+
+it('keeps secrets that were changed during the start', async () => {
+	const secrets = readSecrets(dataFolder) ?? makeSecrets();
+	const { adminToken } = makeSecrets();
+	writeSecrets(dataFolder, { ...secrets, adminToken });
+	await ensureFirstProject({ access: { coreUrl: core.url, adminToken: core.adminToken }, dataFolder, secrets });
+	expect(readSecrets(dataFolder)).toMatchObject({ adminToken });
 });
 
 it('makes another project where the store does not know it', async () => {
