@@ -52,7 +52,7 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 	/** By connection, each asked for once and used until it expires. */
 	const tokens = createBoundedCache<Promise<AccessToken>>(CONNECTIONS_KEPT);
 	/** Connections that are not to call for a while: because they called too often, or for an error. */
-	const holds = new Map<string, { readonly until: number; readonly error: SourceError | null }>();
+	const holds = createBoundedCache<{ readonly until: number; readonly error: SourceError | null }>(CONNECTIONS_KEPT);
 
 	async function askForToken(account: ZohoAccount, signal: AbortSignal): Promise<AccessToken> {
 		const { status, body } = await fetchJson(`${zohoUrl(urlTemplate, 'accounts', account.dataCenter)}/oauth/v2/token`, {
