@@ -30,7 +30,7 @@ export function mountUsage(mount: Mount, dependencies: UsageDependencies): void 
 		max: (await readQuotas(read, projectId)).chatbots,
 	}));
 
-	// No e-mails are sent, so none are used.
+	// Mails go through the owner's own mail server and are not counted.
 	mount(contract.readEmailCreditsUsage, () => ({ used: 0, max: 0 }));
 
 	mount(contract.readKnowledgeBaseUsage, async (_input, { projectId }) => ({
