@@ -17,6 +17,11 @@ export function actorOf({ person, tokenId }: Caller): Actor {
 	return person === undefined ? { tokenId } : { accountId: person.accountId };
 }
 
+/** Whether a caller may do more than the endpoint needs: programs may, people by their roles. */
+export function may({ person }: Caller, capability: Capability): boolean {
+	return person === undefined || person.capabilities.includes(capability);
+}
+
 /** Somebody who is signed in. */
 export interface Person {
 	readonly accountId: string;

@@ -3,7 +3,7 @@ import * as contract from '../../../shared/contract/conversations.ts';
 import { downloadConversations } from '../../../shared/contract/team/conversationsCsv.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, type Caller } from '../api/caller.ts';
+import { actorOf, type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
@@ -27,7 +27,7 @@ export function mountConversations(mount: Mount, { database, now, publicUrl }: C
 
 	mount(contract.listConversations, async ({ params: { chatbotId }, query }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId };
-		const page = await readConversationPage(database, scope, query, mayReadContacts(caller));
+		const page = await readConversationPage(database, scope, query, may(caller, 'contacts'));
 		return {
 			pages: page.pages,
 			conversations: page.rows.map(({ row, recent, firstQuestion }) => presentConversation(row, recent, firstQuestion)),
@@ -36,7 +36,7 @@ export function mountConversations(mount: Mount, { database, now, publicUrl }: C
 
 	mount(downloadConversations, ({ params: { chatbotId }, query: filters }, caller, { response }) => {
 		const scope = { projectId: caller.projectId, chatbotId };
-		const options = { filters, publicUrl, mayReadContacts: mayReadContacts(caller) };
+		const options = { filters, publicUrl, mayReadContacts: may(caller, 'contacts') };
 		const csv = writeConversationsCsv(database, scope, options);
 		return sendDownload(response, { name: 'conversations.csv', mediaType: 'text/csv', content: Readable.from(csv) });
 	});
@@ -86,11 +86,6 @@ export function mountConversations(mount: Mount, { database, now, publicUrl }: C
 		const { rows, total } = await listQuestionRows(database.read, { projectId, chatbotId }, order);
 		return { pages: window.describe(total), questions: rows.map(presentQuestion) };
 	});
-}
-
-/** Programs may; people by their roles. */
-function mayReadContacts({ person }: Caller): boolean {
-	return person === undefined || person.capabilities.includes('contacts');
 }
 
 /** What is stored for each rating. */

@@ -1,17 +1,11 @@
 import { once } from 'node:events';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import {
-	type EventType,
-	eventAboutSchema,
-	eventIdField,
-	eventTypesIn,
-	listEvents,
-} from '../../../shared/contract/team/events.ts';
+import { eventAboutSchema, eventIdField, eventTypesIn, listEvents } from '../../../shared/contract/team/events.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
 import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { isStopping } from '../../http/serve.ts';
-import type { Caller } from '../api/caller.ts';
+import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
@@ -34,7 +28,7 @@ export function mountEvents(mount: Mount, { database, openCalls }: EventsDepende
 	mount(listEvents, async ({ query }, caller, { request, response }) => {
 		const { after, limit = LIMIT_DEFAULT } = query;
 		const types = query.types === undefined ? undefined : eventTypesIn(query.types);
-		const scope = { projectId: caller.projectId, limit, types, except: hiddenFrom(caller) };
+		const scope = { projectId: caller.projectId, limit, types, except: may(caller, 'members') ? [] : ADMINISTRATIVE };
 		if (!prefersEventStream(request)) {
 			const isNewestFirst = query.sort === 'date_desc';
 			const rows = await readEvents(database.read, { ...scope, after, isNewestFirst });
@@ -78,10 +72,6 @@ export function mountEvents(mount: Mount, { database, openCalls }: EventsDepende
 			}
 		}
 	});
-}
-
-function hiddenFrom({ person }: Caller): readonly EventType[] {
-	return person === undefined || person.capabilities.includes('members') ? [] : ADMINISTRATIVE;
 }
 
 function presentEvent(row: EventRow): EndpointData<typeof listEvents>['events'][number] {

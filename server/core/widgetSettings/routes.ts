@@ -1,16 +1,33 @@
-import { readWidgetSettings, replaceWidgetSettings } from '../../../shared/contract/widgetSettings.ts';
-import { actorOf } from '../api/caller.ts';
+import {
+	readWidgetSettings,
+	replaceWidgetSettings,
+	type WidgetSettings,
+} from '../../../shared/contract/widgetSettings.ts';
+import { actorOf, type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import { updateChatbotRow } from '../chatbots/chatbots.ts';
+import { type ChatbotRow, requireChatbot, updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
 import { readWidgetSettingsOf } from './widgetSettings.ts';
 
 export function mountWidgetSettings(mount: Mount, { database }: { readonly database: Database }): void {
-	mount(readWidgetSettings, (_input, _caller, { chatbot }) => readWidgetSettingsOf(chatbot));
+	mount(readWidgetSettings, (_input, caller, { chatbot }) => present(chatbot, caller));
 
 	mount(replaceWidgetSettings, async ({ params: { chatbotId }, body }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
-		const changes = { widgetSettings: JSON.stringify(body) };
-		return readWidgetSettingsOf(await database.write((transaction) => updateChatbotRow(transaction, scope, changes)));
+		const row = await database.write(async (transaction) => {
+			const { identity_secret: secret } = may(caller, 'settings')
+				? body
+				: readWidgetSettingsOf(await requireChatbot(transaction, scope));
+			return updateChatbotRow(transaction, scope, {
+				widgetSettings: JSON.stringify({ ...body, identity_secret: secret }),
+			});
+		});
+		return present(row, caller);
 	});
+}
+
+/** Whoever has the secret may say who a visitor is, and so change contacts: it is for those who may change all settings. */
+function present(row: ChatbotRow, caller: Caller): WidgetSettings {
+	const { identity_secret: secret, ...settings } = readWidgetSettingsOf(row);
+	return may(caller, 'settings') && secret !== undefined ? { ...settings, identity_secret: secret } : settings;
 }

@@ -130,6 +130,21 @@ for (const { name: store, open } of TEST_STORES) {
 			expect(data).toMatchObject({ leads: false, unanswered: false, failures: false, credits: true });
 		});
 
+		it('keep the secret that vouches for visitors from who may not change all settings', async () => {
+			const { core, chatbotId, token } = world;
+			const secret = 'a secret of the website, long enough';
+			const path = `/chatbots/${chatbotId}/widget`;
+			await core.request(`PUT ${path}`, { token, body: { title: 'Desk', identity_secret: secret } });
+			const editor = await newMember('edith@harbour.example', 'Editor');
+			const { data } = (await core.request(`GET ${path}`, { token: editor })).body;
+			expect(data).toMatchObject({ title: 'Desk' });
+			expect(data).not.toHaveProperty('identity_secret');
+			const body = { ...data, title: 'Counter', identity_secret: 'another secret of the editor, long enough' };
+			expect((await core.request(`PUT ${path}`, { token: editor, body })).text).not.toContain('secret');
+			const kept = (await core.request(`GET ${path}`, { token: personToken })).body.data;
+			expect(kept).toMatchObject({ title: 'Counter', identity_secret: secret });
+		});
+
 		it('say whether a search looks into contacts', async () => {
 			const { core, chatbotId } = world;
 			const contactId = await world.newContact();
