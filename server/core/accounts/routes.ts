@@ -4,7 +4,7 @@ import * as contract from '../../../shared/contract/team/accounts.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
 import { requireProject } from '../admin/projects.ts';
-import type { Caller, Person } from '../api/caller.ts';
+import { personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
@@ -160,12 +160,6 @@ export function mountOwnerLinks(mount: Mount, { database, now }: Pick<AccountsDe
 
 function presentLink({ linkToken, expiresAt }: { linkToken: string; expiresAt: number }) {
 	return { link_token: linkToken, expires_at: presentTime(expiresAt) };
-}
-
-/** Endpoints of access `person` have one. */
-function personOf({ person }: Caller): Person {
-	if (person === undefined) throw new AppError('insufficient_scope');
-	return person;
 }
 
 function readUserAgent(request: Request): string {

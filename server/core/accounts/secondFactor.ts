@@ -4,7 +4,7 @@ import * as contract from '../../../shared/contract/team/secondFactor.ts';
 import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
 import { hashToken } from '../api/accessToken.ts';
-import type { Caller } from '../api/caller.ts';
+import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -128,8 +128,8 @@ export function mountSecondFactor(mount: Mount, { database, now, secretBox }: Se
 		return undefined;
 	});
 
-	async function requireAccount({ person }: Caller): Promise<AccountRow> {
-		const account = person === undefined ? undefined : await findAccount(database.read, person.email);
+	async function requireAccount(caller: Caller): Promise<AccountRow> {
+		const account = await findAccount(database.read, personOf(caller).email);
 		if (account === undefined) throw new AppError('insufficient_scope');
 		return account;
 	}

@@ -1,5 +1,6 @@
 import type { Capability, MemberRole } from '../../../shared/capabilities.ts';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
+import { AppError } from '../../errors.ts';
 import type { Actor } from '../events/recordEvents.ts';
 
 /** Whose call it is: a program's with an access token, or a person's with a session. */
@@ -30,4 +31,10 @@ export interface Person {
 	readonly capabilities: readonly Capability[];
 	/** Whether the password was given within the last minutes. */
 	readonly isFresh: boolean;
+}
+
+/** Who is signed in, for endpoints of access `person`: they always have somebody. */
+export function personOf({ person }: Caller): Person {
+	if (person === undefined) throw new AppError('insufficient_scope');
+	return person;
 }

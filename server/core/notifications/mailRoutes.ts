@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as contract from '../../../shared/contract/team/notifications.ts';
 import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
-import { actorOf, type Caller } from '../api/caller.ts';
+import { actorOf, type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { requireMember } from '../members/members.ts';
@@ -27,7 +27,7 @@ export function mountMails(mount: Mount, { database, secretBox, mailer }: MailDe
 
 	async function present(caller: Caller) {
 		const { projectId } = caller;
-		const member = await requireMember(database.read, projectId, emailOf(caller));
+		const member = await requireMember(database.read, projectId, personOf(caller).email);
 		const project = await database.read
 			.selectFrom('projects')
 			.select('timeZone')
@@ -45,7 +45,7 @@ export function mountMails(mount: Mount, { database, secretBox, mailer }: MailDe
 		}
 		const changes = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
 		await database.write(async (transaction) => {
-			await saveMailSettings(transaction, { projectId, email: emailOf(caller) }, changes);
+			await saveMailSettings(transaction, { projectId, email: personOf(caller).email }, changes);
 			if (timeZone === undefined) return;
 			await transaction.updateTable('projects').set({ timeZone }).where('id', '=', projectId).execute();
 			const place = { projectId, by: actorOf(caller) };
@@ -59,7 +59,7 @@ export function mountMails(mount: Mount, { database, secretBox, mailer }: MailDe
 		await countCall(tests, caller.tokenId);
 		const { isDelivered, reply } = await mailer.send({
 			id: createId(),
-			to: emailOf(caller),
+			to: personOf(caller).email,
 			subject: 'Test mail of Frontdesk',
 			lines: ['Mails of your Frontdesk reach you.'],
 			link: null,
@@ -84,10 +84,4 @@ export function mountMails(mount: Mount, { database, secretBox, mailer }: MailDe
 		}
 		throw new AppError('not_found', 'This link is not valid.');
 	}
-}
-
-/** Endpoints of access `person` have one. */
-function emailOf({ person }: Caller): string {
-	if (person === undefined) throw new AppError('insufficient_scope');
-	return person.email;
 }
