@@ -153,12 +153,13 @@ export async function queueDueGroups(transaction: Transaction, now: number): Pro
 	return count;
 }
 
-/** Deletes a group with its sources, their chunks and all their jobs. */
+/** Deletes a group with its sources, their chunks and all their jobs. @throws {AppError} `not_found` */
 export async function deleteGroup(
 	transaction: Transaction,
-	scope: ChatbotScope,
-	{ table, id }: SourceGroup,
+	scope: ChatbotScope & { readonly id: string },
+	table: GroupTable,
 ): Promise<void> {
+	const { id } = await requireGroup(transaction, table, scope);
 	const { column } = GROUPS[table];
 	// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
 	await removeJobsOf(transaction, id);

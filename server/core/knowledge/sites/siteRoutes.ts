@@ -106,10 +106,8 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 	});
 
 	mount(contract.deleteSite, async ({ params: { chatbotId, siteId: id } }, caller) => {
-		await database.write(async (transaction) => {
-			const row = await requireGroup(transaction, 'sites', { projectId: caller.projectId, chatbotId, id });
-			await deleteGroup(transaction, { ...row, by: actorOf(caller) }, { table: 'sites', id });
-		});
+		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
+		await database.write((transaction) => deleteGroup(transaction, scope, 'sites'));
 		return undefined;
 	});
 }

@@ -90,10 +90,8 @@ export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies
 	});
 
 	mount(contract.deleteZohoConnection, async ({ params: { chatbotId, connectionId: id } }, caller) => {
-		await database.write(async (transaction) => {
-			const row = await requireGroup(transaction, table, { projectId: caller.projectId, chatbotId, id });
-			await deleteGroup(transaction, { ...row, by: actorOf(caller) }, { table, id });
-		});
+		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
+		await database.write((transaction) => deleteGroup(transaction, scope, table));
 		return undefined;
 	});
 }
