@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { AppError } from '../../errors.ts';
-import { forgetExpiredCall } from '../api/idempotency.ts';
+import { takeKey } from '../api/idempotency.ts';
 import { clockOf, isListed } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Turn } from './question.ts';
@@ -52,27 +52,15 @@ async function tryReserve(
 	transaction: Transaction,
 	{ chatKey, begin, now }: { chatKey: ChatKey; begin: BeginTurn; now: number },
 ): Promise<Attempt> {
-	const { owner, bodyHash, ...ofCall } = chatKey;
-	await forgetExpiredCall(transaction, ofCall, now);
-	const leaseUntil = sql<number>`${clockOf(transaction)} + ${LEASE_MS}`;
-	const fresh = await transaction
-		.insertInto('idempotencyKeys')
-		.values({ ...ofCall, bodyHash, leaseOwner: owner, leaseUntil, createdAt: now })
-		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
-		.returning('key')
-		.executeTakeFirst();
+	const { owner, ...ofCall } = chatKey;
+	const lease = { leaseOwner: owner, leaseUntil: sql<number>`${clockOf(transaction)} + ${LEASE_MS}` };
+	const earlier = await takeKey(transaction, { ...ofCall, now }, lease);
 	let storedQuestionId: string | null = null;
-	if (fresh === undefined) {
-		const known = await transaction
-			.selectFrom('idempotencyKeys')
-			.select(['bodyHash', 'reply'])
-			.where((row) => row.and(ofCall))
-			.executeTakeFirstOrThrow();
-		if (known.bodyHash !== bodyHash) throw new AppError('idempotency_key_reused');
-		if (known.reply !== null) return { reply: known.reply };
+	if (earlier !== undefined) {
+		if (earlier.reply !== null) return { reply: earlier.reply };
 		const taken = await transaction
 			.updateTable('idempotencyKeys')
-			.set({ leaseOwner: owner, leaseUntil })
+			.set(lease)
 			.where((row) => row.and(ofCall))
 			.where('reply', 'is', null)
 			.where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<=', clockOf(transaction))]))

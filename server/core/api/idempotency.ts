@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
 import { IDEMPOTENCY_KEY_MAX_CHARS, IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
@@ -58,44 +58,49 @@ export async function withIdempotency(
 	call: IdempotentCall,
 	effect: () => Promise<unknown>,
 ): Promise<string> {
-	const { projectId, endpoint, key, bodyHash, now } = call;
-	const ofCall = { projectId, endpoint, key };
-	await forgetExpiredCall(transaction, ofCall, now);
-	const reserved = await transaction
-		.insertInto('idempotencyKeys')
-		.values({ projectId, endpoint, key, bodyHash, createdAt: now })
-		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
-		.returning('key')
-		.executeTakeFirst();
-	if (reserved === undefined) {
-		const earlier = await transaction
-			.selectFrom('idempotencyKeys')
-			.select(['bodyHash', 'reply'])
-			.where((where) => where.and(ofCall))
-			.executeTakeFirstOrThrow();
-		if (earlier.bodyHash !== bodyHash || earlier.reply === null) throw new AppError('idempotency_key_reused');
-		return earlier.reply;
-	}
+	const earlier = await takeKey(transaction, call);
+	if (earlier?.reply === null) throw new AppError('idempotency_key_reused');
+	if (earlier !== undefined) return earlier.reply;
+	const { projectId, endpoint, key } = call;
 	const reply = serializeSuccess(await effect());
 	await transaction
 		.updateTable('idempotencyKeys')
 		.set({ reply })
-		.where((where) => where.and(ofCall))
+		.where((where) => where.and({ projectId, endpoint, key }))
 		.execute();
 	return reply;
 }
 
-/** Forgets a call whose time is over, so that its key can be used again. */
-export async function forgetExpiredCall(
+/**
+ * Takes a key for a call; one whose time is over can be used again.
+ *
+ * @returns undefined when the key is this call's; else what an earlier one has stored, null while that is under way
+ * @throws {AppError} `idempotency_key_reused` for another body
+ */
+export async function takeKey(
 	transaction: Transaction,
-	ofCall: Pick<IdempotentCall, 'projectId' | 'endpoint' | 'key'>,
-	now: number,
-): Promise<void> {
+	{ bodyHash, now, ...ofCall }: IdempotentCall,
+	lease: { leaseOwner?: string; leaseUntil?: RawBuilder<number> } = {},
+): Promise<{ readonly reply: string | null } | undefined> {
 	await transaction
 		.deleteFrom('idempotencyKeys')
 		.where((where) => where.and(ofCall))
 		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
 		.execute();
+	const taken = await transaction
+		.insertInto('idempotencyKeys')
+		.values({ ...ofCall, ...lease, bodyHash, createdAt: now })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst();
+	if (taken !== undefined) return undefined;
+	const earlier = await transaction
+		.selectFrom('idempotencyKeys')
+		.select(['bodyHash', 'reply'])
+		.where((where) => where.and(ofCall))
+		.executeTakeFirstOrThrow();
+	if (earlier.bodyHash !== bodyHash) throw new AppError('idempotency_key_reused');
+	return earlier;
 }
 
 interface OnceCall<E extends Endpoint> {
