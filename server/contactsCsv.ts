@@ -17,6 +17,8 @@ const COLUMNS = [
 
 /** The attribute that holds the page on which the form was sent. */
 const PAGE = 'page_url';
+/** Columns of own fields: with one for each name that thousands of contacts may have, most cells would be empty. */
+const OWN_COLUMNS_MAX = 200;
 
 export interface ContactsCsv {
 	/** The line of names. */
@@ -27,16 +29,30 @@ export interface ContactsCsv {
 /**
  * Presents contacts as lines of CSV.
  *
- * @param attributeNames the owner's own fields, each of which gets a column
+ * @param attributeNames the owner's own fields, each of which gets a column; those beyond the first 200 share one, as JSON
  * @param linkTo the address of a conversation in the console
  */
 export function createContactsCsv(
 	attributeNames: readonly string[],
 	linkTo: (conversationId: string) => string,
 ): ContactsCsv {
-	const own = attributeNames.filter((name) => name !== PAGE);
+	const names = attributeNames.filter((name) => name !== PAGE);
+	const own = names.slice(0, OWN_COLUMNS_MAX);
+	const others = new Set(names.slice(OWN_COLUMNS_MAX));
+	const presentOthers = (attributes: Readonly<Record<string, string>>): string => {
+		const left = Object.entries(attributes).filter(([name]) => others.has(name));
+		return left.length === 0 ? '' : JSON.stringify(Object.fromEntries(left));
+	};
 	return {
-		head: presentCsvRow([...COLUMNS, 'question', 'page', 'conversation', 'verified', ...own]),
+		head: presentCsvRow([
+			...COLUMNS,
+			'question',
+			'page',
+			'conversation',
+			'verified',
+			...own,
+			...(others.size > 0 ? ['more'] : []),
+		]),
 		row: ({ attributes = {}, conversation, verified, ...contact }) =>
 			presentCsvRow([
 				...COLUMNS.map((column) => contact[column]),
@@ -45,6 +61,7 @@ export function createContactsCsv(
 				conversation === undefined ? '' : linkTo(conversation.id),
 				verified === true ? 'yes' : '',
 				...own.map((name) => attributes[name] ?? ''),
+				...(others.size > 0 ? [presentOthers(attributes)] : []),
 			]),
 	};
 }
