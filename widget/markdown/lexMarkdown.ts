@@ -14,6 +14,9 @@ const TABLES_MAX = 64;
 /** The parser makes each row as wide as the head: a short text could ask for millions of cells. */
 const CELLS_MAX = 10_000;
 
+/** Lines without an empty one between them beyond which a text is shown as it is: the parser takes quadratic time in lists. */
+const BLOCK_LINES_MAX = 1_000;
+
 /** A letter of a script whose words follow each other without spaces, or with endings, as in Korean. */
 export const UNSPACED_LETTER =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -54,8 +57,21 @@ class BoundedLexer extends Lexer {
 
 /** Markdown as tokens, in time bounded by its length. */
 export function lexMarkdown(markdown: string): Token[] {
+	if (hasLongBlock(markdown)) {
+		const text = { type: 'text', raw: markdown, text: markdown };
+		return [{ type: 'paragraph', raw: markdown, text: markdown, tokens: [text] }];
+	}
 	const lexer = new BoundedLexer({ gfm: true, tokenizer: new TextTokenizer() });
 	return lexer.lex(tameTables(tameMarkers(markdown)));
+}
+
+function hasLongBlock(markdown: string): boolean {
+	let lines = 0;
+	for (const line of markdown.split('\n')) {
+		lines = line.trim() === '' ? 0 : lines + 1;
+		if (lines > BLOCK_LINES_MAX) return true;
+	}
+	return false;
 }
 
 function tameMarkers(markdown: string): string {

@@ -23,6 +23,12 @@ describe('lexMarkdown', () => {
 		expect(twice).toBeLessThan(2.2 * (some ?? 0) + 100);
 	});
 
+	it.each(['a\n|', '| a\n|-\n', '    a\n', 'a  \n'])('shows a list item of thousands of lines %j as it is', (lines) => {
+		const typesOf = (times: number) => lexMarkdown(`- ${lines.repeat(times)}`).map(({ type }) => type);
+		expect(typesOf(100)[0]).toBe('list');
+		expect(typesOf(5_000)).toEqual(['paragraph']);
+	});
+
 	it('takes no more than so many tables for tables', () => {
 		const tokens = lexMarkdown('| a | b |\n| - | - |\n| 1 | 2 |\n\n'.repeat(100));
 		expect(tokens.filter(({ type }) => type === 'table')).toHaveLength(64);
