@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { currentQuestionOf } from '../answers/splitQuestions.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { detectLanguage, languageOfText } from '../languages/detectLanguage.ts';
 import { askedKindOf } from '../search/answerKind/askedKind.ts';
@@ -7,8 +9,8 @@ import { normalizeText, tokenize } from '../search/text/tokenize.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
 
-/** Messages keyed in one transaction: a few milliseconds. */
-const KEYED_AT_ONCE = 256;
+/** Messages keyed in one transaction, so that visitors' requests go between: some tens of milliseconds for the longest. */
+const KEYED_AT_ONCE = 16;
 const KEY_CHARS = 32;
 
 /** Which answers leave a question open. Values are literals: partial indexes serve no bound parameters. */
@@ -40,6 +42,7 @@ export async function fillQuestionKeys(database: Database, scope: ChatbotScope):
 		// Whatever is lost to a power cut is keyed again.
 		if (asked.length > 0) await database.writeRepeated((transaction) => storeKeys(transaction, asked));
 		if (asked.length < KEYED_AT_ONCE) return;
+		await setImmediate();
 	}
 }
 
@@ -74,7 +77,7 @@ async function storeKeys(transaction: Transaction, asked: readonly AskedQuestion
 /** The same for questions with the same stems, stop words aside, in any order. "Where" and "when" are not alike. */
 function questionKeyOf({ id, question, answer }: AskedQuestion): string {
 	return createHash('sha256')
-		.update(question === null ? id : describe(question, answer))
+		.update(question === null ? id : describe(currentQuestionOf(question), answer))
 		.digest('hex')
 		.slice(0, KEY_CHARS);
 }

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 const WORDS_MAX = 8;
+/** What is compared of a word: an address or an id whole, and nothing that takes long to look for in every text. */
+const WORD_MAX_CHARS = 40;
 
 /** The words that a list is searched for: all of them must be found. */
 export function splitSearch(search: string | undefined): string[] {
-	return search?.split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX) ?? [];
+	const words = search?.split(/\s+/u).filter(Boolean) ?? [];
+	return words.slice(0, WORDS_MAX).map((word) => word.slice(0, WORD_MAX_CHARS));
 }
 
 /** Whether a value contains a text, in any case. Databases know the case of ASCII letters alone: others are tried in both. */

@@ -13,6 +13,8 @@ import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/sites.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
 import { detectLanguage } from '../../../server/core/languages/detectLanguage.ts';
+import { measuresIn } from '../../../server/core/search/answerKind/measuresIn.ts';
+import { signsIn } from '../../../server/core/search/everyday/signs.ts';
 import { IndexBuilder } from '../../../server/core/search/index/indexBuilder.ts';
 import { tokenize } from '../../../server/core/search/text/tokenize.ts';
 import { understandQuestion } from '../../../server/core/search/understandQuestion.ts';
@@ -30,6 +32,7 @@ import { buildChunk } from './search/chunks.ts';
  * - sorting addresses, owners' patterns, robots.txt: 200,000 addresses of 2,000 characters, 50 patterns of 200
  *   characters each way, 1,000 rules with 10 stars each; site thread, 10 s
  * - reading a robots.txt: 500 KB, linear; headers such as X-Robots-Tag: 16 KB, linear
+ * - passages: some 10,000 characters, linear
  * - messages: `MESSAGE_MAX_CHARS`, linear; model replies: `ANSWER_MAX_CHARS`, linear
  */
 const MB = 1024 * 1024;
@@ -38,6 +41,7 @@ const PAGE_BYTES = isFullRun ? 2 * MB : MB / 4;
 const SITEMAP_BYTES = isFullRun ? 20 * MB : 2 * MB;
 const ROBOTS_CHARS = 500 * 1024;
 const HEADER_CHARS = 16 * 1024;
+const PASSAGE_CHARS = 10_000;
 /** Many times what any of them takes on a slow machine; a quadratic one takes minutes. */
 const GENEROUS_MS = 30_000;
 
@@ -161,6 +165,12 @@ const READERS: Record<string, Reader> = {
 		read: understand,
 		units: [...MARKS, 'ab', 'аб', 'e\u0301', 'abcdefghij'.repeat(10) + ' ', 'abcdefghij'.repeat(3) + ' '],
 		chars: MESSAGE_MAX_CHARS,
+	},
+	'a passage, its signs': { read: signsIn, units: ['区一点', 'Ab', '가', 'a1 ', ' '], chars: PASSAGE_CHARS },
+	'a passage, the days it names': {
+		read: (text) => measuresIn(`Monday${text}-${text}x Tuesday`, ['en']),
+		units: [' ', '-', '- '],
+		chars: PASSAGE_CHARS,
 	},
 	'a message that may be noise': { read: isNoise, units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message that may be a phrase': { read: (text) => foldPhrase(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },

@@ -22,6 +22,8 @@ const PREFERRED_WORDS = 160;
 const MIN_WORDS = 80;
 /** A longer section under a question says more than an answer to it, and is not quoted whole. */
 const MAX_ANSWER_WORDS = 60;
+/** UTF-16 units of a heading, which is kept with every chunk below it. */
+const MAX_HEADING_CHARS = 300;
 
 /**
  * Splits a text at its headings, then between blocks, then between sentences, into chunks of about 80 to 250 words.
@@ -143,8 +145,8 @@ function buildChunk(markdown: string, part: Part, title: string): Chunk {
 	const path = withoutTitle(part.sharedPath ?? part.path, title);
 	const isAnswer = part.isWholeSection && isQuestion(path) && part.words <= MAX_ANSWER_WORDS;
 	return {
-		headingPath: isAnswer ? path.slice(0, -1) : path,
-		question: isAnswer ? (path.at(-1) ?? null) : null,
+		headingPath: (isAnswer ? path.slice(0, -1) : path).map((heading) => heading.slice(0, MAX_HEADING_CHARS)),
+		question: isAnswer ? (path.at(-1)?.slice(0, MAX_HEADING_CHARS) ?? null) : null,
 		text: withClosedFence(part.prefix + markdown.slice(start, end)),
 		start,
 		end,

@@ -15,6 +15,8 @@ const sentenceEnd = /[.!?…]["'”’»)\]]*\s+|[。！？]["'”’」』）]*
 const listItemStart = /^ {0,3}(?:[-*+•]|\d{1,9}[.)])\s/;
 /** Longer than the spaces, number and mark of a list's entry. */
 const MAX_MARK_LENGTH = 16;
+/** A longer header of a table is not repeated in every chunk. */
+const MAX_PREFIX_LENGTH = 1_000;
 
 /** Cuts a block that is longer than `maxWords` at its own joints: rows, items, lines, sentences, and at last words. */
 export function splitBlock(source: string, block: MarkdownBlock, maxWords: number): Piece[] {
@@ -41,7 +43,8 @@ export function splitBlock(source: string, block: MarkdownBlock, maxWords: numbe
 		maxWords,
 	);
 	const prefix = source.slice(block.start, body);
-	return first === undefined ? [] : [first, ...others.map((piece) => (prefix === '' ? piece : { ...piece, prefix }))];
+	const isRepeated = prefix !== '' && prefix.length <= MAX_PREFIX_LENGTH;
+	return first === undefined ? [] : [first, ...others.map((piece) => (isRepeated ? { ...piece, prefix } : piece))];
 }
 
 function isTableRule(line: string): boolean {

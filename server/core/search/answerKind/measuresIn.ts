@@ -38,6 +38,8 @@ const LONGEST_CURRENCY = 8;
 const TOKEN = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu;
 /** Between two days of which the days between are meant too: a dash, or one word that does not mean "and". */
 const RANGE = /^\s*(?:[-–—~〜～至]|\.?\s*[-–—]\s*|\p{L}{1,4}\.?)\s*$/u;
+/** Longer ones hold more than that, and the time for them would grow with the cube of their length. */
+const LONGEST_GAP = 12;
 const AND = /^\s*(?:and|und|et|e|y|i|и|en|ve|och|και|και|,|&|\+)\s*$/iu;
 
 const namesByLanguage = new Map<string, ReadonlyMap<string, Name>>();
@@ -142,7 +144,7 @@ export function measuresIn(text: string, languages: readonly string[]): Readonly
 		if (kind === 'day' || kind === 'month') {
 			named.add(`${kind}:${value}`);
 			const gap = next === undefined ? '' : text.slice(end, next.start);
-			if (next?.kind !== kind || !RANGE.test(gap) || AND.test(gap)) continue;
+			if (next?.kind !== kind || gap.length > LONGEST_GAP || !RANGE.test(gap) || AND.test(gap)) continue;
 			const count = kind === 'day' ? DAYS_A_WEEK : MONTHS_A_YEAR;
 			for (const one of between(value, next.value, count)) named.add(`${kind}:${one}`);
 		} else if (kind === 'sum') named.add(`sum:${value}`);

@@ -48,7 +48,10 @@ const HOURS = [
 	VIETNAMESE_HOUR_TO_HOUR,
 	THAI_HOUR_TO_HOUR,
 ];
-/** A street's name with a number, a number with a street's name, or a postal code before or behind a place. */
+/**
+ * A street's name with a number, a number with a street's name, or a postal code before or behind a place. Every repetition
+ * has an end: pages may hold text that is written to cost time.
+ */
 const ADDRESS = [
 	/\p{L}(?:straße|strasse|str\.|gasse|weg|platz|allee|ufer|damm|ring|straat|laan|gracht|plein|kade|singel|dijk)\s\d{1,4}(?!\p{N})/iu,
 	/(?<!\p{L})\d{1,4}[a-z]?,?\s(?:(?:bis|ter)\s)?(?:[\p{L}.'’-]+\s){0,3}(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|quay|square|rue|quai|place|boulevard|bd|chemin|allée|impasse|route)(?!\p{L})/iu,
@@ -57,12 +60,12 @@ const ADDRESS = [
 	/(?<![\p{N}.,-])(?:[A-Z]{1,2}-)?\d{5}\s(?:(?:[A-Z]{2}\s)?\p{Lu}\p{L}+)/u,
 	/(?<![\p{N}.,-])(?:\d{4}\s[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3})\s\p{Lu}\p{L}+/u,
 	/(?<![\p{L}\p{N}])[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}(?![\p{L}\p{N}])/u,
-	/\p{Lu}\p{L}+,?\s[A-Z]{2}\s\d{5}(?!\p{N})/u,
+	/\p{Lu}\p{L}{1,30},?\s[A-Z]{2}\s\d{5}(?!\p{N})/u,
 	/(?<!\p{N})\d{1,4}[a-z]?,?\s(?:đường|phố|ngõ|hẻm)\s\p{L}+/iu,
 	/(?<!\p{N})\d{1,4},?\s(?:[\p{L}\p{M}.]+\s){0,3}(?:रोड|मार्ग|सड़क|गली|चौक)/u,
-	/\p{Script=Hangul}{2,}(?:로|길)\s?\d{1,4}(?:-\d{1,4})?(?![\p{L}\p{N}%]|[,.:]\p{N})/u,
+	/\p{Script=Hangul}{2,12}(?:로|길)\s?\d{1,4}(?:-\d{1,4})?(?![\p{L}\p{N}%]|[,.:]\p{N})/u,
 	/(?<!\p{N})\d{1,4}(?:\/\d{1,3})?\s?(?:หมู่\s?\d{1,2}\s?)?(?:ถนน|ถ\.|ซอย|ซ\.)/u,
-	/〒\s?\d{3}|\p{Script=Han}{2,}[市区區町村]\p{Script=Han}+.{0,12}\d/u,
+	/〒\s?\d{3}|\p{Script=Han}{2,8}[市区區町村]\p{Script=Han}{1,10}.{0,12}\d/u,
 ];
 const PRICE =
 	/\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|eur(?:o|os)?(?!\p{L})|usd|chf|gbp|zł|pln|tl(?!\p{L})|lei(?!\p{L})|ron(?!\p{L})|đồng|vnđ|vnd|руб|円|元|원|บาท|रुपय|रुपए|रु(?![\p{L}\p{M}])|دينار|دنانير|ريال|درهم|دراهم|جنيه|reais|dollars?|pounds?)|(?:^|\|\s*)(?:zł|tl|円|€|eur)\s*\|/imu;
@@ -90,7 +93,7 @@ export function signTestOf(concept: Concept): ((text: string) => boolean) | null
 /** Characters before and behind a figure that are read: the patterns cost too much to be tried on prose. */
 const BEFORE_FIGURE = 60;
 const BEHIND_FIGURE = 40;
-const FIGURE = /\d+|[一二两三四五六七八九十]+(?=[点點时時])/gu;
+const FIGURE = /\d+|[一二两三四五六七八九十]{1,8}(?=[点點时時])/gu;
 
 /** What stands around the figures of a text: every sign has one. */
 function partsWithFigures(text: string): string {

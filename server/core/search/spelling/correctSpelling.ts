@@ -4,7 +4,7 @@ import { stemWord } from '../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
 import { isVocabularyWord } from '../text/translations.ts';
 import { COMMON_SLIP, editCost, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
-import { findSimilarTerm } from './similarTerms.ts';
+import { type Budget, findSimilarTerm } from './similarTerms.ts';
 
 /** A word that was taken for another one. */
 export interface Correction {
@@ -46,6 +46,10 @@ const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'no', 'sv'])
 const SHORTEST_PART = 4;
 /** Unknown words of a text that are looked at: each takes milliseconds, as hundreds of forms are tried. */
 const MOST_TRIED = 5;
+/** Terms of the index that a text's words are compared with, some 10 µs each: a hostile page may hold many that are near. */
+const MOST_COMPARED = 5_000;
+/** Languages of the index in which the forms of a word are looked up. */
+const MOST_LANGUAGES = 3;
 /**
  * Words of letters alone: nothing within addresses, codes, compounds with hyphens and elisions, nor units behind a number,
  * which are short. Nor words of more than 24 letters: the time grows with the square of their length.
@@ -72,6 +76,11 @@ function ordinaryWordsOf(language: string): OrdinaryWords {
 	const ordinary = { telling, common: commonWordsOf(language) };
 	ordinaryByLanguage.set(language, ordinary);
 	return ordinary;
+}
+
+/** Where the words of a text are looked up, and how often that may be done. */
+interface Lookup extends Pick<Vocabulary, 'segments' | 'languages'> {
+	readonly budget: Budget;
 }
 
 /** A word of a text that is near one that was typed, and the term of the index that it stands for. */
@@ -113,9 +122,10 @@ function findSimilarTelling(
 /** The word that is nearest to one that was typed and whose stem the index has; and the nearest ordinary word. */
 function findMeant(
 	word: string,
-	{ segments, languages }: Vocabulary,
+	lookup: Lookup,
 	written: readonly string[],
 ): { meant: MeantWord | null; ordinary: SimilarWord | null } {
+	const { segments, languages } = lookup;
 	const isShort = word.length < SHORTEST_FOR_TERM;
 	const folded = foldAccents(word);
 	// The stem of a word with accents may be the word without.
@@ -146,17 +156,13 @@ function findMeant(
 	if (meant !== null || isShort) return { meant, ordinary };
 	const shortest = shortestForTwo(segments);
 	return {
-		meant: findSimilarStem(word, { segments, languages }, shortest),
+		meant: findSimilarStem(word, lookup, shortest),
 		ordinary: ordinary ?? findSimilarTelling(word, ordinaryWords, shortest),
 	};
 }
 
 /** The term of the index that is nearest to the stem of a word, with the ending that was typed. */
-function findSimilarStem(
-	word: string,
-	{ segments, languages }: Pick<Vocabulary, 'segments' | 'languages'>,
-	shortest: number,
-): MeantWord | null {
+function findSimilarStem(word: string, { segments, languages, budget }: Lookup, shortest: number): MeantWord | null {
 	const folded = foldAccents(word);
 	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
 	// Slips near the end hide the ending from the stemmer: "kusr" has none, and the stem of "kurs" is "kur".
@@ -166,7 +172,8 @@ function findSimilarStem(
 	for (const stem of stems) {
 		const ending = folded.startsWith(stem) ? folded.slice(stem.length) : '';
 		for (const index of segments) {
-			const similar = findSimilarTerm(index, stem, stem.length > SHORT_LENGTH ? limit : COMMON_SLIP);
+			const limitOfStem = stem.length > SHORT_LENGTH ? limit : COMMON_SLIP;
+			const similar = findSimilarTerm(index, stem, { limit: limitOfStem, budget });
 			if (similar === null) continue;
 			const { cost, word: term } = similar;
 			const isLong = word.length >= shortest || term.length === shortest;
@@ -200,6 +207,8 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
 		(!languages.includes(language) && isVocabularyWord(word, language)) ||
 		languages.some((one) => tokenize(word, one).some((term) => countHolding(segments, term) > 0));
+	const looked = languages.filter((one, index) => one === language || index < MOST_LANGUAGES);
+	const lookup = { segments, languages: looked, budget: { left: MOST_COMPARED } };
 	let tried = 0;
 	const corrected = text.replace(WORD, (typed) => {
 		const word = typed.toLowerCase();
@@ -207,7 +216,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 		tried += 1;
 		const parts = splitCompound(word, vocabulary);
 		if (parts !== null) return parts;
-		const { meant, ordinary } = findMeant(word, vocabulary, written);
+		const { meant, ordinary } = findMeant(word, lookup, written);
 		const isOrdinary =
 			ordinary !== null &&
 			(word.length <= SHORT_LENGTH

@@ -5,7 +5,7 @@ import { editCost, type SimilarWord } from './editCost.ts';
 /** Vocabularies beyond this many terms are not searched: sorting one into buckets takes some 50 ms. */
 const LARGEST_VOCABULARY = 400_000;
 /** Two slips change the length by two letters at most, and the set of letters by four. */
-const MOST_LETTERS = 2;
+const LENGTHS = [0, 1, -1, 2, -2];
 const MASK_BITS_PER_SLIP = 2;
 
 const ASCII_END = 0x80;
@@ -75,16 +75,23 @@ function keysNear(word: string): { keys: number[]; mask: number } {
 	const bytes = encoder.encode(word);
 	const { key, mask } = shapeOf(bytes, 0, bytes.length);
 	const swapped = encoder.encode(word.charAt(1) + word.charAt(0) + word.slice(2));
-	const lengths = Array.from({ length: 2 * MOST_LETTERS + 1 }, (_, at) => at - MOST_LETTERS);
-	const first = lengths.map((more) => key + more);
+	const first = LENGTHS.map((more) => key + more);
 	return { keys: [...first, shapeOf(swapped, 0, swapped.length).key], mask };
 }
 
-/** The term of an index that a typed one most likely stands for, the more frequent of equals; null where none is near. */
+/** Terms that may still be compared for a text. */
+export interface Budget {
+	left: number;
+}
+
+/**
+ * The term of an index that a typed one most likely stands for, the more frequent of equals; null where none is near. Words
+ * of its length are looked at first, as far as the budget goes.
+ */
 export function findSimilarTerm(
 	{ terms, postingOffsets }: PackedIndex,
 	typed: string,
-	limit: number,
+	{ limit, budget }: { limit: number; budget: Budget },
 ): SimilarWord | null {
 	if (terms.offsets.length > LARGEST_VOCABULARY) return null;
 	const { byKey, masks } = bucketsOf(terms);
@@ -94,6 +101,8 @@ export function findSimilarTerm(
 	let bestCount = 0;
 	for (const term of keys.flatMap((key) => byKey.get(key) ?? [])) {
 		if (countBits((masks[term] ?? 0) ^ mask) > mostBits) continue;
+		if (budget.left <= 0) break;
+		budget.left -= 1;
 		const word = decoder.decode(terms.bytes.subarray(terms.offsets[term], terms.offsets[term + 1]));
 		const cost = editCost(typed, word, best.cost);
 		const count = (postingOffsets[term + 1] ?? 0) - (postingOffsets[term] ?? 0);

@@ -49,7 +49,8 @@ function remember(cache: TermCache, word: string, term: string): void {
 		cache.older = cache.newer;
 		cache.newer = new Map();
 	}
-	cache.newer.set(word, term);
+	// A part of a text would keep all of it in memory.
+	cache.newer.set(Buffer.from(word).toString(), Buffer.from(term).toString());
 }
 
 /** The term a plain word is indexed under; '' for a stop word. */
@@ -58,7 +59,9 @@ function termOf(word: string, language: string | null): string {
 	const recent = cache.newer.get(word);
 	if (recent !== undefined) return recent;
 	const term =
-		cache.older.get(word) ?? (stopWordsOf(language).has(word) ? '' : stemWord(word, language).slice(0, LONGEST_TERM));
+		cache.older.get(word) ??
+		// Stemmers take more time for longer words than their length says.
+		(stopWordsOf(language).has(word) ? '' : stemWord(word.slice(0, LONGEST_TERM), language));
 	remember(cache, word, term);
 	return term;
 }

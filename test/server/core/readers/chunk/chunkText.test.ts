@@ -187,4 +187,16 @@ describe('chunkText', () => {
 		const chunks = chunkText('```sh\n# a comment\nrun\n```', { title: 'T' });
 		expect(chunks[0]?.headingPath).toEqual([]);
 	});
+
+	it.each([
+		['a heading', (long: string) => `# ${long}\n\n${prose(20_000)}`],
+		['the question of a short answer', (long: string) => `${'# Short\n\nWords.\n\n'.repeat(50)}# ${long}?\n\nWords.`],
+		['the head of a table', (long: string) => `| a | ${long} |\n| - | - |\n${'| one | two three |\n'.repeat(2_000)}`],
+	])('does not repeat %s without end', (_what, build) => {
+		const markdown = build('word '.repeat(20_000));
+		const kept = chunkText(markdown, { title: 'T' }).map(({ headingPath, question, text }) =>
+			[...headingPath, question ?? '', text].join(' '),
+		);
+		expect(kept.join('').length).toBeLessThan(2 * markdown.length);
+	});
 });
