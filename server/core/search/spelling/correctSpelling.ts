@@ -46,8 +46,8 @@ const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'no', 'sv'])
 const SHORTEST_PART = 4;
 /** Unknown words of a text that are looked at: each takes milliseconds, as hundreds of forms are tried. */
 const MOST_TRIED = 5;
-/** Terms of the index that a text's words are compared with, some 10 µs each: a hostile page may hold many that are near. */
-const MOST_COMPARED = 5_000;
+/** Terms of the index that a text's words are compared with, some 20 µs each: a hostile page may hold many that are near. */
+const MOST_COMPARED = 3_000;
 /** Languages of the index in which the forms of a word are looked up. */
 const MOST_LANGUAGES = 3;
 /**
