@@ -5,6 +5,7 @@ import { recordEvents } from '../events/recordEvents.ts';
 import { findMember, readRoles, saveMemberRow } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { lockProject, needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type AccountRow = Selectable<Tables['accounts']>;
@@ -13,8 +14,30 @@ const HOUR_MS = 3_600_000;
 const LINK_LIVES_MS = 24 * HOUR_MS;
 const MAILED_LINK_LIVES_MS = HOUR_MS;
 
+/** The account of an address, locked in a transaction. */
 export async function findAccount(reader: Reader, email: string): Promise<AccountRow | undefined> {
-	return reader.selectFrom('accounts').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+	return reader
+		.selectFrom('accounts')
+		.selectAll()
+		.where('email', '=', email.toLowerCase())
+		.$if(needsLocks(reader), (accounts) => accounts.forNoKeyUpdate())
+		.executeTakeFirst();
+}
+
+/**
+ * The account of an address, if the password that was checked is still its own.
+ *
+ * @param passwordHash undefined where there was no account
+ * @throws {AppError} `wrong_password` when it was made or got another password meanwhile
+ */
+export async function findUnchangedAccount(
+	transaction: Transaction,
+	email: string,
+	passwordHash: string | undefined,
+): Promise<AccountRow | undefined> {
+	const account = await findAccount(transaction, email);
+	if (account?.passwordHash !== passwordHash) throw new AppError('wrong_password');
+	return account;
 }
 
 /** The project that an account has been a member of for longest. @throws {AppError} `wrong_password` when there is none */
@@ -95,15 +118,16 @@ export async function useLink(
 	linkToken: string,
 	{ email, name, passwordHash, formerHash, now }: LinkedAccount,
 ): Promise<string> {
-	const { projectId, email: named } = await transaction
+	const { projectId, email: named } = await requireLink(transaction, linkToken, now);
+	await lockProject(transaction, projectId);
+	await transaction
 		.deleteFrom('accountLinks')
 		.where('hash', '=', hashToken(linkToken))
-		.returning(['projectId', 'email'])
+		.returning('hash')
 		.executeTakeFirstOrThrow(() => new AppError('link_expired'));
 	const member = named === null ? undefined : await findMember(transaction, projectId, email);
 	if (named !== null && member === undefined) throw new AppError('link_expired');
-	const known = await findAccount(transaction, email);
-	if (known?.passwordHash !== formerHash) throw new AppError('wrong_password');
+	const known = await findUnchangedAccount(transaction, email, formerHash);
 	const account = known ?? (await createAccountRow(transaction, { email, name: name ?? email, passwordHash, now }));
 	const by = { accountId: account.id };
 	const roles = member === undefined ? (['Owner'] as const) : readRoles(member);

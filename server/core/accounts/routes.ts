@@ -9,7 +9,16 @@ import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { leaveOwnersAlone, requireMember } from '../members/members.ts';
-import { changePasswordOf, createLink, findAccount, requireLink, requireProjectOf, useLink } from './accounts.ts';
+import { lockProject } from '../storage/locks.ts';
+import {
+	changePasswordOf,
+	createLink,
+	findAccount,
+	findUnchangedAccount,
+	requireLink,
+	requireProjectOf,
+	useLink,
+} from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { createCodeCheck, forgetSecondFactor, type SecondFactorDependencies } from './secondFactor.ts';
@@ -78,7 +87,11 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 		await checkCode(account, code);
 		const projectId = await requireProjectOf(database.read, account);
 		const session = { accountId: account.id, projectId, userAgent: readUserAgent(request), now: now() };
-		return { session_token: await database.write((transaction) => beginSession(transaction, session)) };
+		const token = await database.write(async (transaction) => {
+			await findUnchangedAccount(transaction, email, account.passwordHash);
+			return beginSession(transaction, session);
+		});
+		return { session_token: token };
 	});
 
 	mount(contract.readMe, async (_input, caller) => {
@@ -128,9 +141,10 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 		const { projectId, tokenId: sessionId } = caller;
 		const account = await checkPassword(personOf(caller).email, body.password, sessionId);
 		const passwordHash = await hashPassword(body.new_password);
-		await database.write((transaction) =>
-			changePasswordOf(transaction, account, { passwordHash, projectId, sessionId }),
-		);
+		await database.write(async (transaction) => {
+			await findUnchangedAccount(transaction, account.email, account.passwordHash);
+			await changePasswordOf(transaction, account, { passwordHash, projectId, sessionId });
+		});
 		await openCalls.check();
 		return undefined;
 	});
@@ -138,6 +152,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 	mount(contract.createInvitation, ({ params: { email } }, caller) =>
 		database.write(async (transaction) => {
 			const { projectId } = caller;
+			await lockProject(transaction, projectId);
 			const member = await requireMember(transaction, projectId, email);
 			await leaveOwnersAlone(transaction, caller, email);
 			const link = { projectId, email: member.email, isRecovery: false, isMailed: false };
@@ -151,6 +166,7 @@ export function mountOwnerLinks(mount: Mount, { database, now }: Pick<AccountsDe
 	mount(contract.createOwnerLink, ({ params: { projectId }, body: { email: given } }) =>
 		database.write(async (transaction) => {
 			await requireProject(transaction, projectId);
+			await lockProject(transaction, projectId);
 			const email = given === undefined ? null : (await requireMember(transaction, projectId, given)).email;
 			const link = { projectId, email, isRecovery: true, isMailed: false };
 			return presentLink(await createLink(transaction, link, now()));

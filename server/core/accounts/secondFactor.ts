@@ -98,12 +98,17 @@ export function mountSecondFactor(mount: Mount, { database, now, secretBox }: Se
 		if (secretBox === null) {
 			throw new AppError('validation_failed', 'Secrets cannot be kept: set CORE_SECRET, which encrypts them.');
 		}
-		const { id, email, totpStep } = await requireAccount(caller);
-		if (totpStep !== null) throw new AppError('validation_failed', 'It is on already. Turn it off first.');
+		const { id, email } = await requireAccount(caller);
 		const secret = randomBase32();
 		const changes = { totpSecret: secretBox.seal(secret, id) };
 		await database.write((transaction) =>
-			transaction.updateTable('accounts').set(changes).where('id', '=', id).execute(),
+			transaction
+				.updateTable('accounts')
+				.set(changes)
+				.where('id', '=', id)
+				.where('totpStep', 'is', null)
+				.returning('id')
+				.executeTakeFirstOrThrow(() => new AppError('validation_failed', 'It is on already. Turn it off first.')),
 		);
 		return { secret, url: totpUrl(secret, email) };
 	});
@@ -113,7 +118,12 @@ export function mountSecondFactor(mount: Mount, { database, now, secretBox }: Se
 		const codes = Array.from({ length: RECOVERY_CODES }, () => randomBase32(RECOVERY_CODE_BYTES));
 		await database.write(async (transaction) => {
 			const recoveryCodes = JSON.stringify(codes.map(hashCode));
-			const pending = transaction.updateTable('accounts').where('id', '=', account.id).where('totpStep', 'is', null);
+			const pending = transaction
+				.updateTable('accounts')
+				.where('id', '=', account.id)
+				.where('totpStep', 'is', null)
+				// The app of whoever starts twice at once has the secret of one of them.
+				.where('totpSecret', '=', account.totpSecret);
 			const started = await pending.set({ totpStep: 0, recoveryCodes }).returning('id').executeTakeFirst();
 			const given = { code, now: now(), secretBox };
 			if (started === undefined || !(await useTotpCode(transaction, account, given))) throw new AppError('wrong_code');

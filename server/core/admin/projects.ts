@@ -3,6 +3,7 @@ import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { lockProject } from '../storage/locks.ts';
 import { parseQuotas } from '../usage/usage.ts';
 
 /** Adds a project without members and returns its id. */
@@ -22,6 +23,7 @@ export async function saveQuotas(
 	changes: EndpointRequest<typeof updateQuotas>['body'],
 ): Promise<void> {
 	await requireProject(transaction, projectId);
+	await lockProject(transaction, projectId);
 	const row = await transaction.selectFrom('projects').select('quotas').where('id', '=', projectId).executeTakeFirst();
 	const wanted = Object.entries({ ...parseQuotas(row?.quotas), ...changes });
 	const quotas = JSON.stringify(Object.fromEntries(wanted.filter(([, value]) => value !== 'default')));

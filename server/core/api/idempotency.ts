@@ -98,7 +98,9 @@ export async function takeKey(
 		.selectFrom('idempotencyKeys')
 		.select(['bodyHash', 'reply'])
 		.where((where) => where.and(ofCall))
-		.executeTakeFirstOrThrow();
+		.executeTakeFirst();
+	// It was forgotten meanwhile, with what its answer names.
+	if (earlier === undefined) return takeKey(transaction, { bodyHash, now, ...ofCall }, lease);
 	if (earlier.bodyHash !== bodyHash) throw new AppError('idempotency_key_reused');
 	return earlier;
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { needsLocks } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -16,7 +17,11 @@ export interface ChatbotScope {
 	readonly by?: Actor | undefined;
 }
 
-/** The chatbot of a project, unless it is being deleted. @throws {AppError} `not_found`, the same for one of another project */
+/**
+ * The chatbot of a project, unless it is being deleted. In a transaction it stays until the end.
+ *
+ * @throws {AppError} `not_found`, the same for one of another project
+ */
 export function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
 	return reader
 		.selectFrom('chatbots')
@@ -24,6 +29,7 @@ export function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<Cha
 		.where('projectId', '=', scope.projectId)
 		.where('id', '=', scope.chatbotId)
 		.where('deletedAt', 'is', null)
+		.$if(needsLocks(reader), (chatbots) => chatbots.forKeyShare())
 		.executeTakeFirstOrThrow(chatbotNotFound);
 }
 

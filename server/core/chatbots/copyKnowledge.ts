@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { recordEvents } from '../events/recordEvents.ts';
-import { enqueueJobs } from '../jobs/job.ts';
-import { isListed } from '../storage/clockOf.ts';
+import { enqueueJobs, type NewJob } from '../jobs/job.ts';
+import { jobKindOf } from '../knowledge/source.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
+import { lockChatbot } from '../storage/locks.ts';
 import { sumRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
@@ -20,11 +21,14 @@ async function copyKnowledge(
 ): Promise<void> {
 	/** Ids of the copies by the ids of the originals. */
 	const copies = new Map<string, string>();
+	const jobs: NewJob[] = [];
 	for await (const rows of pagesOf(transaction, 'dataSources', from)) {
 		const values = rows.map((row) => {
 			const id = createId();
 			copies.set(row.id, id);
-			const status = row.status === 'processing' ? ('pending' as const) : row.status;
+			const isUnread = row.status === 'pending' || row.status === 'processing';
+			if (isUnread) jobs.push({ kind: jobKindOf(row.type), projectId: row.projectId, chatbotId, subjectId: id });
+			const status = isUnread ? ('pending' as const) : row.status;
 			// The copy belongs to no website and no connection.
 			const groups = { siteId: null, zohoConnectionId: null, zohoArticleId: null };
 			return { ...row, ...groups, id, chatbotId, status, isResyncQueued: 0, createdAt: now };
@@ -36,18 +40,7 @@ async function copyKnowledge(
 		const values = rows.map((row) => ({ ...row, id: createId(), chatbotId, dataSourceId: copyOf(row.dataSourceId) }));
 		await transaction.insertInto('chunks').values(values).execute();
 	}
-	const originals = [...copies.keys()];
-	const jobs = await transaction
-		.selectFrom('jobs')
-		.innerJoin('dataSources', 'dataSources.id', 'jobs.subjectId')
-		.select(['jobs.kind', 'jobs.subjectId'])
-		.where(isListed(transaction, 'jobs.subjectId', originals))
-		.where('dataSources.status', 'in', ['pending', 'processing'])
-		.orderBy('jobs.id')
-		.execute();
-	const { projectId } = from;
-	const copied = jobs.map(({ kind, subjectId }) => ({ kind, projectId, chatbotId, subjectId: copyOf(subjectId) }));
-	await enqueueJobs(transaction, copied, now);
+	await enqueueJobs(transaction, jobs, now);
 
 	function copyOf(originalId: string): string {
 		const id = copies.get(originalId);
@@ -87,8 +80,8 @@ async function* pagesOf<Table extends 'dataSources' | 'chunks'>(
  */
 export async function duplicateChatbotRow(transaction: Transaction, scope: ChatbotScope, now: number): Promise<string> {
 	const original = await requireChatbot(transaction, scope);
-	// Writing the row, though nothing changes, keeps PostgreSQL from committing other chunks of it meanwhile.
-	await transaction.updateTable('chatbots').set({ name: original.name }).where('id', '=', original.id).execute();
+	// No other chunks of it are committed meanwhile.
+	await lockChatbot(transaction, original.id);
 	await requireChatbotQuota(transaction, scope.projectId);
 	const sources = transaction
 		.selectFrom('dataSources')

@@ -36,7 +36,8 @@ export async function eraseContact(
 			await eraseConversation(database, { ...scope, conversationId: conversation.id }, conversation);
 		}
 		const isGone = await database.write(async (transaction) => {
-			// A conversation that was begun meanwhile.
+			// Nobody begins a conversation of a contact that is locked; one may have been begun before.
+			await requireContact(transaction, scope);
 			if ((await conversationsOf(transaction, scope)).length > 0) return false;
 			await deleteContactRow(transaction, scope);
 			return true;

@@ -45,9 +45,9 @@ export function readAttributes(row: Pick<ContactRow, 'attributes'>): ContactAttr
 	return storedAttributesSchema.parse(JSON.parse(row.attributes));
 }
 
-/** The contact of a chatbot. @throws {AppError} `not_found`, the same for one of another chatbot */
+/** The contact of a chatbot, locked in a transaction. @throws {AppError} `not_found`, the same for one of another chatbot */
 export function requireContact(reader: Reader, scope: ContactScope): Promise<ContactRow> {
-	const sought = { table: 'contacts', notFound: contactNotFound } as const;
+	const sought = { table: 'contacts', notFound: contactNotFound, locks: true } as const;
 	return requireOwned(reader, sought, { ...scope, id: scope.contactId });
 }
 
@@ -139,8 +139,17 @@ export async function deleteContactRow(transaction: Transaction, scope: ContactS
 	if (!(await eraseContactRow(transaction, scope))) throw contactNotFound();
 }
 
-/** Deletes a contact; its conversations stay without it. @returns whether it was still there */
-export async function eraseContactRow(transaction: Transaction, scope: ContactScope): Promise<boolean> {
+/**
+ * Deletes a contact; its conversations stay without it.
+ *
+ * @param idle one that was active at another time is to stay
+ * @returns whether it was still there
+ */
+export async function eraseContactRow(
+	transaction: Transaction,
+	scope: ContactScope,
+	idle?: Pick<ContactRow, 'activeAt'>,
+): Promise<boolean> {
 	// Receivers are told the contact of a conversation and may have repeated it.
 	await transaction
 		.updateTable('deliveries')
@@ -155,6 +164,7 @@ export async function eraseContactRow(transaction: Transaction, scope: ContactSc
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.contactId)
+		.$if(idle !== undefined, (row) => row.where('activeAt', 'is not distinct from', idle?.activeAt ?? null))
 		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) return false;

@@ -15,9 +15,9 @@ export interface ConversationScope extends ChatbotScope {
 	readonly conversationId: string;
 }
 
-/** The conversation of a chatbot. @throws {AppError} `not_found`, the same for one of another chatbot */
+/** The conversation of a chatbot, locked in a transaction. @throws {AppError} `not_found`, the same for one of another chatbot */
 export function requireConversation(reader: Reader, scope: ConversationScope): Promise<ConversationRow> {
-	const sought = { table: 'conversations', notFound: conversationNotFound } as const;
+	const sought = { table: 'conversations', notFound: conversationNotFound, locks: true } as const;
 	return requireOwned(reader, sought, { ...scope, id: scope.conversationId });
 }
 
@@ -81,17 +81,19 @@ export async function deleteConversation(database: Database, scope: Conversation
  * Deletes a conversation with its messages, those of a long one in several transactions; a call that was interrupted
  * can be repeated.
  *
+ * @param options.isIdle whether one that goes on meanwhile is to stay
  * @returns whether it was still there
  */
 export async function eraseConversation(
 	database: Database,
 	scope: ConversationScope,
 	{ nextSequence }: Pick<ConversationRow, 'nextSequence'>,
+	{ isIdle = false } = {},
 ): Promise<boolean> {
 	for (let left = nextSequence; left > MESSAGES_PER_WRITE; left -= MESSAGES_PER_WRITE) {
 		await database.write((transaction) => deleteMessagesFrom(transaction, scope, left - MESSAGES_PER_WRITE));
 	}
-	return database.write((transaction) => deleteConversationRow(transaction, scope));
+	return database.write((transaction) => deleteConversationRow(transaction, scope, isIdle ? nextSequence : undefined));
 }
 
 /** Deletes the messages of a conversation from a sequence on: what is left is always its beginning. */
@@ -109,16 +111,21 @@ async function deleteMessagesFrom(
 		.execute();
 }
 
-async function deleteConversationRow(transaction: Transaction, scope: ConversationScope): Promise<boolean> {
+async function deleteConversationRow(
+	transaction: Transaction,
+	scope: ConversationScope,
+	nextSequence: number | undefined,
+): Promise<boolean> {
 	const deleted = await transaction
 		.deleteFrom('conversations')
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.conversationId)
+		.$if(nextSequence !== undefined, (row) => row.where('nextSequence', '=', nextSequence ?? 0))
 		.returning(['id', 'contactId'])
 		.executeTakeFirst();
-	await forgetConversationCalls(transaction, scope);
 	if (deleted === undefined) return false;
+	await forgetConversationCalls(transaction, scope);
 	if (deleted.contactId !== null) {
 		// Receivers are told the last question of a contact and may have repeated it.
 		const ofContact = transaction.updateTable('deliveries').where('contactId', '=', deleted.contactId);

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { clockOf } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
+import { needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** A piece of work on one row, kept in the store until it is done. */
@@ -41,6 +42,12 @@ export async function enqueueJobs(
 			.onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing())
 			.execute();
 	}
+}
+
+/** Locks the jobs of a row, before the row itself as all do: one order of locks has no deadlocks. */
+export async function lockJobsOf(reader: Reader, subjectId: string): Promise<void> {
+	if (!needsLocks(reader)) return;
+	await reader.selectFrom('jobs').select('id').where('subjectId', '=', subjectId).forUpdate().execute();
 }
 
 /** Removes the jobs of rows that are deleted. */

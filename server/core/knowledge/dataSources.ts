@@ -3,11 +3,12 @@ import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
-import { isListed, isPostgres } from '../storage/clockOf.ts';
+import { enqueueJobs, lockJobsOf, removeJobsOf } from '../jobs/job.ts';
+import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { insertInBatches } from '../storage/inBatches.ts';
+import { lockProject, needsLocks } from '../storage/locks.ts';
 import { countRows } from '../storage/readPage.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './source.ts';
@@ -31,8 +32,9 @@ export interface DataSourceScope extends ChatbotScope {
 
 const notFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
 
-/** @throws {AppError} `not_found`, the same for one of another chatbot */
-export function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DetailedDataSource> {
+/** A source; in a transaction it is locked, with its jobs. @throws {AppError} `not_found`, the same for one of another chatbot */
+export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DetailedDataSource> {
+	await lockJobsOf(reader, scope.sourceId);
 	return reader
 		.selectFrom('dataSources')
 		.leftJoin('sourceUses', 'dataSourceId', 'id')
@@ -40,6 +42,7 @@ export function requireDataSource(reader: Reader, scope: DataSourceScope): Promi
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.sourceId)
+		.$if(needsLocks(reader), (sources) => sources.forNoKeyUpdate('dataSources'))
 		.executeTakeFirstOrThrow(notFound);
 }
 
@@ -156,6 +159,7 @@ export async function queueResync(transaction: Transaction, scope: DataSourceSco
 	if (row.status !== 'processed') {
 		throw new AppError('validation_failed', `Only processed sources can be read again; this one is ${row.status}.`);
 	}
+	await lockProject(transaction, projectId);
 	const queued = transaction
 		.selectFrom('dataSources')
 		.where('projectId', '=', projectId)
@@ -184,12 +188,6 @@ export async function readAgain(transaction: Transaction, scope: DataSourceScope
 	await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', sourceId).execute();
 	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
 	await recordChange(transaction, scope, 'queued');
-}
-
-/** Locks a chatbot until the transaction ends, where others write at the same time. */
-export async function lockChatbot(transaction: Transaction, { chatbotId }: ChatbotScope): Promise<void> {
-	if (!isPostgres(transaction)) return;
-	await transaction.selectFrom('chatbots').select('id').where('id', '=', chatbotId).forUpdate().execute();
 }
 
 /** Counts a change of the chatbot's chunks. @returns the new version, or undefined when the chatbot is gone */

@@ -6,7 +6,8 @@ import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
-import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
+import { lockChatbot } from '../storage/locks.ts';
+import { raiseKnowledgeVersion } from './dataSources.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/discoverSite.ts';
 import { recordSite } from './sites/sites.ts';
@@ -37,7 +38,7 @@ export async function storeOutcomes(
 	if (first === undefined) return undefined;
 	const scope = scopeOf(first.job);
 	// First of all, and so ids of chunks grow in the order in which they are committed.
-	await lockChatbot(transaction, scope);
+	await lockChatbot(transaction, scope.chatbotId);
 	const kept: Result<Settled>[] = [];
 	/** Results that replace what was learned from their source, by its id. */
 	const replacing = new Map<string, Result<Settled>>();

@@ -5,8 +5,8 @@ import { AppError, invalidField } from '../../errors.ts';
 import type { Caller } from '../api/caller.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
-import { isPostgres } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { lockProject } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { revokeTokenRow } from '../tokens/tokens.ts';
@@ -68,6 +68,7 @@ export async function saveMemberRow(
 	projectId: string,
 	{ member, now, by }: { member: Member; now: number; by?: Actor },
 ): Promise<MemberRow> {
+	await lockProject(transaction, projectId);
 	const known = await findMember(transaction, projectId, member.email);
 	const { members: max } = await readQuotas(transaction, projectId);
 	if (known === undefined && (await countMembers(transaction, projectId)) >= max) {
@@ -160,13 +161,12 @@ async function rolesOfMaker(transaction: Transaction, tokenId: string): Promise<
 }
 
 /**
- * Locks a project's members until the transaction ends, and sees to it that somebody who can sign in is left to own it.
+ * Sees to it, in a project that is locked, that somebody who can sign in is left to own it.
  *
  * @param email of a member who will be no owner, or no active one
  * @throws {AppError} `validation_failed`
  */
 export async function keepAnOwner(transaction: Transaction, projectId: string, email: string): Promise<void> {
-	await lockMembers(transaction, projectId);
 	const active = await transaction
 		.selectFrom('members')
 		.select(['email', 'roles'])
@@ -177,9 +177,4 @@ export async function keepAnOwner(transaction: Transaction, projectId: string, e
 	if (owners.length === 1 && owners[0]?.email === email.toLowerCase()) {
 		throw invalidField('email', 'is the last owner: make somebody else an owner first');
 	}
-}
-
-async function lockMembers(transaction: Transaction, projectId: string): Promise<void> {
-	if (!isPostgres(transaction)) return;
-	await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
 }

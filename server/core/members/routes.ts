@@ -6,6 +6,7 @@ import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import type { Database } from '../storage/database.ts';
+import { lockProject } from '../storage/locks.ts';
 import {
 	deleteMemberRow,
 	findMember,
@@ -33,6 +34,7 @@ export function mountMembers(mount: Mount, { database, now, openCalls }: Members
 	mount(addMember, async ({ body: { email, roles, status: given } }, caller) => {
 		const { projectId } = caller;
 		const row = await database.write(async (transaction) => {
+			await lockProject(transaction, projectId);
 			await leaveOwnersAlone(transaction, caller, email, roles);
 			const known = await findMember(transaction, projectId, email);
 			const status = given ?? known?.status ?? 'Pending';
@@ -47,6 +49,7 @@ export function mountMembers(mount: Mount, { database, now, openCalls }: Members
 	mount(removeMember, async ({ params: { email } }, caller) => {
 		const { projectId } = caller;
 		await database.write(async (transaction) => {
+			await lockProject(transaction, projectId);
 			await leaveOwnersAlone(transaction, caller, email);
 			await keepAnOwner(transaction, projectId, email);
 			await deleteMemberRow(transaction, { projectId, now: now(), by: actorOf(caller) }, email);

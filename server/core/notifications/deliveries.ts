@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import { type EventAbout, eventAboutSchema } from '../../../shared/contract/team/events.ts';
 import { enqueueJobs } from '../jobs/job.ts';
+import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type DeliveryRow = Selectable<Tables['deliveries']>;
@@ -37,26 +39,59 @@ export interface NewDelivery {
 /** A visitor's contact is tied to its conversation moments after it was created. */
 const CONTACT_DELAY_MS = 3_000;
 
-/** Stores deliveries with the jobs that send them. */
+/** Stores deliveries with the jobs that send them. What is about something that was deleted meanwhile is left out. */
 export async function addDeliveries(
 	transaction: Transaction,
 	deliveries: readonly NewDelivery[],
 	now: number,
 ): Promise<void> {
-	for (const { about, ...delivery } of deliveries) {
-		const id = createId();
-		const row = {
-			...delivery,
-			id,
-			about: JSON.stringify(about),
-			conversationId: about.conversation_id ?? null,
-			contactId: about.contact_id ?? null,
-			status: 'pending' as const,
-		};
+	const rows = deliveries.map(({ about, ...delivery }) => ({
+		...delivery,
+		id: createId(),
+		about: JSON.stringify(about),
+		conversationId: about.conversation_id ?? null,
+		contactId: about.contact_id ?? null,
+		status: 'pending' as const,
+	}));
+	const find = (table: Subject, ids: readonly (string | null)[]) => findKept(transaction, table, ids);
+	const chatbots = await find(
+		'chatbots',
+		rows.map(({ chatbotId }) => chatbotId),
+	);
+	const conversations = await find(
+		'conversations',
+		rows.map(({ conversationId }) => conversationId),
+	);
+	const contacts = await find(
+		'contacts',
+		rows.map(({ contactId }) => contactId),
+	);
+	for (const row of rows) {
+		if (!chatbots.has(row.chatbotId) || !conversations.has(row.conversationId) || !contacts.has(row.contactId))
+			continue;
 		await transaction.insertInto('deliveries').values(row).execute();
-		const delayMs = delivery.type === 'contact.created' ? CONTACT_DELAY_MS : 0;
+		const delayMs = row.type === 'contact.created' ? CONTACT_DELAY_MS : 0;
 		await enqueueJobs(transaction, [jobOf(row)], now, delayMs);
 	}
+}
+
+/** What a delivery is about: it goes with each of them. */
+type Subject = 'chatbots' | 'conversations' | 'contacts';
+
+/** Those of the ids that are still there, and stay until the transaction ends; null is none. */
+async function findKept(
+	transaction: Transaction,
+	table: Subject,
+	ids: readonly (string | null)[],
+): Promise<ReadonlySet<string | null>> {
+	const named = ids.filter((id) => id !== null);
+	const rows = await transaction
+		.selectFrom<Subject>(table)
+		.select('id')
+		.where(isListed(transaction, 'id', named))
+		.$if(needsLocks(transaction), (kept) => kept.forKeyShare())
+		.execute();
+	return new Set([null, ...rows.map(({ id }) => id)]);
 }
 
 const PRUNED_AT_ONCE = 500;

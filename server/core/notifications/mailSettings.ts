@@ -4,6 +4,7 @@ import { type MailSettings, mailSettingsSchema } from '../../../shared/contract/
 import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { findMember, type MemberRow, readRoles } from '../members/members.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { lockProject } from '../storage/locks.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 
 export type MailKind = keyof MailSettings;
@@ -60,6 +61,7 @@ export async function saveMailSettings(
 	{ projectId, email }: Recipient,
 	changes: Partial<MailSettings>,
 ): Promise<void> {
+	await lockProject(transaction, projectId);
 	const member = await findMember(transaction, projectId, email);
 	if (member === undefined) return;
 	await transaction

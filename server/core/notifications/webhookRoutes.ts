@@ -7,10 +7,11 @@ import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { enqueueJobs } from '../jobs/job.ts';
+import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import type { Allowance } from '../outbound/checkUrl.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { lockProject } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -69,6 +70,7 @@ export function mountWebhooks(mount: Mount, dependencies: WebhooksDependencies):
 			createdAt: now(),
 		};
 		await database.write(async (transaction) => {
+			await lockProject(transaction, projectId);
 			const count = await countRows(transaction.selectFrom('webhooks').where('projectId', '=', projectId));
 			if (count >= WEBHOOKS_MAX) throw invalidField('url', `a project has at most ${WEBHOOKS_MAX} webhooks`);
 			await transaction.insertInto('webhooks').values(row).execute();
@@ -156,8 +158,8 @@ export function mountWebhooks(mount: Mount, dependencies: WebhooksDependencies):
 			for (const row of rows) {
 				const again = { status: 'pending', attempts: 0 } as const;
 				await transaction.updateTable('deliveries').set(again).where('id', '=', row.id).execute();
-				// One that waits for its next attempt is sent at once.
-				await transaction.deleteFrom('jobs').where('subjectId', '=', row.id).where('leaseOwner', 'is', null).execute();
+				// One that waits for its next attempt is sent at once, one that is under way once more.
+				await removeJobsOf(transaction, row.id);
 			}
 			await enqueueJobs(transaction, rows.map(jobOf), now());
 			return rows.length;

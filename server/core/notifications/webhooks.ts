@@ -7,6 +7,7 @@ import { type Allowance, checkUrl, isAllowed } from '../outbound/checkUrl.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { Reader } from '../storage/database.ts';
+import { needsLocks } from '../storage/locks.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Attempt } from './deliveries.ts';
@@ -21,7 +22,7 @@ export function readTypes({ types }: Pick<WebhookRow, 'types'>): WebhookType[] {
 	return storedTypesSchema.parse(JSON.parse(types));
 }
 
-/** @throws {AppError} `not_found`, the same for one of another project */
+/** The webhook of a project, locked in a transaction. @throws {AppError} `not_found`, the same for one of another project */
 export function requireWebhook(
 	reader: Reader,
 	{ projectId, webhookId }: { projectId: string; webhookId: string },
@@ -31,6 +32,7 @@ export function requireWebhook(
 		.selectAll()
 		.where('projectId', '=', projectId)
 		.where('id', '=', webhookId)
+		.$if(needsLocks(reader), (webhooks) => webhooks.forNoKeyUpdate())
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no webhook with this id.'));
 }
 

@@ -56,12 +56,13 @@ export async function deleteIdle(database: Database, { now, setting, signal }: D
 			if (contactId !== null && saidAt !== null) {
 				await database.write((transaction) => keepContactActive(transaction, contactId, saidAt));
 			}
-			if (await eraseConversation(database, { ...row, conversationId: row.id }, row)) deleted.conversations += 1;
+			const conversation = { ...row, conversationId: row.id };
+			if (await eraseConversation(database, conversation, row, { isIdle: true })) deleted.conversations += 1;
 		}
 		for await (const row of idleContacts(database.read, { chatbotId, days: days.contacts, now })) {
 			if (signal.aborted) return deleted;
 			const scope = { ...row, contactId: row.id };
-			if (await database.write((transaction) => eraseContactRow(transaction, scope))) deleted.contacts += 1;
+			if (await database.write((transaction) => eraseContactRow(transaction, scope, row))) deleted.contacts += 1;
 		}
 	}
 	return deleted;

@@ -5,12 +5,14 @@ import { type CommitHints, createCommits, hintAtCommits, hintThroughPostgres } f
 import type { Database } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
 import { preparePgvector } from './pgvector.ts';
-import { explainFailures } from './postgresFaults.ts';
+import { explainFailures, isDeadlock } from './postgresFaults.ts';
 import type { Tables } from './tables.ts';
 
 /** Connections of one instance, unless a setting says otherwise. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** How often a work is begun that others keep from its end. */
+const TRIES_MAX = 3;
 /** Far longer than any query of ours takes, and shorter than callers wait. */
 const QUERY_TIMEOUT_MS = 15_000;
 
@@ -126,7 +128,15 @@ export async function migratePostgres(pool: PostgresPool): Promise<string | null
 /** A store over any pool that speaks PostgreSQL, reads bigint as number and has our schema. Without `hints` it is the only instance. */
 export function usePostgres(pool: PostgresPool, hints?: Pick<CommitHints, 'commits' | 'tell'>): Database {
 	const builder = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	const write: Database['write'] = (work) => builder.transaction().execute(work);
+	const write: Database['write'] = async (work) => {
+		for (let tries = 1; ; tries += 1) {
+			try {
+				return await builder.transaction().execute(work);
+			} catch (error) {
+				if (tries === TRIES_MAX || !isDeadlock(error)) throw error;
+			}
+		}
+	};
 	const commits = hints?.commits ?? createCommits();
 	return {
 		dialect: 'postgres',

@@ -4,6 +4,8 @@ import { AppError } from '../../errors.ts';
 
 /** SQLSTATE of a server without room for what is to be written (PostgreSQL documentation, appendix A). */
 const DISK_FULL = '53100';
+/** SQLSTATE of a transaction that was undone, as it and another waited for each other. */
+const DEADLOCK = '40P01';
 /**
  * SQLSTATEs of a server that is away, stopping, starting, overloaded, read-only or ill, and the system's own codes for
  * connections that fail.
@@ -23,6 +25,10 @@ export function explainPostgresFailure(cause: unknown): unknown {
 	if (code === DISK_FULL) return new AppError('storage_full', undefined, { cause });
 	if (AWAY.test(code) || LOST.test(message)) return new AppError('service_unavailable', undefined, { cause });
 	return cause;
+}
+
+export function isDeadlock(error: unknown): boolean {
+	return failureSchema.safeParse(error).data?.code === DEADLOCK;
 }
 
 /** A pool of `pg` as kysely uses it, whose connections can be thrown away. */

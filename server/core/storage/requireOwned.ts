@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader } from './database.ts';
+import { needsLocks } from './locks.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables whose rows are of a chatbot of a project. */
@@ -12,10 +13,19 @@ interface Owned {
 	readonly chatbotId: string;
 }
 
-/** A row by its id. @throws what `notFound` makes, the same for a row of another chatbot or project */
+/**
+ * A row by its id.
+ *
+ * @param locks whether a transaction is to keep others from changing it
+ * @throws what `notFound` makes, the same for a row of another chatbot or project
+ */
 export async function requireOwned<Table extends OwnedTable>(
 	reader: Reader,
-	{ table, notFound }: { readonly table: Table; readonly notFound: () => Error },
+	{
+		table,
+		notFound,
+		locks = false,
+	}: { readonly table: Table; readonly notFound: () => Error; readonly locks?: boolean },
 	{ id, projectId, chatbotId }: Owned,
 ): Promise<Selectable<Tables[Table]>> {
 	const row = await reader
@@ -24,6 +34,7 @@ export async function requireOwned<Table extends OwnedTable>(
 		.where('id', '=', id)
 		.where('projectId', '=', projectId)
 		.where('chatbotId', '=', chatbotId)
+		.$if(locks && needsLocks(reader), (rows) => rows.forNoKeyUpdate())
 		.executeTakeFirstOrThrow(notFound);
 	// The builder is given the union of the tables; the row is of the one that was named.
 	return row as Selectable<Tables[Table]>;

@@ -1,11 +1,14 @@
+import { capabilitiesOf } from '../../../shared/capabilities.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/team/tokens.ts';
-import { invalidField } from '../../errors.ts';
-import { actorOf } from '../api/caller.ts';
+import { AppError, invalidField } from '../../errors.ts';
+import { actorOf, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
+import { findMember, readRoles } from '../members/members.ts';
 import type { Database } from '../storage/database.ts';
+import { lockProject } from '../storage/locks.ts';
 import { issueToken, listTokenRows, revokeTokenRow, type TokenRow } from './tokens.ts';
 
 /** Tokens of a project that work at the same time. */
@@ -25,6 +28,12 @@ export function mountTokens(mount: Mount, { database, now, openCalls }: TokensDe
 	mount(contract.createAccessToken, ({ body: { name, scope } }, caller) =>
 		database.write(async (transaction) => {
 			const { projectId } = caller;
+			await lockProject(transaction, projectId);
+			// Whoever was removed meanwhile would keep a token that nobody knows of.
+			const member = await findMember(transaction, projectId, personOf(caller).email);
+			if (member === undefined || !capabilitiesOf(readRoles(member)).includes('tokens')) {
+				throw new AppError('insufficient_scope', 'Your role does not allow this.');
+			}
 			if ((await listTokenRows(transaction, projectId)).length >= TOKENS_MAX) {
 				throw invalidField('name', `a project has at most ${TOKENS_MAX} tokens: revoke one first`);
 			}

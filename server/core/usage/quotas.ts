@@ -2,6 +2,7 @@ import type { Quotas } from '../../../shared/contract/usage.ts';
 import { invalidField } from '../../errors.ts';
 import { countChatbots } from '../chatbots/chatbots.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { lockProject } from '../storage/locks.ts';
 import { parseQuotas, sumDocumentBytes, sumKnowledgeCharacters } from './usage.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function readQuotas(
 
 /** @throws {AppError} `validation_failed` when the project has all the chatbots it may have */
 export async function requireChatbotQuota(transaction: Transaction, projectId: string): Promise<void> {
+	await lockProject(transaction, projectId);
 	const { chatbots } = await readQuotas(transaction, projectId);
 	if ((await countChatbots(transaction, projectId)) < chatbots) return;
 	throw invalidField('name', `the project already has ${chatbots} chatbots`);
@@ -41,6 +43,7 @@ export async function requireKnowledgeQuota(
 	projectId: string,
 	added: { readonly field: string; readonly characters: number },
 ): Promise<void> {
+	await lockProject(transaction, projectId);
 	const { knowledge_characters: max } = await readQuotas(transaction, projectId);
 	const used = await sumKnowledgeCharacters(transaction, projectId);
 	if (used + added.characters <= max) return;
@@ -49,6 +52,7 @@ export async function requireKnowledgeQuota(
 
 /** Call it in the transaction that adds files. @throws {AppError} `validation_failed` when they would not fit */
 export async function requireDocumentQuota(transaction: Transaction, projectId: string, bytes: number): Promise<void> {
+	await lockProject(transaction, projectId);
 	const { document_bytes: max } = await readQuotas(transaction, projectId);
 	const used = await sumDocumentBytes(transaction, projectId);
 	if (used + bytes <= max) return;

@@ -7,6 +7,7 @@ import { actorOf, type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { type ChatbotRow, requireChatbot, updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
+import { lockChatbot } from '../storage/locks.ts';
 import { readWidgetSettingsOf } from './widgetSettings.ts';
 
 export function mountWidgetSettings(mount: Mount, { database }: { readonly database: Database }): void {
@@ -15,6 +16,7 @@ export function mountWidgetSettings(mount: Mount, { database }: { readonly datab
 	mount(replaceWidgetSettings, async ({ params: { chatbotId }, body }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
 		const row = await database.write(async (transaction) => {
+			await lockChatbot(transaction, chatbotId);
 			const { identity_secret: secret } = may(caller, 'settings')
 				? body
 				: readWidgetSettingsOf(await requireChatbot(transaction, scope));

@@ -140,15 +140,17 @@ const PART_BYTES = 512 * 1024;
 
 /** Originals in PostgreSQL, where every instance reaches them. Parts go with the row of their file. */
 export function createOriginalsInTable(database: Database): Originals {
-	async function* readParts(fileId: string): AsyncGenerator<Uint8Array> {
-		for (let position = 0; ; position += 1) {
+	async function* readParts(fileId: string, bytes: number): AsyncGenerator<Uint8Array> {
+		let left = bytes;
+		for (let position = 0; left > 0; position += 1) {
 			const part = await database.read
 				.selectFrom('documentFileParts')
 				.select('content')
 				.where('fileId', '=', fileId)
 				.where('position', '=', position)
-				.executeTakeFirst();
-			if (part === undefined) return;
+				// Deleted or replaced meanwhile: the download breaks off instead of waiting for the rest.
+				.executeTakeFirstOrThrow(() => new AppError('not_found', 'The file is not there any more.'));
+			left -= part.content.length;
 			yield part.content;
 		}
 	}
@@ -166,12 +168,12 @@ export function createOriginalsInTable(database: Database): Originals {
 			}
 		},
 		async open(fileId) {
-			await database.read
+			const { bytes } = await database.read
 				.selectFrom('documentFiles')
-				.select('id')
+				.select('bytes')
 				.where('id', '=', fileId)
 				.executeTakeFirstOrThrow(() => new AppError('not_found', 'The file is not there.'));
-			return Readable.from(readParts(fileId), { objectMode: false });
+			return Readable.from(readParts(fileId, bytes), { objectMode: false });
 		},
 		// Gone with the row.
 		remove: () => Promise.resolve(),

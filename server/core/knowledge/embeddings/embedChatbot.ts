@@ -57,7 +57,7 @@ async function embedAll(
 	const embedPassages = createPassageEmbedder(embedder, signal);
 	let after = '';
 	for (;;) {
-		const version = await readKnowledgeVersion(database.read, job, { isLocking: false });
+		const version = await readKnowledgeVersion(database.read, job);
 		for (let isLast = false; !isLast; ) {
 			const page = await readMissing(database.read, job, { model, after });
 			for (const passages of splitPassages(page.passages, embedder.batchSize)) {
@@ -77,7 +77,7 @@ async function embedAll(
 			isLast = page.nextAfter === null;
 		}
 		const isDone = await database.write(async (transaction) => {
-			const current = await readKnowledgeVersion(transaction, job, { isLocking: true });
+			const current = await readKnowledgeVersion(transaction, job);
 			// Chunks that came meanwhile have higher ids: the next round begins where this one ended.
 			if (current !== version) return false;
 			const isOurs = (await finishJobs(transaction, [job])).has(job.id);

@@ -4,6 +4,7 @@ import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { isPostgres } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
+import { needsLocks } from '../../storage/locks.ts';
 import type { Tables } from '../../storage/tables.ts';
 
 /** UTF-16 units embedded of a chunk: most models read no more, and some refuse what is longer. */
@@ -150,14 +151,13 @@ export async function storeEmbeddings(
 export async function readKnowledgeVersion(
 	reader: Reader,
 	{ projectId, chatbotId }: ChatbotScope,
-	{ isLocking }: { isLocking: boolean },
 ): Promise<number | undefined> {
 	const row = await reader
 		.selectFrom('chatbots')
 		.select('knowledgeVersion')
 		.where('projectId', '=', projectId)
 		.where('id', '=', chatbotId)
-		.$if(isLocking && isPostgres(reader), (chatbots) => chatbots.forNoKeyUpdate())
+		.$if(needsLocks(reader), (chatbots) => chatbots.forNoKeyUpdate())
 		.executeTakeFirst();
 	return row?.knowledgeVersion;
 }

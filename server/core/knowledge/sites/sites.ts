@@ -126,7 +126,6 @@ export async function readPagesAgain(transaction: Transaction, { id }: SiteRow):
 /** Stops looking for pages: those that were never read go with their jobs, those that were stay as they are. */
 export async function cancelSite(transaction: Transaction, site: SiteRow): Promise<void> {
 	const { id } = site;
-	await updateGroup(transaction, { table: 'sites', id }).set({ status: 'cancelled', nextDiscoveryAt: null }).execute();
 	await removeJobsOf(transaction, id);
 	const unread = transaction
 		.selectFrom('dataSources')
@@ -135,6 +134,7 @@ export async function cancelSite(transaction: Transaction, site: SiteRow): Promi
 		.where('status', 'in', ['pending', 'processing'])
 		.where('contentHash', 'is', null);
 	await transaction.deleteFrom('jobs').where('subjectId', 'in', unread).execute();
+	await updateGroup(transaction, { table: 'sites', id }).set({ status: 'cancelled', nextDiscoveryAt: null }).execute();
 	await transaction.deleteFrom('dataSources').where('id', 'in', unread).execute();
 	await recordSite(transaction, site, id);
 }

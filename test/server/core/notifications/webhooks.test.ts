@@ -72,6 +72,23 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 		const hurry = () =>
 			core.database.write((transaction) => transaction.updateTable('jobs').set({ runAt: 0 }).execute());
 
+		it('are sent once more when somebody asks for it while they are under way', async () => {
+			const { id } = await add('/slow', ['conversation.created']);
+			let answer = () => {};
+			const answered = new Promise<void>((resolve) => {
+				answer = resolve;
+			});
+			replies.set('/slow', { status: 200, before: () => answered });
+			await ask('Do you ship to Oslo?');
+			await callsOf('/slow', 1);
+			const [delivery] = await deliveries(id);
+			const again = await core.request(`POST /webhooks/${id}/deliveries/${delivery.id}/resend`, { token });
+			expect(again.body.data).toEqual({ queued: 1 });
+			answer();
+			await callsOf('/slow', 2);
+			await core.request(`DELETE /webhooks/${id}`, { token });
+		});
+
 		it('tell a lead with question, fields and link, signed as the standard says', async () => {
 			const { id, secret } = await add('/lead', ['contact.created']);
 			const { conversation_id } = await ask('Do you sell zebras?');
