@@ -38,7 +38,7 @@ import { readSettingsFile } from './service/settingsFile.ts';
 import { createSightings } from './service/sightings.ts';
 import { openUpstream } from './service/upstream.ts';
 
-export interface BffDependencies extends BffParts {
+export interface BffDependencies extends Awaited<ReturnType<typeof openBffParts>> {
 	readonly config: BffConfig;
 	readonly logger: Logger;
 	/** Builds the site beside the API. It reads public widget settings: `not_found` and `rate_limited` are thrown. */
@@ -54,8 +54,6 @@ export interface BffDependencies extends BffParts {
 	/** Milliseconds of a clock that never jumps; the process's own when absent. */
 	readonly monotonicNow?: () => number;
 }
-
-type BffParts = Awaited<ReturnType<typeof openBffParts>>;
 
 /** Reads the settings file and opens the pool; close `upstream` at the end. */
 export async function openBffParts(config: BffConfig) {

@@ -46,14 +46,15 @@ export function createLimits(
 		if (calls === 0) return () => Promise.resolve();
 		const full = new RateLimiterMemory({ points: calls, duration });
 		const light = new RateLimiterMemory({ points: calls * LIGHT_CALLS_PER_MESSAGE, duration });
-		return async (kind: CallKind, key: string): Promise<void> => {
-			try {
-				await countCall(kind === 'light' ? light : full, `${kind} ${key}`);
-			} catch (refusal) {
-				onLimited(name);
-				throw refusal;
-			}
-		};
+		return (kind: CallKind, key: string) =>
+			tellRefusal(name, countCall(kind === 'light' ? light : full, `${kind} ${key}`));
+	}
+
+	function tellRefusal(name: string, counting: Promise<void>): Promise<void> {
+		return counting.catch((refusal: unknown) => {
+			onLimited(name);
+			throw refusal;
+		});
 	}
 
 	return {
@@ -63,10 +64,7 @@ export function createLimits(
 			if (visitorId !== undefined) await visitors(kind, visitorId);
 			if (chatbot === undefined || chatbotPerDay === 0) return;
 			if (!chatbot.hasExtensions) return chatbots(kind, chatbot.id);
-			await sharedChatbots(chatbot.id).catch((refusal: unknown) => {
-				onLimited('chatbot');
-				throw refusal;
-			});
+			await tellRefusal('chatbot', sharedChatbots(chatbot.id));
 		},
 	};
 }

@@ -48,14 +48,9 @@ export function isUnanswered(error: unknown): error is ServiceUnreachableError {
 	return error instanceof ServiceUnreachableError && !isTooLarge(error);
 }
 
-/** 405: other methods of the path exist. */
-function isMissing(error: unknown): boolean {
-	return error instanceof ServiceError && (error.status === 404 || error.status === 405);
-}
-
-/** For `catch`: undefined when the service does not have this endpoint or resource. */
+/** For `catch`: undefined when the service does not have this resource, or the endpoint (405: its path has other methods). */
 export function ignoreMissing(error: unknown): undefined {
-	if (!isMissing(error)) throw error;
+	if (!(error instanceof ServiceError) || ![404, 405].includes(error.status)) throw error;
 }
 
 /** Whether the service may recover soon, so cached data is still used. */
