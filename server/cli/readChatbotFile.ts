@@ -1,9 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { DOCUMENT_MAX_BYTES } from '../../shared/limits.ts';
 import { type ChatbotEntry, type ChatbotHead, endSchema, entrySchema, headSchema } from './chatbotFile.ts';
 import { FailedError, unreadableFile } from './errors.ts';
 import { parseJsonFile } from './parseJsonFile.ts';
+
+const BASE64_BYTES = 4 / 3;
+/** A document, and as much again for its name. */
+const LINE_MAX_BYTES = DOCUMENT_MAX_BYTES * BASE64_BYTES * 2;
 
 const lineSchema = z.discriminatedUnion('type', [...entrySchema.options, endSchema]);
 
@@ -49,6 +54,12 @@ export async function* readFileEntries(file: string): AsyncGenerator<ChatbotEntr
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
 	// A start refuses pipes, which cannot be read twice.
 	const input = createReadStream(file, { start: 0 });
+	let lineBytes = 0;
+	input.on('data', (part) => {
+		const lineBreak = part.lastIndexOf('\n');
+		lineBytes = lineBreak === -1 ? lineBytes + part.length : part.length - lineBreak - 1;
+		if (lineBytes > LINE_MAX_BYTES) input.destroy(new Error('a line is longer than that of any document'));
+	});
 	try {
 		yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
 	} catch (cause) {

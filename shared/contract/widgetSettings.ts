@@ -3,7 +3,7 @@ import { isUrl } from '../isUrl.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, integerField } from './fields.ts';
+import { booleanField, integerField, recordField } from './fields.ts';
 import {
 	autoOpenSchema,
 	launcherSchema,
@@ -27,6 +27,7 @@ const PANEL_WIDTH = { min: 320, max: 760 };
 const OFFSET_MAX_PX = 400;
 const Z_INDEX_MAX = 2_147_483_647;
 const PATTERNS_MAX = 50;
+const LANGUAGES_MAX = 100;
 const IDENTITY_SECRET_CHARS = { min: 32, max: 512 };
 const offsetField = integerField(z.int().min(0).max(OFFSET_MAX_PX)).optional();
 
@@ -98,7 +99,7 @@ export const publicWidgetSettingsSchema = z.object({
 		.optional()
 		.meta({ description: 'Asked when the visitor ends a conversation.' }),
 	language: languageTagField.optional().meta({ description: "Default: the page's language." }),
-	translations: z.record(languageTagField, widgetWordsSchema).optional().meta({
+	translations: recordField(languageTagField, widgetWordsSchema, LANGUAGES_MAX).optional().meta({
 		description: "The owner's words by language; what a language lacks is taken from the settings themselves.",
 	}),
 	lead_form: leadFormSchema.prefault({}),

@@ -30,9 +30,9 @@ const TEXTS = /(title|greeting|label|message|text|intro|question|notice)$/;
 
 /** Fills the page's variables into the texts of settings: "Hello {name}" becomes "Hello Ada". */
 export function presentSettings(settings: WidgetConfig, variables: Variables): WidgetConfig {
-	// Settings came as JSON; every part with such a name is a text.
+	// The owner may call a field so too.
 	return JSON.parse(writeJson(settings), (name, value) =>
-		TEXTS.test(name) ? fillIn(value, variables) : value,
+		TEXTS.test(name) && typeof value === 'string' ? fillIn(value, variables) : value,
 	) as WidgetConfig;
 }
 

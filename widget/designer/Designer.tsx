@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { readLanguage } from '../../shared/languages.ts';
 import { Output } from './Output.tsx';
 import type { PreviewMessage, View } from './preview.ts';
 import { labelOf } from './SettingControl.tsx';
@@ -93,7 +94,7 @@ export function Designer({ chatbotId, publicUrl, initial, languages }: DesignerP
 						label="Page language"
 						values={[...new Set([...languages, language])]}
 						value={language}
-						nameOf={(tag) => LANGUAGE_NAMES.of(tag)}
+						nameOf={(tag) => (readLanguage(tag) === undefined ? tag : LANGUAGE_NAMES.of(tag))}
 						onChange={(tag) => {
 							setLanguage(tag);
 							setDirection(directionOf(tag));
@@ -177,5 +178,5 @@ function pick<Value>(record: Readonly<Record<string, Value>>, names: readonly st
 }
 
 function directionOf(tag: string): string {
-	return /Arab|Hebr/.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+	return readLanguage(tag)?.direction ?? 'ltr';
 }

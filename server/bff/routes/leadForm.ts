@@ -7,6 +7,7 @@ import type { LeadField, LeadForm } from '../../../shared/contract/widgetSetting
 import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_PROPERTY_MAX_CHARS } from '../../../shared/limits.ts';
 import type { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
+import { withoutHidden } from '../../toPrintable.ts';
 
 /** The contact's data in a form. */
 export interface LeadDetails {
@@ -36,7 +37,8 @@ export function checkLeadForm(form: LeadForm, sent: SentLeadForm): LeadDetails {
 	}
 	for (const field of form.fields) {
 		const path = `properties.${field.name}`;
-		const typed = (Object.hasOwn(sent.properties, field.name) ? sent.properties[field.name] : undefined)?.trim() ?? '';
+		const sentText = Object.hasOwn(sent.properties, field.name) ? sent.properties[field.name] : undefined;
+		const typed = withoutHidden(sentText ?? '').trim();
 		if (typed === '') {
 			if (field.required) faults.push({ path, message: 'is required' });
 			continue;

@@ -129,7 +129,9 @@ async function addEntries(place: ChatbotConnection, { file, isNew, output }: Add
 		} else if (entry.type === 'link') {
 			const { type: _type, url, ...options } = entry;
 			const key = JSON.stringify(options);
-			linksByOptions.set(key, [...(linksByOptions.get(key) ?? []), url]);
+			const links = linksByOptions.get(key) ?? [];
+			links.push(url);
+			linksByOptions.set(key, links);
 		} else if (entry.type === 'zoho') unconnected.push(entry);
 		else if (entry.type === 'faq') faqs.push({ q: entry.q, a: entry.a });
 		else texts.push(entry.text);

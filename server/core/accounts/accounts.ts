@@ -40,12 +40,13 @@ export async function findUnchangedAccount(
 	return account;
 }
 
-/** The project that an account has been a member of for longest. @throws {AppError} `wrong_password` when there is none */
+/** The project that an account has been an active member of for longest. @throws {AppError} `wrong_password` when there is none */
 export async function requireProjectOf(reader: Reader, { id }: AccountRow): Promise<string> {
 	const { projectId } = await reader
 		.selectFrom('members')
 		.select('projectId')
 		.where('accountId', '=', id)
+		.where('status', '=', 'Active')
 		.orderBy('createdAt')
 		.executeTakeFirstOrThrow(() => new AppError('wrong_password'));
 	return projectId;

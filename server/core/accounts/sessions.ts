@@ -36,14 +36,15 @@ export async function beginSession(
 	return token;
 }
 
-/** Sessions whose person is still a member. */
+/** Sessions whose person is still an active member. */
 export function sessionsOfMembers(reader: Reader) {
 	return reader
 		.selectFrom('sessions')
 		.innerJoin('accounts', 'accounts.id', 'sessions.accountId')
 		.innerJoin('members', (join) =>
 			join.onRef('members.accountId', '=', 'sessions.accountId').onRef('members.projectId', '=', 'sessions.projectId'),
-		);
+		)
+		.where('members.status', '=', 'Active');
 }
 
 /** The person behind a session's token; null when it has ended or the person is no member any more. */

@@ -8,6 +8,7 @@ import { readRequestId } from '../../http/requestId.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
+import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { readIdempotencyKey } from '../api/idempotency.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
@@ -24,6 +25,11 @@ const STREAM_DEADLINE_MS = 58_000;
 export function mountChat(mount: Mount, given: ChatDependencies & { readonly openCalls: OpenCalls }): void {
 	const dependencies = { ...given, holdKey: createKeyHolder(given.database) };
 	mount(chat, async (input, caller, context) => {
+		const { conversation_id: conversationId, contact_id: contactId } = input.body;
+		const isOwn = conversationId === undefined || may(caller, 'inbox');
+		if (!isOwn || (contactId !== undefined && !may(caller, 'contacts'))) {
+			throw new AppError('insufficient_scope', 'Your role allows conversations of your own, without a contact.');
+		}
 		const isStreamed = prefersEventStream(context.request);
 		const end = watchEnd(context, {
 			deadlineMs: isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS,

@@ -117,15 +117,20 @@ async function answerAndCommit(
 	onStarted(turn);
 	const conversation = await readConversation(database.read, turn);
 	const bill = openBill(plan.model.id);
-	const onModelCall = bill.add;
+	let isShown = false;
 	try {
 		const question = { ...plan, ...conversation };
 		const answered = await answerQuestion(question, {
 			retriever,
 			logger,
 			signal,
-			onText,
-			onModelCall,
+			onText:
+				onText &&
+				((text) => {
+					isShown = true;
+					onText(text);
+				}),
+			onModelCall: bill.add,
 			readLongAgo: (sourceIds) => readLongAgo(database.read, sourceIds, now()),
 		});
 		const answer = await dateSources(database.read, answered, now());
@@ -137,10 +142,11 @@ async function answerAndCommit(
 		});
 		return reply;
 	} catch (error) {
-		const use = bill.total(0);
+		// Whoever hangs up before the end has had the answer, or most of it, at its price.
+		const use = bill.total(isShown || signal.aborted ? plan.model.credits : 0);
 		if (use !== null) {
 			await database
-				.write((transaction) => storeUse(transaction, turn, { use, now }))
+				.write((transaction) => storeUse(transaction, turn, { use, now, aiCreditsPerMonth }))
 				.catch((failure: unknown) => logger.error('the use of a model was not recorded', describeError(failure)));
 		}
 		throw error;

@@ -180,10 +180,8 @@ export async function storeAnswer(
 	const storedAt = now();
 	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
-	const { credits } = answer;
-	const spent = await countCredits(transaction, turn.projectId, { credits, now: storedAt, aiCreditsPerMonth });
-	if (use !== null) await countModelUse(transaction, turn.projectId, { use, now: storedAt });
-	await recordEvents(transaction, turn, [...answerEvents(turn, answer), ...spent]);
+	await recordEvents(transaction, turn, answerEvents(turn, answer));
+	if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
 }
 
 /** Takes the next places of a conversation. @throws {AppError} `not_found` */
@@ -202,13 +200,19 @@ async function raiseSequence(
 	return row;
 }
 
-/** Records what a question without an answer has taken: the provider asks for it all the same. */
+/** Records what a question has taken of a model and of the month's credits, with an answer or without. */
 export async function storeUse(
 	transaction: Transaction,
-	{ projectId }: Turn,
-	{ use, now }: { use: ModelUse; now: Clock },
+	turn: Turn,
+	{ use, now, aiCreditsPerMonth }: Omit<AnswerCosts, 'answer' | 'use'> & { readonly use: ModelUse },
 ): Promise<void> {
-	await countModelUse(transaction, projectId, { use, now: now() });
+	await countModelUse(transaction, turn.projectId, { use, now: now() });
+	const spent = await countCredits(transaction, turn.projectId, {
+		credits: use.credits,
+		now: now(),
+		aiCreditsPerMonth,
+	});
+	await recordEvents(transaction, turn, spent);
 }
 
 /** Counts an answer that used data sources, in the transaction that stores it; sources deleted meanwhile are left out. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createContactsCsv } from '../../contactsCsv.ts';
 import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK } from '../../csv.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
@@ -6,8 +7,8 @@ import { splitSearch } from '../storage/holdsText.ts';
 import { type ContactRow, readAttributes } from './contacts.ts';
 import { presentListed, searchContacts } from './listContacts.ts';
 
-/** Contacts read at once: some milliseconds. */
-const ROWS_AT_ONCE = 200;
+/** Contacts read at once: some milliseconds, or tens for those that were written to take long. */
+const ROWS_AT_ONCE = 20;
 
 interface CsvOptions {
 	readonly search: string | undefined;
@@ -44,6 +45,7 @@ export async function* writeContactsCsv(
 		for (;;) {
 			const rows = await slice.selectAll().execute();
 			if (rows.length > 0) yield rows;
+			await setImmediate();
 			const last = rows.at(-1);
 			if (last === undefined || rows.length < ROWS_AT_ONCE) return;
 			slice = found.where('contacts.id', '<', last.id);

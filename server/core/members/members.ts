@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
+import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { Caller } from '../api/caller.ts';
 import type { PageWindow } from '../api/listPage.ts';
@@ -111,18 +111,40 @@ export async function deleteMemberRow(
 		.where((link) => link.and(ofMember))
 		.execute();
 	if (accountId === null) return;
-	const ofAccount = { projectId, accountId };
 	await transaction
 		.deleteFrom('sessions')
-		.where((session) => session.and(ofAccount))
+		.where((session) => session.and({ projectId, accountId }))
 		.execute();
+	await revokeTokensOf(transaction, { projectId, now, by }, accountId);
+}
+
+/** Ends the access tokens that somebody has made in a project. */
+async function revokeTokensOf(
+	transaction: Transaction,
+	{ projectId, now, by }: { projectId: string; now: number; by: Actor },
+	accountId: string,
+): Promise<void> {
 	const tokens = await transaction
 		.selectFrom('accessTokens')
 		.select('id')
-		.where((token) => token.and(ofAccount))
+		.where((token) => token.and({ projectId, accountId }))
 		.where('revokedAt', 'is', null)
 		.execute();
 	for (const { id: tokenId } of tokens) await revokeTokenRow(transaction, { tokenId, projectId, now, by });
+}
+
+/** Gives a member other roles or another status. Whoever may not make tokens any more loses those that they made. */
+export async function changeMember(
+	transaction: Transaction,
+	projectId: string,
+	{ member, now, by }: { member: Member; now: number; by: Actor },
+): Promise<MemberRow> {
+	const row = await saveMemberRow(transaction, projectId, { member, now, by });
+	const mayHaveTokens = row.status === 'Active' && capabilitiesOf(member.roles).includes('tokens');
+	if (row.accountId !== null && !mayHaveTokens) {
+		await revokeTokensOf(transaction, { projectId, now, by }, row.accountId);
+	}
+	return row;
 }
 
 /**

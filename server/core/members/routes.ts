@@ -8,6 +8,7 @@ import type { OpenCalls } from '../api/openCalls.ts';
 import type { Database } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import {
+	changeMember,
 	deleteMemberRow,
 	findMember,
 	keepAnOwner,
@@ -15,7 +16,6 @@ import {
 	listMemberRows,
 	type MemberRow,
 	readRoles,
-	saveMemberRow,
 } from './members.ts';
 
 export interface MembersDependencies {
@@ -40,7 +40,7 @@ export function mountMembers(mount: Mount, { database, now, openCalls }: Members
 			const status = given ?? known?.status ?? 'Pending';
 			if (!roles.includes('Owner') || status !== 'Active') await keepAnOwner(transaction, projectId, email);
 			const added = { member: { email, roles, status }, now: now(), by: actorOf(caller) };
-			return saveMemberRow(transaction, projectId, added);
+			return changeMember(transaction, projectId, added);
 		});
 		await openCalls.check();
 		return presentMember(row);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventAbout } from '../../../shared/contract/team/events.ts';
 import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { presentTime } from '../api/presentTime.ts';
-import { readAttributes, readProperties } from '../contacts/contacts.ts';
+import { type ContactAttributes, readAttributes, readProperties } from '../contacts/contacts.ts';
 import type { Reader } from '../storage/database.ts';
 
 /** What a receiver is told of an event: read when it is sent, so that nothing deleted is told. */
@@ -20,7 +20,7 @@ interface ToldData {
 	readonly question?: string | undefined;
 	readonly answer?: string | undefined;
 	readonly rating?: number | null | undefined;
-	readonly contact?: Readonly<Record<string, unknown>> | undefined;
+	readonly contact?: (Readonly<Record<string, unknown>> & { readonly attributes?: ContactAttributes }) | undefined;
 	/** Where the conversation began. */
 	readonly page_url?: string | undefined;
 	/** What the page said of the visit. */

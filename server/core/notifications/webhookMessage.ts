@@ -29,10 +29,10 @@ export function signWebhook(
 /** The body of a call in the receiver's format. */
 export function writeWebhook(told: Told, format: (typeof WEBHOOK_FORMATS)[number]): string {
 	if (format === 'standard') return JSON.stringify({ type: told.type, timestamp: told.timestamp, data: told.data });
-	const text = writeText(told);
-	if (format === 'slack') return JSON.stringify({ text: escapeSlack(text) });
-	// What visitors write must not call people.
-	return JSON.stringify({ content: text.slice(0, DISCORD_MAX_CHARS), allowed_mentions: { parse: [] } });
+	if (format === 'slack') return JSON.stringify({ text: writeText(told, escapeSlack) });
+	// What visitors write must neither call people nor name other links than it leads to.
+	const content = writeText(told, escapeDiscord).slice(0, DISCORD_MAX_CHARS);
+	return JSON.stringify({ content, allowed_mentions: { parse: [] } });
 }
 
 const DISCORD_MAX_CHARS = 2_000;
@@ -40,6 +40,11 @@ const DISCORD_MAX_CHARS = 2_000;
 /** https://api.slack.com/reference/surfaces/formatting#escaping */
 function escapeSlack(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** https://support.discord.com/hc/en-us/articles/210298617 */
+function escapeDiscord(text: string): string {
+	return text.replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
 }
 
 const TITLES: Readonly<Record<Told['type'], string>> = {
@@ -59,23 +64,30 @@ export function titleOf({ type, data }: Told): string {
 	return data.credits === undefined ? `${TITLES[type]} (${data.chatbot.name})` : TITLES[type];
 }
 
-function writeText(told: Told): string {
+function writeText(told: Told, escape: (text: string) => string): string {
 	const { link } = told.data;
-	return [titleOf(told), ...listText(told), ...(link === null ? [] : [link])].join('\n');
+	return [...[titleOf(told), ...listText(told)].map(escape), ...(link === null ? [] : [link])].join('\n');
 }
 
 /** What there is to know of an event, as lines of plain text. */
 export function listText({ data }: Told): string[] {
-	const fields = { ...data.contact, ...data.page };
 	const rating = data.rating === 1 ? 'helpful' : 'not helpful';
 	return [
-		...(data.question === undefined ? [] : [`Question: ${data.question}`]),
+		...(data.question === undefined ? [] : [`Question: ${data.question.replaceAll('\n', '\n  ')}`]),
 		...(data.page_url === undefined ? [] : [`Page: ${data.page_url}`]),
 		...(data.rating === undefined ? [] : [`Rating: ${rating}`]),
-		...Object.entries(fields).flatMap(([name, value]) =>
-			typeof value === 'string' && name !== 'id' ? [`${name}: ${value}`] : [],
-		),
+		...listFields(data.contact),
+		...listFields(data.contact?.attributes),
+		// A page's script says what it likes: it must not pass for what the visitor has sent.
+		...listFields(data.page, 'page, '),
 		...(data.credits === undefined ? [] : [`Credits of the project: ${data.credits.used} of ${data.credits.max}`]),
 		...(data.source === undefined ? [] : [`${data.source.name}: ${data.source.error}`]),
 	];
+}
+
+/** Further lines of a value are set in, so that they do not read as other fields. */
+function listFields(fields: Readonly<Record<string, unknown>> = {}, prefix = ''): string[] {
+	return Object.entries(fields).flatMap(([name, value]) =>
+		typeof value === 'string' && name !== 'id' ? [`${prefix}${name}: ${value.replaceAll('\n', '\n  ')}`] : [],
+	);
 }

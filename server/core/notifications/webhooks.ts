@@ -78,7 +78,7 @@ export async function sendWebhook(
 		return {
 			isDelivered: status >= 200 && status <= 299,
 			httpStatus: status,
-			reply: toPrintable(text).slice(0, REPLY_KEPT_CHARS),
+			reply: toPrintable(text.slice(0, REPLY_KEPT_CHARS)),
 			retryAfterMs,
 		};
 	} catch (error) {

@@ -13,6 +13,7 @@ import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/sites.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
 import { detectLanguage } from '../../../server/core/languages/detectLanguage.ts';
+import { readPageHead } from '../../../server/core/readers/html/readPageHead.ts';
 import { measuresIn } from '../../../server/core/search/answerKind/measuresIn.ts';
 import { signsIn } from '../../../server/core/search/everyday/signs.ts';
 import { IndexBuilder } from '../../../server/core/search/index/indexBuilder.ts';
@@ -126,6 +127,7 @@ const READERS: Record<string, Reader> = {
 	'a page': { read: page('text/html'), units: [...MARKS, ...TAGS], chars: PAGE_BYTES },
 	'plain text': { read: page('text/plain'), units: MARKS, chars: PAGE_BYTES },
 	'a text': { read: (text) => extractText({ kind: 'text', title: 'Text', text }), units: MARKS, chars: TEXT_MAX_CHARS },
+	'what a page says of itself': { read: readPageHead, units: [...TAGS, '<b></i>'], chars: PAGE_BYTES },
 	'a sitemap': {
 		read: (text) => listSitemap({ body: Buffer.from(text), baseUrl: url }),
 		units: XML,
@@ -175,7 +177,7 @@ const READERS: Record<string, Reader> = {
 	'a message that may be noise': { read: isNoise, units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message that may be a phrase': { read: (text) => foldPhrase(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'text for a prompt': { read: toPromptText, units: MARKS, chars: ANSWER_MAX_CHARS },
-	'a model’s answer': { read: readAnswer, units: MARKS, chars: ANSWER_MAX_CHARS },
+	'a model’s answer': { read: readAnswer, units: [...MARKS, '-', '\u00a0', ','], chars: ANSWER_MAX_CHARS },
 	'a model’s answer in pieces': { read: splitIntoPieces, units: MARKS, chars: ANSWER_MAX_CHARS },
 };
 

@@ -1,10 +1,22 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { widgetConfigSchema } from '../../../shared/widgetContract/settings.ts';
-import { completeSettings, limitVariables, readVariables } from '../../../widget/app/settings.ts';
+import { completeSettings, limitVariables, presentSettings, readVariables } from '../../../widget/app/settings.ts';
 
 it('knows the defaults that the BFF leaves out of the script', () => {
 	const named = { chatbot_id: 'a', title: 'Shop' };
 	expect(completeSettings(named)).toEqual(widgetConfigSchema.parse(named));
+});
+
+it('fills variables into texts, whatever the owner calls a field', () => {
+	const form = { enabled: true, fields: [{ name: 'message', label: 'For {name}', required: false }] };
+	const words = { greeting: 'Hallo {name}', lead_form: { fields: { message: { label: 'Von {name}' } } } };
+	const settings = { chatbot_id: 'a', title: 'Shop', lead_form: form, translations: { de: words } };
+	const shown = presentSettings(widgetConfigSchema.parse(settings), { name: 'Ada' });
+	expect(shown.lead_form.fields[0]?.label).toBe('For Ada');
+	expect(shown.translations?.['de']).toMatchObject({
+		greeting: 'Hallo Ada',
+		lead_form: { fields: { message: { label: 'Von Ada' } } },
+	});
 });
 
 describe('readVariables', () => {

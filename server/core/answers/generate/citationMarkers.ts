@@ -22,6 +22,8 @@ const UNBRACKETED = new RegExp(
 	String.raw`(?:\s*\(\s*(?:${WORD}\s*:?\s*#?)?(${LIST})\s*\)|[\s,–-]+${WORD}\s*#?(${LIST})|\s+(\d{1,2}))(?=\s*[.!?…。]*["'”’»)*_]*\s*$)`,
 	'iu',
 );
+/** With all that may stand behind it; a long row of spaces or dashes must not be tried from each of its places. */
+const UNBRACKETED_MAX_CHARS = 120;
 /** More than any range of passages. */
 const LONGEST_RANGE = 50;
 
@@ -48,10 +50,12 @@ export function takeCitations(
 		numbers.push(...readList(square ?? lens ?? half ?? ''));
 		return '';
 	});
-	const match = numbers.length > 0 ? null : UNBRACKETED.exec(text);
+	const end = Math.max(0, text.length - UNBRACKETED_MAX_CHARS);
+	const match = numbers.length > 0 ? null : UNBRACKETED.exec(text.slice(end));
 	if (match === null) return { text, numbers };
 	const found = readList(match[1] ?? match[2] ?? match[3] ?? '');
-	const rest = text.slice(0, match.index) + text.slice(match.index + match[0].length);
+	const start = end + match.index;
+	const rest = text.slice(0, start) + text.slice(start + match[0].length);
 	return isCitation(found, rest) ? { text: rest, numbers: found } : { text, numbers };
 }
 

@@ -73,9 +73,12 @@ export async function generateAnswer(
 			},
 		})
 		.catch((error: unknown): Generation => {
-			if (signal.aborted || !enough.signal.aborted) throw error;
 			const promptTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system));
-			return { text: written, isCutShort: true, promptTokens, completionTokens: estimateTokens(written) };
+			const begun = { text: written, isCutShort: true, promptTokens, completionTokens: estimateTokens(written) };
+			if (enough.signal.aborted && !signal.aborted) return begun;
+			// The provider asks for what it has begun, whoever hung up.
+			if (signal.aborted || written !== '') onModelCall(begun);
+			throw error;
 		});
 	onModelCall(generation);
 	show(reader.end(generation.isCutShort));

@@ -1,4 +1,4 @@
-import { Parser, type ParserOptions } from 'htmlparser2';
+import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 import { isQuestionButton } from './hiddenParts.ts';
 import { type HtmlElement, headingNames, inlineNames, isElement, shortTextOf } from './htmlTree.ts';
 import { decodeEmail } from './render/contactLinks.ts';
@@ -185,15 +185,21 @@ function addTallies(parent: HtmlElement, child: HtmlElement): void {
 	parent.holdsHeading ||= child.holdsHeading;
 }
 
+interface BoundedHandler extends Partial<Handler> {
+	ontext(text: string): void;
+	/** Whether no element may be opened now. */
+	isFull(): boolean;
+}
+
 /**
  * htmlparser2's parser with a bounded stack of open elements.
  *
  * A skipped opening tag leaves the parser unchanged: its attributes go nowhere and its text joins the parent element.
  */
-class BoundedParser extends Parser {
-	readonly #builder: TreeBuilder;
+export class BoundedParser extends Parser {
+	readonly #builder: BoundedHandler;
 
-	constructor(builder: TreeBuilder, options: ParserOptions) {
+	constructor(builder: BoundedHandler, options?: ParserOptions) {
 		super(builder, options);
 		this.#builder = builder;
 	}

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { BoundedParser } from './parseHtml.ts';
 
 /** What a page says of itself to machines. */
 export interface PageHead {
@@ -12,6 +12,8 @@ export interface PageHead {
 /** As much of a page as is looked at, in UTF-16 units. */
 const READ_MAX_CHARS = 2_000_000;
 const SCRIPTS_MAX = 500;
+/** What is deeper is not looked at: the parser's time grows with the depth. */
+const DEPTH_MAX = 200;
 
 /** Reads title, `meta` and scripts, wherever they are, without building a tree. */
 export function readPageHead(html: string): PageHead {
@@ -19,8 +21,11 @@ export function readPageHead(html: string): PageHead {
 	const scripts: Record<string, string>[] = [];
 	let title = '';
 	let isTitle = false;
-	const parser = new Parser({
+	let depth = 0;
+	const parser = new BoundedParser({
+		isFull: () => depth >= DEPTH_MAX,
 		onopentag(name, attributes) {
+			depth += 1;
 			if (name === 'script' && scripts.length < SCRIPTS_MAX) scripts.push(attributes);
 			if (name === 'title') isTitle = title === '';
 			if (name !== 'meta') return;
@@ -31,6 +36,7 @@ export function readPageHead(html: string): PageHead {
 			if (isTitle) title += text;
 		},
 		onclosetag(name) {
+			depth -= 1;
 			if (name === 'title') isTitle = false;
 		},
 	});

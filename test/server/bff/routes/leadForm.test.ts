@@ -32,6 +32,11 @@ describe('checkLeadForm', () => {
 		});
 	});
 
+	test('gives them without characters that reorder or hide others', () => {
+		const { properties } = check(EMAIL_FORM, { email: '\u202emoc.elpmaxe@ada.example.com', first_name: 'A\u200bda' });
+		expect(properties).toEqual({ email: 'moc.elpmaxe@ada.example.com', first_name: 'Ada' });
+	});
+
 	test('names every property that is not asked for', () => {
 		const sent = { email: 'ada@example.com', phone: '1', constructor: 'x' };
 		expect(faultsOf(EMAIL_FORM, sent)).toEqual(['properties.phone', 'properties.constructor']);

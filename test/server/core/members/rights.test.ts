@@ -91,6 +91,42 @@ for (const { name: store, open } of TEST_STORES) {
 			expect((await join(await invite(token, email))).status).toBe(200);
 		});
 
+		it('end for the tokens of whoever may not make tokens any more, and rest for whoever is pending', async () => {
+			const { core, token } = world;
+			const email = 'max@harbour.example';
+			const session = await newMember(email, 'Admin');
+			const makeToken = async (): Promise<string> => {
+				const body = { name: 'Mine', scope: 'full' };
+				return (await core.request('POST /tokens', { token: session, body })).body.data.access_token;
+			};
+			const demoted = await makeToken();
+			await add(token, email, 'Viewer');
+			expect((await add(demoted, email, 'Admin')).status).toBe(401);
+			await add(token, email, 'Admin');
+			const resting = await makeToken();
+			await add(token, email, 'Admin', 'Pending');
+			expect((await readMe(session)).status).toBe(401);
+			expect((await readMe(resting)).status).toBe(401);
+			expect((await signIn(email)).status).toBe(401);
+			await add(token, email, 'Admin', 'Active');
+			expect((await readMe(session)).status).toBe(200);
+		});
+
+		it('say in which conversations somebody may chat', async () => {
+			const { core, chatbotId } = world;
+			const contactId = await world.newContact();
+			const { conversationId } = await world.newConversation();
+			const chat = async (token: string, body: object) =>
+				(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message: 'Hi', ...body } }))
+					.status;
+			const editor = await newMember('emil@harbour.example', 'Editor');
+			expect(await chat(editor, {})).toBe(200);
+			expect(await chat(editor, { conversation_id: conversationId })).toBe(403);
+			expect(await chat(editor, { contact_id: contactId })).toBe(403);
+			const agent = await newMember('agnes@harbour.example', 'Agent');
+			expect(await chat(agent, { conversation_id: conversationId, contact_id: contactId })).toBe(200);
+		});
+
 		it('are taken once where two links or two tries come at the same time', async () => {
 			const { foreignToken, token } = world;
 			const email = 'two@harbour.example';

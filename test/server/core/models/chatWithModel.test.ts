@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readServerSentEvents } from '../../../../shared/client/readServerSentEvents.ts';
 import { sampled } from '../../../support/fullRun.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type ModelWorld, startModelWorld } from '../../../support/modelWorld.ts';
@@ -239,6 +240,32 @@ describe('chat with a model that fails', () => {
 		await expect(asked).rejects.toThrow(/abort/);
 		await expect.poll(() => closed).toBe(true);
 		expect((await world.messages()).map(({ role }) => role)).toEqual(['user']);
+	});
+
+	it('is paid for by whoever hangs up before the end', async () => {
+		const world = await startFailing((response) => {
+			stream(response).write(event('On Sundays we open at 10:00 [1]. On Sundays we close at 16:00 [1].\n'));
+		});
+		const hangUp = new AbortController();
+		const reply = await fetch(`${world.core.baseUrl}/chatbots/${world.chatbotId}/ai/kb/chat`, {
+			method: 'POST',
+			headers: {
+				authorization: `Bearer ${world.token}`,
+				'content-type': 'application/json',
+				accept: 'text/event-stream',
+			},
+			body: JSON.stringify({ message: 'When do you open on Sundays?', ai_model_id: 8 }),
+			signal: hangUp.signal,
+		});
+		const events = readServerSentEvents(reply.body ?? new ReadableStream(), 1_000_000);
+		expect((await events.next()).value?.event).toBe('started');
+		expect((await events.next()).value?.event).toBe('delta');
+		hangUp.abort();
+		const readCredits = async () =>
+			(await world.core.request('GET /usage/ai-credits', { token: world.token })).body.data;
+		await expect.poll(readCredits).toMatchObject({ used: 3 });
+		const { body } = await world.core.request('GET /usage/models', { token: world.token });
+		expect(body.data.models).toMatchObject([{ id: 7, calls: 1, credits: 3, completion_tokens: expect.any(Number) }]);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listText } from '../../../../server/core/notifications/webhookMessage.ts';
 import { sampled } from '../../../support/fullRun.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -212,14 +213,30 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 			new Webhook(body.data.secret).verify(call?.body ?? '', call?.headers ?? {});
 		});
 
+		it('list what a visitor sent apart from what the page said, each on a line of its own', () => {
+			const data = {
+				project_id: 'p',
+				chatbot: { id: 'c', name: 'Harbour' },
+				contact: { id: 'x', email: 'ada@ada.example', attributes: { wish: 'Call me.\nemail: ceo@evil.example' } },
+				page: { email: 'ceo@evil.example' },
+				link: null,
+			};
+			expect(listText({ type: 'contact.created', timestamp: '', data })).toEqual([
+				'email: ada@ada.example',
+				'wish: Call me.\n  email: ceo@evil.example',
+				'page, email: ceo@evil.example',
+			]);
+		});
+
 		it('speak to Slack and Discord without calling anybody', async () => {
 			await add('/slack', ['question.unanswered'], 'slack');
 			await add('/discord', ['question.unanswered'], 'discord');
-			await ask('Do you sell okapis, <!channel> @everyone?');
+			await ask('Do you sell [okapis](https://evil.example), <!channel> @everyone?');
 			const [slack] = await callsOf('/slack', 1);
 			const [discord] = await callsOf('/discord', 1);
-			expect(JSON.parse(slack?.body ?? '').text).toContain('Do you sell okapis, &lt;!channel&gt; @everyone?');
+			expect(JSON.parse(slack?.body ?? '').text).toContain('&lt;!channel&gt; @everyone?');
 			expect(JSON.parse(slack?.body ?? '').text).toContain('https://shop.example/console/inbox/');
+			expect(JSON.parse(discord?.body ?? '').content).toContain('\\[okapis\\]\\(https://evil.example\\)');
 			expect(JSON.parse(discord?.body ?? '').allowed_mentions).toEqual({ parse: [] });
 		});
 
