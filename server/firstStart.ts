@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { createServiceClient, type ServiceClient } from '../shared/client/createServiceClient.ts';
 import { ServiceError } from '../shared/client/errors.ts';
 import { createProject, createToken, type TokenScope } from '../shared/contract/admin.ts';
-import { createChatbot } from '../shared/contract/chatbots.ts';
-import { addLinks, deleteDataSource } from '../shared/contract/knowledge.ts';
+import { createChatbot, listChatbots } from '../shared/contract/chatbots.ts';
+import { addLinks, deleteDataSource, listDataSources } from '../shared/contract/knowledge.ts';
 import { readProject } from '../shared/contract/project.ts';
 import { createOwnerLink } from '../shared/contract/team/accounts.ts';
 import { listMembers } from '../shared/contract/team/members.ts';
@@ -84,6 +84,7 @@ const SHOP_CHATBOT: FirstChatbot = {
 };
 
 const FIRST_CHATBOTS = [DOCUMENTATION_CHATBOT, SHOP_CHATBOT];
+const NOTHING_MADE = { chatbotId: null, isTaught: false, shopChatbotId: null, isShopTaught: false, taughtUrl: null };
 
 export interface CoreAccess {
 	/** Address of the core itself, without `/v2`. */
@@ -97,14 +98,25 @@ interface Installation {
 	readonly secrets: Secrets;
 }
 
-/** The project of the first start and its chatbots; made where the core does not know them, as after restoring only the store. */
+export interface FirstProjectOptions extends Installation {
+	readonly access: CoreAccess;
+	/** The oldest project of the store; null when there is none. */
+	readonly oldestProjectId: string | null;
+}
+
+/**
+ * The project of the first start and its chatbots, made where the store has none. Where the secrets do not name it, as
+ * after they were lost, the oldest one of the store gets new tokens.
+ */
 export async function ensureFirstProject({
 	access,
+	oldestProjectId,
 	...installation
-}: Installation & { readonly access: CoreAccess }): Promise<FirstProject> {
+}: FirstProjectOptions): Promise<FirstProject> {
 	const { firstProject } = installation.secrets;
 	const known = firstProject === null ? null : await replaceRevokedTokens(access, firstProject);
-	let project = keep(known ?? (await createFirstProject(access)), installation);
+	const found = known ?? (oldestProjectId === null ? null : await adoptProject(access, oldestProjectId));
+	let project = keep(found ?? (await createFirstProject(access)), installation);
 	for (const chatbot of FIRST_CHATBOTS) {
 		if (project[chatbot.id] !== null) continue;
 		const id = await createFirstChatbot(serviceOf(access.coreUrl, project), chatbot);
@@ -137,13 +149,17 @@ export interface TeachOptions extends Installation {
 	readonly logger: Logger;
 }
 
-/** Gives the first chatbots their pages, and waits until these are read. */
+/** Gives the first chatbots their pages, again when their address has changed, and waits until these are read. */
 export async function teachFirstChatbots(options: TeachOptions): Promise<void> {
-	let { project } = options;
+	const { publicUrl } = options;
+	const { taughtUrl } = options.project;
+	const isElsewhere = taughtUrl !== null && taughtUrl !== publicUrl;
+	let project = isElsewhere ? { ...options.project, isTaught: false, isShopTaught: false } : options.project;
 	for (const chatbot of FIRST_CHATBOTS) {
 		if (project[chatbot.taught] || !(await teach(chatbot, options))) continue;
-		project = keep({ ...project, [chatbot.taught]: true }, options);
+		project = keep({ ...project, [chatbot.taught]: true, taughtUrl: publicUrl }, options);
 	}
+	if (project.taughtUrl === null) keep({ ...project, taughtUrl: publicUrl }, options);
 }
 
 /**
@@ -164,7 +180,25 @@ async function teach(chatbot: FirstChatbot, { coreUrl, project, publicUrl, logge
 		const facts = { chatbot: chatbot.name, count: failed.length, publicUrl, reasons };
 		logger.warn('pages of a first chatbot were not read', facts);
 	}
-	return count === 0 || failed.length < count;
+	if (count > 0 && failed.length === count) return false;
+	const { taughtUrl } = project;
+	if (taughtUrl !== null && taughtUrl !== publicUrl) await forgetPages(client, params, taughtUrl);
+	return true;
+}
+
+/** Deletes the pages of an address. */
+async function forgetPages(client: ServiceClient, params: { readonly chatbotId: string }, address: string) {
+	const found: string[] = [];
+	for (let page = 1; ; page += 1) {
+		const { sources, pages } = await client.call(listDataSources, { params, query: { page, type: 'link' } });
+		found.push(
+			...sources
+				.filter(({ data: { url } }) => typeof url === 'string' && url.startsWith(`${address}/`))
+				.map(({ id }) => id),
+		);
+		if (page >= pages.last_page) break;
+	}
+	for (const sourceId of found) await client.call(deleteDataSource, { params: { ...params, sourceId } });
 }
 
 function keep(firstProject: FirstProject, { dataFolder, secrets }: Installation): FirstProject {
@@ -203,28 +237,41 @@ async function replaceRevokedTokens(access: CoreAccess, project: FirstProject): 
 		}
 	}
 
-	async function issue(scope: TokenScope, name: string): Promise<string> {
-		const admin = createServiceClient({ baseUrl: access.coreUrl, accessToken: access.adminToken });
-		return (await admin.call(createToken, { params: { projectId }, body: { scope, name } })).access_token;
+	function issue(scope: TokenScope, name: string): Promise<string> {
+		return issueToken(access, { projectId, scope, name });
 	}
 }
 
-async function createFirstProject({ coreUrl, adminToken }: CoreAccess): Promise<FirstProject> {
-	const admin = createServiceClient({ baseUrl: coreUrl, accessToken: adminToken });
-	const project = await admin.call(createProject, { body: { name: PROJECT_NAME } });
-	const { access_token: chatToken } = await admin.call(createToken, {
-		params: { projectId: project.project_id },
-		body: { scope: 'chat', name: CHAT_TOKEN_NAME },
+/** A project that is there, with tokens and with the first chatbots that it still has. */
+async function adoptProject(access: CoreAccess, projectId: string): Promise<FirstProject> {
+	const fullToken = await issueToken(access, { projectId, scope: 'full', name: FULL_TOKEN_NAME });
+	const chatToken = await issueToken(access, { projectId, scope: 'chat', name: CHAT_TOKEN_NAME });
+	const project = { ...NOTHING_MADE, projectId, fullToken, chatToken };
+	for (let page = 1; ; page += 1) {
+		const { chatbots, pages } = await serviceOf(access.coreUrl, project).call(listChatbots, { query: { page } });
+		for (const { id, taught, name } of FIRST_CHATBOTS) {
+			const chatbot = chatbots.find((each) => each.name === name);
+			if (chatbot !== undefined) Object.assign(project, { [id]: chatbot.id, [taught]: true });
+		}
+		if (page >= pages.last_page) return project;
+	}
+}
+
+async function createFirstProject(access: CoreAccess): Promise<FirstProject> {
+	const admin = createServiceClient({ baseUrl: access.coreUrl, accessToken: access.adminToken });
+	const { project_id: projectId, access_token: fullToken } = await admin.call(createProject, {
+		body: { name: PROJECT_NAME },
 	});
-	return {
-		projectId: project.project_id,
-		fullToken: project.access_token,
-		chatToken,
-		chatbotId: null,
-		isTaught: false,
-		shopChatbotId: null,
-		isShopTaught: false,
-	};
+	const chatToken = await issueToken(access, { projectId, scope: 'chat', name: CHAT_TOKEN_NAME });
+	return { ...NOTHING_MADE, projectId, fullToken, chatToken };
+}
+
+async function issueToken(
+	{ coreUrl, adminToken }: CoreAccess,
+	{ projectId, scope, name }: { readonly projectId: string; readonly scope: TokenScope; readonly name: string },
+): Promise<string> {
+	const admin = createServiceClient({ baseUrl: coreUrl, accessToken: adminToken });
+	return (await admin.call(createToken, { params: { projectId }, body: { scope, name } })).access_token;
 }
 
 async function createFirstChatbot(

@@ -32,6 +32,8 @@ const firstProjectSchema = z.object({
 	/** The chatbot of the demo shop; null until it is made. */
 	shopChatbotId: z.string().nullable().default(null),
 	isShopTaught: z.boolean().default(false),
+	/** The address that their pages were read at; null in what earlier versions wrote. */
+	taughtUrl: z.string().nullable().default(null),
 });
 export type FirstProject = z.infer<typeof firstProjectSchema>;
 
@@ -71,7 +73,9 @@ export function readSecrets(dataFolder: string): Secrets | null {
 	if (!existsSync(file)) return null;
 	const parsed = secretsSchema.safeParse(parseJson(readText(file)));
 	if (parsed.success) return parsed.data;
-	throw new Error(`${file} is damaged. Restore it from a backup, or remove it to have new secrets made.`);
+	throw new Error(
+		`${file} is damaged. Restore it from a backup, or remove it: the next start makes new secrets, visitors begin anew, and webhooks need new secrets.`,
+	);
 }
 
 function readText(file: string): string {

@@ -72,7 +72,9 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const coreUrl = reachable(coreServer.url);
 
 		const access = { coreUrl, adminToken: configs.core.adminToken ?? secrets.adminToken };
-		const project = await ensureFirstProject({ access, dataFolder, secrets });
+		const projects = core.database.read.selectFrom('projects').select('id').orderBy('createdAt');
+		const oldestProjectId = (await projects.executeTakeFirst())?.id ?? null;
+		const project = await ensureFirstProject({ access, oldestProjectId, dataFolder, secrets });
 		const bffConfig = configs.isOwnService
 			? { ...configs.bff, serviceBaseUrl: `${coreUrl}/v2`, serviceAccessToken: project.chatToken }
 			: configs.bff;

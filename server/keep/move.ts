@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createOriginalsInTable, type Originals } from '../core/knowledge/documents/originals.ts';
 import type { Database, Reader, Transaction } from '../core/storage/database.ts';
-import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER, MOVED_FILE } from '../core/storage/dataFolder.ts';
 import { openPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
 import { openSqlite } from '../core/storage/openSqlite.ts';
 import { listTables, type Row, readContents, readTable, type TableContents } from '../core/storage/tableContents.ts';
+import { AppError } from '../errors.ts';
 import { readChecksum } from './manifest.ts';
 
 export interface MoveOptions {
@@ -26,6 +27,7 @@ export interface MoveResult {
 /**
  * Moves a SQLite store with the originals of its documents to PostgreSQL. Started again after it was killed, it goes on
  * where it was. Meanwhile no service starts on the SQLite file, and none on the new database before the move has ended.
+ * Then the file has another name.
  *
  * @throws {Error} one clear line when it cannot, or when the two are not equal in the end
  */
@@ -33,26 +35,29 @@ export async function moveToPostgres({ dataFolder, to, onProgress }: MoveOptions
 	const file = path.join(dataFolder, DATABASE_FILE);
 	if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data FOLDER.`);
 	const source = await openSqlite(file);
+	const result = await moveFrom(source, { dataFolder, to, onProgress }).finally(() => source.close());
+	// Whoever forgets DATABASE_URL later must not go on with the old data, or back them up.
+	renameSync(file, path.join(dataFolder, MOVED_FILE));
+	return result;
+}
+
+async function moveFrom(source: Database, { dataFolder, to, onProgress }: MoveOptions): Promise<MoveResult> {
+	const target = await openPostgres(to, { setting: '--to' });
 	try {
-		const target = await openPostgres(to, { setting: '--to' });
-		try {
-			await beginMove(target);
-			const tables = await listTables(source.read);
-			for (const table of await sortByReferences(source.read, tables)) {
-				onProgress(`Copying ${table}`);
-				await copyTable(table, source, target);
-			}
-			onProgress('Copying documents');
-			const missing = await copyOriginals(path.join(dataFolder, DOCUMENTS_FOLDER), target);
-			onProgress('Comparing');
-			const contents = await compare(tables, source, target);
-			await target.write(endMove);
-			return { tables: contents, missing };
-		} finally {
-			await target.close();
+		await beginMove(target);
+		const tables = await listTables(source.read);
+		for (const table of await sortByReferences(source.read, tables)) {
+			onProgress(`Copying ${table}`);
+			await copyTable(table, source, target);
 		}
+		onProgress('Copying documents');
+		const missing = await copyOriginals(path.join(dataFolder, DOCUMENTS_FOLDER), target);
+		onProgress('Comparing');
+		const contents = await compare(tables, source, target);
+		await target.write(endMove);
+		return { tables: contents, missing };
 	} finally {
-		await source.close();
+		await target.close();
 	}
 }
 
@@ -127,9 +132,15 @@ async function copyOriginals(folder: string, target: Database): Promise<string[]
 	return missing;
 }
 
-async function hashOriginal(originals: Originals, id: string): Promise<string> {
+/** Null where a part is missing. */
+async function hashOriginal(originals: Originals, id: string): Promise<string | null> {
 	const hash = createHash('sha256');
-	for await (const part of await originals.open(id)) hash.update(part as Buffer);
+	try {
+		for await (const part of await originals.open(id)) hash.update(part as Buffer);
+	} catch (error) {
+		if (error instanceof AppError && error.code === 'not_found') return null;
+		throw error;
+	}
 	return hash.digest('hex');
 }
 

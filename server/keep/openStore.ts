@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER, refuseMovedStore } from '../core/storage/dataFolder.ts';
 import { openUnchangedSqlite, StoreInUseError, type UnchangedSqlite } from '../core/storage/openSqlite.ts';
 
 /** Where an installation keeps what it keeps. */
@@ -34,6 +34,7 @@ export async function withQuietStore<Result>(
 	{ dataFolder, askForSnapshot }: InstallationInUse,
 	work: (store: QuietStore) => Promise<Result>,
 ): Promise<Result> {
+	refuseMovedStore(dataFolder);
 	const file = path.join(dataFolder, DATABASE_FILE);
 	if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data FOLDER.`);
 	const store = openUnlessInUse(file);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -104,7 +104,13 @@ describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT
 
 		const done = await frontdesk('move', '--to', target.url, '--json');
 		expect(done).toMatchObject({ code: 0, err: '' });
-		const source = await openSqlite(path.join(folder, 'frontdesk.sqlite'));
+		const file = path.join(folder, 'frontdesk.sqlite');
+		expect(await frontdesk('backup', path.join(folder, 'backup'))).toMatchObject({
+			code: 1,
+			err: expect.stringContaining('set DATABASE_URL'),
+		});
+		renameSync(`${file}.moved`, file);
+		const source = await openSqlite(file);
 		const moved = await openPostgres(target.url);
 		const tables = await listTables(source.read);
 		const wanted = await readContents(source.read, tables);

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureFirstProject } from '../../server/firstStart.ts';
+import { ensureFirstProject, teachFirstChatbots } from '../../server/firstStart.ts';
+import { createLogger } from '../../server/logger.ts';
 import { makeSecrets, readSecrets, writeSecrets } from '../../server/secrets.ts';
+import { startHttpServer } from '../support/httpServer.ts';
 import { type RunningCore, startCore } from '../support/startCore.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'frontdesk-first-'));
@@ -18,7 +21,12 @@ afterAll(async () => {
 
 const start = () => {
 	const access = { coreUrl: core.url, adminToken: core.adminToken };
-	return ensureFirstProject({ access, dataFolder, secrets: readSecrets(dataFolder) ?? makeSecrets() });
+	return ensureFirstProject({
+		access,
+		oldestProjectId: null,
+		dataFolder,
+		secrets: readSecrets(dataFolder) ?? makeSecrets(),
+	});
 };
 
 it('finds its project again, and replaces tokens that an owner has revoked', async () => {
@@ -44,9 +52,50 @@ it('keeps secrets that were changed during the start', async () => {
 	const secrets = readSecrets(dataFolder) ?? makeSecrets();
 	const { adminToken } = makeSecrets();
 	writeSecrets(dataFolder, { ...secrets, adminToken });
-	await ensureFirstProject({ access: { coreUrl: core.url, adminToken: core.adminToken }, dataFolder, secrets });
+	const access = { coreUrl: core.url, adminToken: core.adminToken };
+	await ensureFirstProject({ access, oldestProjectId: null, dataFolder, secrets });
 	expect(readSecrets(dataFolder)).toMatchObject({ adminToken });
 });
+
+it('takes the project that is there when the secrets are lost', async () => {
+	const first = await start();
+	const lost = mkdtempSync(path.join(dataFolder, 'lost-'));
+	const access = { coreUrl: core.url, adminToken: core.adminToken };
+	const found = await ensureFirstProject({
+		access,
+		oldestProjectId: first.projectId,
+		dataFolder: lost,
+		secrets: makeSecrets(),
+	});
+	const { projectId, chatbotId, shopChatbotId } = first;
+	expect(found).toMatchObject({ projectId, chatbotId, shopChatbotId, isTaught: true, isShopTaught: true });
+	expect((await core.request('GET /chatbots', { token: found.fullToken })).body.data.chatbots).toHaveLength(2);
+	expect(readSecrets(lost)?.firstProject).toEqual(found);
+});
+
+it('reads the pages of the first chatbots again where their address has changed', async () => {
+	const page = (_: IncomingMessage, response: ServerResponse) =>
+		response.setHeader('content-type', 'text/html').end('<title>Hours</title><main><p>We open at ten.</p></main>');
+	const [tried, real] = [await startHttpServer(page), await startHttpServer(page)];
+	const hosts = [tried, real].map(({ url }) => new URL(url).host).join(',');
+	const other = await startCore({ env: { OUTBOUND_ALLOW: hosts } });
+	const folder = mkdtempSync(path.join(dataFolder, 'taught-'));
+	const secrets = makeSecrets();
+	const access = { coreUrl: other.url, adminToken: other.adminToken };
+	const project = await ensureFirstProject({ access, oldestProjectId: null, dataFolder: folder, secrets });
+	const logger = createLogger('silent', 'frontdesk');
+	const addresses: Set<string>[] = [];
+	for (const { url: publicUrl } of [tried, real]) {
+		const known = readSecrets(folder)?.firstProject ?? project;
+		await teachFirstChatbots({ coreUrl: other.url, project: known, publicUrl, dataFolder: folder, secrets, logger });
+		const path = `GET /chatbots/${project.chatbotId}/knowledge-base/data-sources`;
+		const { sources } = (await other.request(path, { token: project.fullToken })).body.data;
+		addresses.push(new Set(sources.map(({ data }: { data: { url: string } }) => new URL(data.url).origin)));
+	}
+	expect(addresses).toEqual([new Set([tried.url]), new Set([real.url])]);
+	await other.stop();
+	await Promise.all([tried.close(), real.close()]);
+}, 60_000);
 
 it('makes another project where the store does not know it', async () => {
 	const first = await start();

@@ -21,6 +21,7 @@ const firstProject = {
 	isTaught: false,
 	shopChatbotId: null,
 	isShopTaught: false,
+	taughtUrl: null,
 };
 
 describe('writeSecrets', () => {

@@ -149,6 +149,6 @@ export function buildForm(files: Readonly<Record<string, string | Uint8Array<Arr
 /** Writes the secrets of an installation whose first project has this token. */
 export function keepSecrets(dataFolder: string, fullToken: string): void {
 	const ids = { projectId: 'p', chatToken: 'c', chatbotId: null, shopChatbotId: null };
-	const firstProject = { ...ids, fullToken, isTaught: true, isShopTaught: true };
+	const firstProject = { ...ids, fullToken, isTaught: true, isShopTaught: true, taughtUrl: null };
 	writeSecrets(dataFolder, { ...makeSecrets(), firstProject });
 }

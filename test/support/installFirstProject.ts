@@ -8,7 +8,7 @@ export async function installFirstProject(dataFolder: string): Promise<void> {
 	const { projectId, token: fullToken } = await core.createProject();
 	const chatToken = await core.createToken(projectId, 'chat', CHAT_TOKEN_NAME);
 	await core.stop();
-	const chatbots = { chatbotId: null, isTaught: true, shopChatbotId: null, isShopTaught: true };
+	const chatbots = { chatbotId: null, isTaught: true, shopChatbotId: null, isShopTaught: true, taughtUrl: null };
 	writeSecrets(dataFolder, {
 		...makeSecrets(),
 		adminToken: core.adminToken,

@@ -22,6 +22,7 @@ export const createProjectCommand: Command = {
 			`Project       ${project.project_id}`,
 			`Access token  ${project.access_token}`,
 			'Keep the access token: it is not shown again.',
+			'Its widgets need a server of their own (npm run start:bff): docs/guide/07-command-line.md says how.',
 		]);
 	},
 };

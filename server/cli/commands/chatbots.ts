@@ -56,7 +56,8 @@ export const createChatbotCommand: Command = {
 		const chatbot = await service.call(createChatbot, { body });
 		const place = { service, chatbotId: chatbot.id };
 		const isQuiet = invocation.has('quiet');
-		output.result(chatbot, () => (isQuiet ? [chatbot.id] : presentNextSteps(connection, chatbot)));
+		const isServed = isQuiet || (await isShown(connection, chatbot));
+		output.result(chatbot, () => (isQuiet ? [chatbot.id] : presentNextSteps(connection, chatbot, isServed)));
 		if (website === undefined || origin === undefined) return;
 		const settings = { resource: WIDGET_SETTINGS, ...place };
 		await storeSettings(settings, { ...(await readSettings(settings)), allowed_origins: [origin] });
@@ -65,12 +66,29 @@ export const createChatbotCommand: Command = {
 	},
 };
 
-function presentNextSteps({ publicUrl }: Connection, { id, name }: { id: string; name: string }): string[] {
+interface ShownChatbot {
+	readonly id: string;
+	readonly name: string;
+	readonly visibility: string;
+}
+
+/** False where the widget server is that of another project. */
+function isShown({ publicUrl }: Connection, { id, visibility }: ShownChatbot): Promise<boolean> {
+	const address = `${publicUrl}/widget/${id}.js`;
+	return fetch(address, { method: 'HEAD' }).then(
+		({ status }) => status !== 404 || visibility !== 'public',
+		() => true,
+	);
+}
+
+function presentNextSteps({ publicUrl }: Connection, { id, name }: ShownChatbot, isServed: boolean): string[] {
 	const tag = writeScriptTag({ publicUrl, chatbotId: id });
 	return [
 		`Chatbot ${id}`,
 		`Ask it: npm run -s frontdesk -- ask "When are you open?" --chatbot "${name}"`,
-		`Paste this into your pages, before </body>: ${tag}`,
+		isServed
+			? `Paste this into your pages, before </body>: ${tag}`
+			: `${publicUrl} shows the chatbots of another project. docs/guide/07-command-line.md says how to show this one.`,
 	];
 }
 

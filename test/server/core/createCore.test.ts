@@ -15,6 +15,7 @@ const firstProject = {
 	isTaught: false,
 	shopChatbotId: null,
 	isShopTaught: false,
+	taughtUrl: null,
 };
 
 describe('createCore', () => {
