@@ -34,30 +34,34 @@ export interface MoveResult {
 export async function moveToPostgres({ dataFolder, to, onProgress }: MoveOptions): Promise<MoveResult> {
 	const file = path.join(dataFolder, DATABASE_FILE);
 	if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data FOLDER.`);
-	const source = await openSqlite(file);
-	const result = await moveFrom(source, { dataFolder, to, onProgress }).finally(() => source.close());
+	const result = await copyStore(file, { dataFolder, to, onProgress });
 	// Whoever forgets DATABASE_URL later must not go on with the old data, or back them up.
 	renameSync(file, path.join(dataFolder, MOVED_FILE));
 	return result;
 }
 
-async function moveFrom(source: Database, { dataFolder, to, onProgress }: MoveOptions): Promise<MoveResult> {
-	const target = await openPostgres(to, { setting: '--to' });
+async function copyStore(file: string, { dataFolder, to, onProgress }: MoveOptions): Promise<MoveResult> {
+	const source = await openSqlite(file);
 	try {
-		await beginMove(target);
-		const tables = await listTables(source.read);
-		for (const table of await sortByReferences(source.read, tables)) {
-			onProgress(`Copying ${table}`);
-			await copyTable(table, source, target);
+		const target = await openPostgres(to, { setting: '--to' });
+		try {
+			await beginMove(target);
+			const tables = await listTables(source.read);
+			for (const table of await sortByReferences(source.read, tables)) {
+				onProgress(`Copying ${table}`);
+				await copyTable(table, source, target);
+			}
+			onProgress('Copying documents');
+			const missing = await copyOriginals(path.join(dataFolder, DOCUMENTS_FOLDER), target);
+			onProgress('Comparing');
+			const contents = await compare(tables, source, target);
+			await target.write(endMove);
+			return { tables: contents, missing };
+		} finally {
+			await target.close();
 		}
-		onProgress('Copying documents');
-		const missing = await copyOriginals(path.join(dataFolder, DOCUMENTS_FOLDER), target);
-		onProgress('Comparing');
-		const contents = await compare(tables, source, target);
-		await target.write(endMove);
-		return { tables: contents, missing };
 	} finally {
-		await target.close();
+		await source.close();
 	}
 }
 

@@ -88,8 +88,8 @@ it('reads the pages of the first chatbots again where their address has changed'
 	for (const { url: publicUrl } of [tried, real]) {
 		const known = readSecrets(folder)?.firstProject ?? project;
 		await teachFirstChatbots({ coreUrl: other.url, project: known, publicUrl, dataFolder: folder, secrets, logger });
-		const path = `GET /chatbots/${project.chatbotId}/knowledge-base/data-sources`;
-		const { sources } = (await other.request(path, { token: project.fullToken })).body.data;
+		const list = `GET /chatbots/${project.chatbotId}/knowledge-base/data-sources`;
+		const { sources } = (await other.request(list, { token: project.fullToken })).body.data;
 		addresses.push(new Set(sources.map(({ data }: { data: { url: string } }) => new URL(data.url).origin)));
 	}
 	expect(addresses).toEqual([new Set([tried.url]), new Set([real.url])]);

@@ -42,7 +42,6 @@ export function parseHtml(html: string): ParsedPage {
 }
 
 type Attributes = Record<string, string>;
-type TreeBuilder = ReturnType<typeof createTreeBuilder>;
 
 function createTreeBuilder() {
 	const root = createElement('#document', {}, { parent: null, order: 0 });
