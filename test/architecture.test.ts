@@ -104,7 +104,14 @@ const AREAS: readonly Area[] = [
 	{ files: ['deploy/'], may: ['node:'] },
 	{
 		files: ['widget/designer/'],
-		may: ['widget/designer/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
+		may: [
+			'widget/designer/',
+			'shared/contract/widgetSettings.ts',
+			'shared/languages.ts',
+			'shared/scriptTag.ts',
+			'preact',
+			'zod',
+		],
 	},
 	{
 		files: ['widget/markdown/'],

@@ -8,7 +8,6 @@ import { DATABASE_FILE, DOCUMENTS_FOLDER, MOVED_FILE } from '../core/storage/dat
 import { openPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
 import { openSqlite } from '../core/storage/openSqlite.ts';
 import { listTables, type Row, readContents, readTable, type TableContents } from '../core/storage/tableContents.ts';
-import { AppError } from '../errors.ts';
 import { readChecksum } from './manifest.ts';
 
 export interface MoveOptions {
@@ -126,7 +125,8 @@ async function copyOriginals(folder: string, target: Database): Promise<string[]
 			continue;
 		}
 		const { sha256 } = await readChecksum(file);
-		if ((await hashOriginal(originals, id)) === sha256) continue;
+		// Before the first copy, and after one that was interrupted, parts are missing.
+		if ((await hashOriginal(originals, id).catch(() => null)) === sha256) continue;
 		await target.write(async (transaction) => {
 			await transaction.deleteFrom('documentFileParts').where('fileId', '=', id).execute();
 			await originals.insert(transaction, { id, path: file, name: '', bytes, sha256, isTooLarge: false });
@@ -136,15 +136,9 @@ async function copyOriginals(folder: string, target: Database): Promise<string[]
 	return missing;
 }
 
-/** Null where a part is missing. */
-async function hashOriginal(originals: Originals, id: string): Promise<string | null> {
+async function hashOriginal(originals: Originals, id: string): Promise<string> {
 	const hash = createHash('sha256');
-	try {
-		for await (const part of await originals.open(id)) hash.update(part as Buffer);
-	} catch (error) {
-		if (error instanceof AppError && error.code === 'not_found') return null;
-		throw error;
-	}
+	for await (const part of await originals.open(id)) hash.update(part as Buffer);
 	return hash.digest('hex');
 }
 
