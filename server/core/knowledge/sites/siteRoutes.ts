@@ -107,7 +107,7 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 
 	mount(contract.deleteSite, async ({ params: { chatbotId, siteId: id } }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
-		await database.write((transaction) => deleteGroup(transaction, scope, 'sites'));
+		await deleteGroup(database, scope, 'sites');
 		return undefined;
 	});
 }

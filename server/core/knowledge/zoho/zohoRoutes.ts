@@ -91,7 +91,7 @@ export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies
 
 	mount(contract.deleteZohoConnection, async ({ params: { chatbotId, connectionId: id } }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
-		await database.write((transaction) => deleteGroup(transaction, scope, table));
+		await deleteGroup(database, scope, table);
 		return undefined;
 	});
 }
