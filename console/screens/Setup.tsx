@@ -185,8 +185,15 @@ interface TagProps {
 	readonly isNext: boolean;
 }
 
+/** False for a private chatbot, and where the widget server is that of another project. */
+async function isShownHere(chatbotId: string): Promise<boolean> {
+	return (await fetch(`/widget/${chatbotId}.js`, { method: 'HEAD' })).status !== 404;
+}
+
 function Tag({ chatbotId, publicUrl, isNext }: TagProps) {
 	const tag = writeScriptTag({ publicUrl, chatbotId });
+	const { data: isShown = true } = useReply(`tag ${chatbotId}`, () => isShownHere(chatbotId));
+	if (!isShown) return <p class="failure">{words.setup.tagElsewhere}</p>;
 	return (
 		<>
 			<p class="quiet">

@@ -87,6 +87,8 @@ export const de: Words = {
 		tag: 'Auf Ihre Website setzen',
 		tagHint:
 			'Kopieren Sie diese Zeile in Ihre Seiten, vor </body>. Die Anleitung zeigt die Stelle für jedes Baukastensystem.',
+		tagElsewhere:
+			'Diese Adresse zeigt diesen Chatbot nicht: Er ist privat, oder sein Projekt braucht einen eigenen Widget-Server, wie es die Anleitung zur Befehlszeile erklärt.',
 		tagLater: 'Die Zeile für Ihre Seiten erscheint hier, sobald Ihre Website einen eigenen Chatbot hat.',
 		guide: 'Anleitung',
 		account: 'Ihr Konto',

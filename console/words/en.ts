@@ -77,6 +77,8 @@ export const en = {
 		askButton: 'Ask',
 		tag: 'Put it on your website',
 		tagHint: 'Copy this line into your pages, before </body>. The guide shows where, for each website builder.',
+		tagElsewhere:
+			'This address does not show this chatbot: it is private, or its project needs a widget server of its own, which the guide to the command line explains.',
 		tagLater: 'The line for your pages appears here once your website has its own chatbot.',
 		guide: 'Guide',
 		account: 'Your account',

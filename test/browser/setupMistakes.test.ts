@@ -73,4 +73,17 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 			.poll(() => ask(`/v2/chatbots/${chatbot?.id}/knowledge-base/sites`))
 			.toMatchObject({ sites: [{ resync_schedule: 'daily' }] });
 	});
+
+	it('shows no tag that its address does not answer', async () => {
+		const { owner } = world;
+		const id = await owner.evaluate(async () => {
+			const headers = { 'x-frontdesk-console': '1', 'content-type': 'application/json' };
+			const body = JSON.stringify({ name: 'Hidden', visibility: 'private' });
+			const reply = await fetch('/console/api/v2/chatbots', { method: 'POST', headers, body });
+			return ((await reply.json()) as { data: { id: string } }).data.id;
+		});
+		await owner.goto(new URL(`/console/setup?chatbot=${id}`, owner.url()).href);
+		await owner.getByText(en.setup.tagElsewhere).waitFor();
+		expect(await owner.locator('pre').count()).toBe(0);
+	});
 });
