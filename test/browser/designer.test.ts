@@ -143,6 +143,27 @@ describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 		await frame().getByText('Light for everybody').waitFor();
 	});
 
+	it('asks before unsaved changes are lost, and only then', async () => {
+		const asked: string[] = [];
+		page.on('dialog', (dialog) => {
+			asked.push(dialog.type());
+			void dialog.accept();
+		});
+		await page.reload();
+		await page.locator('summary', { hasText: 'Words' }).click();
+		await page.locator('#field-greeting').fill('Light for everybody');
+		await page.getByText('Changed: Greeting').waitFor();
+		await page.getByRole('button', { name: 'Undo all changes' }).click();
+		await page.getByText('No changes yet.').waitFor();
+		await page.reload();
+		expect(asked).toEqual([]);
+		await page.locator('summary', { hasText: 'Words' }).click();
+		await page.locator('#field-greeting').fill('Light for everybody');
+		await page.getByText('Changed: Greeting').waitFor();
+		await page.reload();
+		expect(asked).toEqual(['beforeunload']);
+	});
+
 	it('copies the snippet', async () => {
 		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.getByRole('button', { name: /^Copy.*Put it on your site/ }).click();

@@ -52,6 +52,8 @@ export function Designer({ chatbotId, publicUrl, initial, languages }: DesignerP
 		return { chatbotId, settings: shown, theme, direction, language, isOpen };
 	}, [settings, theme, direction, language, isOpen]);
 	const post = usePreview(frame, view);
+	const changes = listChanges(stored, settings);
+	useLeaveWarning(changes.length > 0);
 	const { properties = {} } = SETTINGS_SCHEMA;
 	const planned = Object.values(GROUPS).flat();
 	const rest = Object.keys(properties).filter((name) => !planned.includes(name));
@@ -111,7 +113,7 @@ export function Designer({ chatbotId, publicUrl, initial, languages }: DesignerP
 				<Output
 					publicUrl={publicUrl}
 					chatbotId={chatbotId}
-					changes={listChanges(stored, settings)}
+					changes={changes}
 					hasFaults={faults.size > 0}
 					onReset={() => {
 						setSettings(stored);
@@ -171,6 +173,16 @@ function usePreview(frame: { current: HTMLIFrameElement | null }, view: View): (
 		return () => clearTimeout(timer);
 	}, [view, readyTimes]);
 	return post;
+}
+
+/** Has the browser ask before the page is left or loaded again. */
+function useLeaveWarning(isNeeded: boolean): void {
+	useEffect(() => {
+		if (!isNeeded) return undefined;
+		const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+		window.addEventListener('beforeunload', ask);
+		return () => window.removeEventListener('beforeunload', ask);
+	}, [isNeeded]);
 }
 
 function pick<Value>(record: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
