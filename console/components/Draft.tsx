@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
+/** Names of fields with their texts. A box that is not ticked has none. */
+type Entries = ReadonlyArray<readonly [name: string, text: string]>;
+
 /**
  * Keeps what is typed into the form around it, in this tab, until the form is sent or cancelled: over other screens, reloads
  * and the end of a session.
@@ -10,11 +13,9 @@ export function Draft({ name }: { readonly name: string }) {
 		const form = mark.current?.closest('form');
 		if (form == null) return;
 		const key = keyOf(name);
+		const kept = sessionStorage.getItem(key);
 		// As it is written below.
-		for (const [field, text] of JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string, string][]) {
-			const element = form.elements.namedItem(field);
-			if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.value = text;
-		}
+		if (kept !== null) fill(form, JSON.parse(kept) as Entries);
 		form.addEventListener('input', () => {
 			const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
 			sessionStorage.setItem(key, JSON.stringify(texts));
@@ -28,6 +29,26 @@ export function Draft({ name }: { readonly name: string }) {
 /** Whether something was typed that was neither sent nor given up. */
 export function hasDraft(name: string): boolean {
 	return sessionStorage.getItem(keyOf(name)) !== null;
+}
+
+/** Forgets what was typed into a form that was closed. */
+export function dropDraft(name: string): void {
+	sessionStorage.removeItem(keyOf(name));
+}
+
+function fill(form: HTMLFormElement, entries: Entries): void {
+	for (const element of form.elements) {
+		if (element instanceof HTMLInputElement && element.type === 'checkbox') {
+			element.checked = entries.some(([name, text]) => name === element.name && text === element.value);
+		} else if (
+			element instanceof HTMLInputElement ||
+			element instanceof HTMLTextAreaElement ||
+			element instanceof HTMLSelectElement
+		) {
+			const [, text] = entries.find(([name]) => name === element.name) ?? [];
+			if (text !== undefined) element.value = text;
+		}
+	}
 }
 
 function keyOf(name: string): string {

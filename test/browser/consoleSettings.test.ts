@@ -137,6 +137,9 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await owner.getByText('“walk-ins” needs another word beside it').waitFor();
 		await synonyms.fill('money back, refund\n\nwalk-ins, appointment');
 		await owner.getByLabel('When to answer').selectOption('Only when surer');
+		await owner.reload();
+		await expect.poll(() => synonyms.inputValue()).toBe('money back, refund\n\nwalk-ins, appointment');
+		expect(await owner.getByLabel('When to answer').inputValue()).toBe('0.45');
 		await owner.getByLabel('What to say when').fill('Ask us at the counter.');
 		await save.click();
 		await owner.getByText('Saved.').waitFor();
@@ -157,7 +160,17 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await open('Webhooks');
 		await owner.getByRole('button', { name: 'Add a webhook' }).click();
 		const dialog = owner.getByRole('dialog');
+		await dialog.getByLabel('Address').fill('https://given-up.example');
+		await owner.keyboard.press('Escape');
+		await owner.getByRole('button', { name: 'Add a webhook' }).click();
+		expect(await dialog.getByLabel('Address').inputValue()).toBe('');
 		await dialog.getByLabel('Address').fill(`${world.site.url}/hook`);
+		const [ratings, contacts] = [dialog.getByLabel('Ratings'), dialog.getByLabel('New contacts')];
+		await ratings.check();
+		await contacts.uncheck();
+		await owner.reload();
+		await expect.poll(() => dialog.getByLabel('Address').inputValue()).toBe(`${world.site.url}/hook`);
+		expect([await ratings.isChecked(), await contacts.isChecked()]).toEqual([true, false]);
 		await dialog.getByRole('button', { name: 'Add a webhook' }).click();
 		await owner.getByText('Copy the secret now').waitFor();
 		await expect.poll(() => dialog.locator('code').textContent()).toMatch(/^whsec_/);

@@ -2,6 +2,7 @@ import type { AnswerSettings } from '../../../shared/contract/answerSettings.ts'
 import { useReply } from '../../app/replies.ts';
 import { service } from '../../app/service.ts';
 import { tell } from '../../app/undo.ts';
+import { Draft } from '../../components/Draft.tsx';
 import { Await, Field, Form } from '../../components/parts.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
@@ -34,6 +35,7 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 				{({ settings, models }) => (
 					// What was saved is what a form starts with.
 					<Form key={JSON.stringify([chatbotId, settings])} button={words.save} onSubmit={save}>
+						<Draft name={`answers ${chatbotId}`} />
 						<Field
 							label={WORDS.synonyms}
 							name="synonyms"

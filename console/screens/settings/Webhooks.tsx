@@ -3,6 +3,7 @@ import { useReply } from '../../app/replies.ts';
 import { service, type Webhook } from '../../app/service.ts';
 import { attempt, defer, hidden } from '../../app/undo.ts';
 import { Dialog, SecretDialog } from '../../components/Dialog.tsx';
+import { Draft, dropDraft, hasDraft } from '../../components/Draft.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Ago, Await, Empty, Failure, Field, Form, SectionHeader } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
@@ -14,12 +15,13 @@ const WORDS = settingsWords.webhooks;
 const TYPES = Object.keys(WORDS.types) as Webhook['types'];
 const TYPE_NAMES: Readonly<Record<string, string>> = WORDS.types;
 const FORMATS = ['standard', 'slack', 'discord'] as const;
+const DRAFT = 'webhook';
 const REFRESH_MS = 5_000;
 
 /** Servers that are called when something happens. */
 export function Webhooks() {
 	const loaded = useReply('webhooks', service.webhooks, { staleBy: ['settings'] });
-	const [isAdding, setAdding] = useState(false);
+	const [isAdding, setAdding] = useState(() => hasDraft(DRAFT));
 	const [secret, setSecret] = useState<string>();
 	const [shown, setShown] = useState<string>();
 	const [tested, setTested] = useState<{ id: string; isDelivered: boolean; text: string }>();
@@ -30,6 +32,10 @@ export function Webhooks() {
 		setSecret((await service.addWebhook({ url, types, format })).secret);
 		setAdding(false);
 		loaded.reload();
+	};
+	const closeForm = () => {
+		dropDraft(DRAFT);
+		setAdding(false);
 	};
 	const change = async (work: Promise<unknown>) => {
 		await attempt(work);
@@ -99,8 +105,9 @@ export function Webhooks() {
 				}
 			</Await>
 			{isAdding && (
-				<Dialog title={WORDS.add} onClose={() => setAdding(false)}>
-					<Form button={WORDS.add} onSubmit={({ url = '' }, data) => add(url, data)} onCancel={() => setAdding(false)}>
+				<Dialog title={WORDS.add} onClose={closeForm}>
+					<Form button={WORDS.add} onSubmit={({ url = '' }, data) => add(url, data)} onCancel={closeForm}>
+						<Draft name={DRAFT} />
 						<Field label={WORDS.url} name="url" type="url" placeholder="https://" />
 						<label class="field">
 							<span>{WORDS.format}</span>
