@@ -145,6 +145,10 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await owner.getByText('Saved.').waitFor();
 		await owner.reload();
 		await expect.poll(() => synonyms.inputValue()).toBe('money back, refund\nwalk-ins, appointment');
+		// Saved once more, what was chosen stays chosen.
+		await Promise.all([owner.waitForResponse((response) => response.request().method() === 'PUT'), save.click()]);
+		await expect.poll(() => save.isEnabled()).toBe(true);
+		expect(await owner.getByLabel('When to answer').inputValue()).toBe('0.45');
 		const settings = await owner.evaluate(async () => {
 			const id = sessionStorage.getItem('frontdesk:console:chatbot') ?? '';
 			const headers = { 'x-frontdesk-console': '1' };

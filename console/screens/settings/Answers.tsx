@@ -127,7 +127,12 @@ function Choice({ label, name, value, options, standard }: ChoiceProps) {
 			<span>{label}</span>
 			<select name={name}>
 				{[['', standard] as const, ...options].map(([option, text]) => (
-					<option key={option} value={option} selected={option === String(value ?? '')}>
+					<option
+						key={option}
+						value={option}
+						// What a sent form is reset to. Preact's types lack it.
+						{...({ defaultSelected: option === String(value ?? '') } as object)}
+					>
 						{text}
 					</option>
 				))}
