@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { service } from '../app/service.ts';
 import { tell } from '../app/undo.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
-import { Draft } from '../components/Draft.tsx';
+import { Draft, hasDraft } from '../components/Draft.tsx';
 import { Field, Form } from '../components/parts.tsx';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
@@ -26,9 +26,10 @@ interface AddProps {
 	readonly onAdded: () => void;
 }
 
-/** Buttons for each kind of source, and the form of the one that was chosen. */
+/** Buttons for each kind of source, and the form of the one that was chosen or whose draft was kept. */
 export function AddSource({ chatbotId, onAdded }: AddProps) {
-	const [kind, setKind] = useState<Kind>();
+	const draftOf = (name: Kind) => `${name} ${chatbotId}`;
+	const [kind, setKind] = useState(() => KINDS.find(([name]) => hasDraft(draftOf(name)))?.[0]);
 	const add = async (values: Values, data: FormData) => {
 		if (kind !== undefined) await addSource(chatbotId, { kind, values, data });
 		setKind(undefined);
@@ -45,8 +46,8 @@ export function AddSource({ chatbotId, onAdded }: AddProps) {
 			</div>
 			{kind !== undefined && (
 				<Form key={kind} button={words.knowledge.add} onSubmit={add} onCancel={() => setKind(undefined)}>
-					{/* The secrets of Zoho Desk are kept nowhere. */}
-					{kind !== 'zoho' && <Draft name={`${kind} ${chatbotId}`} />}
+					{/* The secrets of Zoho Desk are kept nowhere, and files cannot be. */}
+					{kind !== 'zoho' && kind !== 'document' && <Draft name={draftOf(kind)} />}
 					<Fields kind={kind} />
 				</Form>
 			)}
