@@ -39,7 +39,7 @@ const entries = new Map<string, Entry>();
 
 /**
  * A reply of the service, shared by all that ask with the same key. It shows at once what is known and loads again when
- * an event has made it stale.
+ * an event has made it stale, and after a failure when the browser is online again.
  *
  * @param key names the call and its arguments, as `contacts ${chatbotId} ${page}`
  */
@@ -61,6 +61,14 @@ export function useReply<Data>(
 			entry.shownBy -= 1;
 		};
 	}, [entry]);
+
+	const hasFailed = state.error !== undefined;
+	useEffect(() => {
+		if (!hasFailed) return undefined;
+		const loadAgain = () => void refresh(entry);
+		addEventListener('online', loadAgain);
+		return () => removeEventListener('online', loadAgain);
+	}, [entry, hasFailed]);
 
 	const pause = everyMs(state.data);
 	useEffect(() => {

@@ -118,6 +118,16 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await expect.poll(() => owner.getByRole('heading', { name: 'Contacts' }).isVisible()).toBe(true);
 	});
 
+	it('loads what failed without a connection when there is one again', async () => {
+		await go('Inbox');
+		await owner.context().setOffline(true);
+		await owner.getByRole('link', { name: en.inbox.views.archived }).click();
+		await owner.getByText(en.failed).waitFor();
+		await owner.context().setOffline(false);
+		await owner.getByText(en.inbox.nothing).waitFor();
+		expect(await owner.getByText(en.failed).count()).toBe(0);
+	});
+
 	it('says what is wrong with a field without its name in the interface', async () => {
 		await go('Setup');
 		await field('Address').fill('http://localhost');
