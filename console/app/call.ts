@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
 import type { ErrorBody, FieldError } from '../../shared/contract/envelope.ts';
+import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 
 /** A call that failed, with a sentence to show. */
@@ -90,14 +91,15 @@ async function sendOnce(method: string, path: string, { query = {}, body, form }
 	const { message = words.failed, code = '', details = [] } = failure ?? {};
 	if (code === 'unauthorized') isSignedOut.value = true;
 	const wrong = details.map((detail) => describeWrongField(detail, body, details.length > 1)).join(' ');
-	throw new CallError(response.status, words.errors[code] ?? (wrong || message), code);
+	throw new CallError(response.status, words.errors[code] ?? (wrong || reasonOf({ code, message })), code);
 }
 
 /** Names the entry of a list as it was typed, and one field of several by its path. */
-function describeWrongField({ path, message }: FieldError, body: unknown, isOneOfSeveral: boolean): string {
+function describeWrongField(fault: FieldError, body: unknown, isOneOfSeveral: boolean): string {
+	const { path } = fault;
 	const [list = '', index = ''] = path.split('.');
 	const entriesOf = (body ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 	const entry = entriesOf[list]?.[index];
 	const name = typeof entry === 'string' ? entry.replace(LONG, '$1…') : isOneOfSeveral ? path : '';
-	return name === '' ? message : `${name}: ${message}`;
+	return name === '' ? reasonOf(fault) : `${name}: ${reasonOf(fault)}`;
 }

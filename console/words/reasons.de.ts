@@ -1,5 +1,5 @@
 /** By the code of an error of a page, a document, an article. */
-export const reasons: Readonly<Record<string, string>> = {
+const byCode = {
 	no_text: 'Es wurde kein Text gefunden. Seiten, deren Text erst ein Skript schreibt, können nicht gelesen werden.',
 	page_not_found: 'Die Website antwortet, dass es diese Seite nicht gibt.',
 	gone: 'Das gibt es nicht mehr.',
@@ -35,4 +35,20 @@ export const reasons: Readonly<Record<string, string>> = {
 	tls_failed: 'Eine sichere Verbindung kam nicht zustande. Hat die Website kein HTTPS, versuchen Sie es mit http://.',
 	timeout: 'Die Website hat nicht rechtzeitig geantwortet.',
 	unsupported_content_type: 'Unter dieser Adresse ist keine Seite, die gelesen werden kann.',
+};
+
+/** By code, and by the service's sentence where that comes without one. */
+export const reasons: Readonly<Record<string, string>> = {
+	...byCode,
+	'This is not a complete web address.': byCode.invalid_url,
+	'Only http and https addresses can be read.': byCode.blocked_scheme,
+	'Addresses with a user name or password are not read.': byCode.blocked_credentials,
+	'Only the ports 80 and 443 can be read.': byCode.blocked_port,
+	'This address does not lead to a public website.': byCode.blocked_address,
+	'must begin with https://': 'Die Adresse muss mit https:// beginnen.',
+	'must be an origin such as https://www.example.com, without a path':
+		'Das ist keine Adresse einer Website wie https://www.example.com.',
+	'Invalid email address': 'Das ist keine gültige E-Mail-Adresse.',
+	'Mails are not set up here. Ask whoever runs the server for a link: frontdesk owner-link E-MAIL.':
+		'E-Mails sind hier nicht eingerichtet. Wer den Server betreibt, kann Ihnen einen Link geben: frontdesk owner-link E-MAIL.',
 };

@@ -311,6 +311,44 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await german.context().close();
 	});
 
+	it('says in German what the service refuses', async () => {
+		const german = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+		const send = (name: string) => german.getByRole('button', { name, exact: true }).click();
+		const open = (section: string) => german.goto(`${world.frontdesk().publicUrl}/console/settings/${section}`);
+		await open('members');
+		await send('Passwort vergessen?');
+		await german.getByLabel('E-Mail').fill('olive@tide.example');
+		await send('Link schicken');
+		const alert = german.getByRole('alert');
+		await expect.poll(() => alert.textContent()).toContain('E-Mails sind hier nicht eingerichtet.');
+		await send('Abbrechen');
+		await german.getByLabel('E-Mail').fill('olive@tide.example');
+		await german.getByLabel('Passwort').fill('correct horse battery');
+		await send('Anmelden');
+		await send('Mitglied einladen');
+		const dialog = german.getByRole('dialog');
+		await dialog.getByLabel('E-Mail').fill('amir@velo');
+		await dialog.getByRole('button', { name: 'Mitglied einladen' }).click();
+		await expect.poll(() => alert.textContent()).toContain('Das ist keine gültige E-Mail-Adresse.');
+		await open('websites');
+		await german.getByLabel('Adresse').fill('*.velo.example');
+		await send('Hinzufügen');
+		await expect.poll(() => alert.textContent()).toContain('velo.example: Das ist keine Adresse einer Website');
+		await open('webhooks');
+		await send('Webhook hinzufügen');
+		const add = async (url: string) => {
+			await dialog.getByLabel('Adresse').fill(url);
+			await dialog.getByRole('button', { name: 'Webhook hinzufügen' }).click();
+		};
+		await add('https://velo.example:8443');
+		await expect.poll(() => alert.textContent()).toContain('Der Port dieser Adresse ist nicht erlaubt.');
+		await add('https://localhost');
+		await expect.poll(() => alert.textContent()).toContain('Die Adresse führt nicht ins öffentliche Internet.');
+		await add('http://velo.example');
+		await expect.poll(() => alert.textContent()).toContain('Die Adresse muss mit https:// beginnen.');
+		await german.context().close();
+	});
+
 	it.each(sampled(['light', 'dark'] as const, 2))('can be used by everybody, %s', async (colorScheme) => {
 		await owner.emulateMedia({ colorScheme });
 		for (const name of sampled(['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge', 'Settings'], 2)) {
