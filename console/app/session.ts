@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { words } from '../words/words.ts';
 import { isSignedOut } from './call.ts';
 import { forgetReplies } from './replies.ts';
 import { type Chatbot, type Me, service } from './service.ts';
@@ -34,6 +35,12 @@ export function chooseChatbot(id: string): void {
 	chatbotId.value = id;
 	sessionStorage.setItem(CHATBOT_KEY, id);
 	localStorage.setItem(CHATBOT_KEY, id);
+}
+
+/** What a chatbot is called, with the time of its creation where another has the same name. */
+export function labelOf({ id, name, created_at: createdAt }: Chatbot): string {
+	const isShared = chatbots.value.some((other) => other.name === name && other.id !== id);
+	return isShared ? `${name} (${new Date(createdAt).toLocaleString(words.language)})` : name;
 }
 
 /** A tab keeps its own; a new one begins with what was chosen last. */

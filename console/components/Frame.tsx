@@ -5,7 +5,7 @@ import { type Action, listenToKeys, moveRow, useActions } from '../app/actions.t
 import { isSignedOut, passwordWish } from '../app/call.ts';
 import { isOffline, keepFresh } from '../app/live.ts';
 import { type Me, service } from '../app/service.ts';
-import { chatbotId, chatbots, chooseChatbot } from '../app/session.ts';
+import { chatbotId, chatbots, chooseChatbot, labelOf } from '../app/session.ts';
 import { finishDeferred, tell } from '../app/undo.ts';
 import { adoptStyles } from '../styles/adopt.ts';
 import { FRAME_CSS } from '../styles/frame.css.ts';
@@ -142,9 +142,9 @@ function ChatbotChoice({ onChosen }: { readonly onChosen: () => void }) {
 					onChosen();
 				}}
 			>
-				{chatbots.value.map(({ id, name }) => (
-					<option key={id} value={id}>
-						{name}
+				{chatbots.value.map((chatbot) => (
+					<option key={chatbot.id} value={chatbot.id}>
+						{labelOf(chatbot)}
 					</option>
 				))}
 			</select>

@@ -31,14 +31,15 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 	const field = (name: string) => owner.getByRole('textbox', { name, exact: true });
 
 	/** The one that is chosen. */
-	const deleteChatbot = async (name: string) => {
+	const deleteChatbot = async (name: string, label = name) => {
 		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
 		await owner.getByRole('link', { name: 'Data', exact: true }).click();
 		await press(settings.chatbot.delete);
 		const dialog = owner.getByRole('dialog');
+		await dialog.getByText(settings.chatbot.text(label)).waitFor();
 		await dialog.getByRole('textbox').fill(name);
 		await dialog.getByRole('button', { name: settings.chatbot.delete }).click();
-		await owner.getByText(settings.chatbot.deleted(name)).waitFor();
+		await owner.getByText(settings.chatbot.deleted(label)).waitFor();
 	};
 
 	it('keeps the lines of an answer and of a text that are changed', async () => {
@@ -180,6 +181,31 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await expect.poll(() => choice.locator('option').allTextContents()).not.toContain(other);
 		await go('Knowledge');
 		await owner.getByRole('link', { name: 'hives' }).waitFor();
+	});
+
+	it('tells chatbots of one name apart', async () => {
+		const make = () =>
+			owner.evaluate(async () => {
+				const headers = { 'content-type': 'application/json', 'x-frontdesk-console': '1' };
+				const body = JSON.stringify({ name: 'Twin' });
+				return (await fetch('/console/api/v2/chatbots', { method: 'POST', headers, body })).status;
+			});
+		expect(await make()).toBe(200);
+		// The shown time has seconds.
+		await owner.waitForTimeout(1_000);
+		expect(await make()).toBe(200);
+		await owner.reload();
+		const choice = owner.getByLabel('Chatbot', { exact: true });
+		const twins = choice.locator('option', { hasText: /^Twin/ });
+		await expect.poll(() => twins.count()).toBe(2);
+		const [label = '', otherLabel] = await twins.allTextContents();
+		expect(label).not.toBe(otherLabel);
+		await choice.selectOption({ label });
+		await deleteChatbot('Twin', label);
+		await expect.poll(() => twins.allTextContents()).toEqual(['Twin']);
+		await choice.selectOption({ label: 'Twin' });
+		await deleteChatbot('Twin');
+		await expect.poll(() => twins.count()).toBe(0);
 	});
 
 	it('begins with setup again when no chatbot is left', async () => {

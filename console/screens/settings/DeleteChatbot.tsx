@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { service } from '../../app/service.ts';
-import { chatbots, loadSession } from '../../app/session.ts';
+import { chatbots, labelOf, loadSession } from '../../app/session.ts';
 import { tell } from '../../app/undo.ts';
 import { TypedConfirm } from '../../components/Dialog.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
@@ -10,17 +10,18 @@ const WORDS = settingsWords.chatbot;
 /** Deletes the chatbot with everything it holds, once its name was typed. */
 export function DeleteChatbot({ chatbotId }: { readonly chatbotId: string }) {
 	const [isAsked, setAsked] = useState(false);
-	const name = chatbots.value.find(({ id }) => id === chatbotId)?.name;
-	if (name === undefined) return null;
+	const chatbot = chatbots.value.find(({ id }) => id === chatbotId);
+	if (chatbot === undefined) return null;
+	const label = labelOf(chatbot);
 	const remove = async () => {
 		await service.deleteChatbot(chatbotId);
-		tell(WORDS.deleted(name));
+		tell(WORDS.deleted(label));
 		await loadSession();
 	};
 	return (
 		<section>
 			<h3>{WORDS.title}</h3>
-			<p class="quiet">{WORDS.text(name)}</p>
+			<p class="quiet">{WORDS.text(label)}</p>
 			<div class="actions">
 				<button type="button" class="danger" onClick={() => setAsked(true)}>
 					{WORDS.delete}
@@ -29,8 +30,8 @@ export function DeleteChatbot({ chatbotId }: { readonly chatbotId: string }) {
 			{isAsked && (
 				<TypedConfirm
 					title={WORDS.delete}
-					text={`${WORDS.text(name)} ${settingsWords.data.forGood}`}
-					name={name}
+					text={`${WORDS.text(label)} ${settingsWords.data.forGood}`}
+					name={chatbot.name}
 					button={WORDS.delete}
 					onConfirm={remove}
 					onClose={() => setAsked(false)}
