@@ -39,6 +39,19 @@ export function invalidField(path: string, message: string): AppError {
 	return invalidFields([{ path, message }]);
 }
 
+const REMEDIES = new Map<unknown, string>([
+	['ENOSPC', 'Make room on this disk.'],
+	['EDQUOT', 'Make room on this disk.'],
+	['SQLITE_FULL', 'Make room on this disk.'],
+	['SQLITE_CORRUPT', 'Restore the last backup.'],
+	['SQLITE_NOTADB', 'Restore the last backup.'],
+]);
+
+/** Says what to do about a full disk or a damaged database; undefined for other faults. */
+export function findRemedy(error: unknown): string | undefined {
+	return error instanceof Error && 'code' in error ? REMEDIES.get(error.code) : undefined;
+}
+
 const NO_DESCRIPTORS = new Set(['EMFILE', 'ENFILE']);
 
 /** Whether something failed because this process or the system can open no more files or connections. */

@@ -1,4 +1,4 @@
-import { isOutOfDescriptors } from './errors.ts';
+import { findRemedy, isOutOfDescriptors } from './errors.ts';
 import { requireNode } from './requireNode.ts';
 import { toPrintable } from './toPrintable.ts';
 
@@ -34,5 +34,6 @@ function describe(error: unknown): string {
 		const [missing] = error.message.split('\n');
 		return `${missing}. Install Frontdesk again, for ${process.platform} on ${process.arch}.`;
 	}
-	return error.message;
+	const remedy = findRemedy(error);
+	return remedy === undefined ? error.message : `${error.message}. ${remedy}`;
 }

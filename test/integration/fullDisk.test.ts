@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
+import { createSnapshot } from '../../shared/contract/admin.ts';
 import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 
@@ -75,8 +76,13 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 			baseUrl: `http://127.0.0.1:${corePort}/v2`,
 			accessToken: project?.fullToken ?? '',
 		});
+		const administration = createServiceClient({
+			baseUrl: `http://127.0.0.1:${corePort}`,
+			accessToken: readSecrets(disk())?.adminToken ?? '',
+		});
 		const params = { chatbotId: project?.chatbotId ?? '' };
 		return {
+			copy: () => administration.call(createSnapshot),
 			add: () => client.call(addTexts, { params, body: { texts: TEXTS } }),
 			list: () => client.call(listDataSources, { params, query: { type: 'text' } }),
 		};
@@ -86,6 +92,7 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 		await expect.poll(() => output).toContain('Frontdesk is ready');
 		fillUp();
 		await expect(addUntilRefused()).rejects.toMatchObject({ status: 507, code: 'storage_full' });
+		await expect(service().copy()).rejects.toMatchObject({ status: 507, code: 'storage_full' });
 		await expect(service().list()).resolves.toMatchObject({ pages: { current_page: 1 } });
 		await expect(ready()).resolves.toMatchObject({ status: 'error', details: expect.arrayContaining([FULL]) });
 		rmSync(path.join(disk(), 'fill'));
@@ -109,4 +116,23 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 	async function addUntilRefused(): Promise<void> {
 		for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) await service().add();
 	}
+});
+
+describe.skipIf(!canMount)('a start on a full disk', () => {
+	it.each([
+		['opened', '4k'],
+		['given its schema', '8k'],
+	])('says to make room where the database cannot be %s', (_what, size) => {
+		const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$NODE" dist/server/main.js`;
+		const data = mkdtempSync(path.join(tmpdir(), 'frontdesk-full-start-'));
+		const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script], {
+			env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, DATA_DIR: data, CORE_PORT: '0', BFF_PORT: '0' },
+			encoding: 'utf8',
+		});
+		rmSync(data, { recursive: true, force: true });
+		expect({ status, lines: stderr.trim().split('\n') }).toEqual({
+			status: 1,
+			lines: [expect.stringMatching(/database or disk is full\. Make room on this disk\.$/)],
+		});
+	});
 });

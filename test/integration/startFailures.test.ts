@@ -62,6 +62,13 @@ describe('a start that fails', () => {
 		expect({ status, lines }).toEqual({ status: 1, lines: [line] });
 	});
 
+	it('says in one line what to do about a damaged database', () => {
+		const data = mkdtempSync(path.join(folder, 'damaged-'));
+		writeFileSync(path.join(data, 'frontdesk.sqlite'), 'not a database'.repeat(100));
+		const { status, lines } = start('main.js', { DATA_DIR: data });
+		expect({ status, lines }).toEqual({ status: 1, lines: [expect.stringMatching(/Restore the last backup\.$/)] });
+	});
+
 	it('says in one line that packages are missing, or those of another machine', () => {
 		const copy = path.join(folder, 'copy');
 		cpSync('dist', copy, { recursive: true });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
+import { findRemedy } from '../../errors.ts';
 import { createCommits, hintAtCommits } from './commitHints.ts';
 import type { Database, Reader } from './database.ts';
 import { DATABASE_FILE } from './dataFolder.ts';
@@ -104,7 +105,7 @@ function openExclusively(file: string): Libsql.Database {
 		if (/locked|busy/i.test(reason)) {
 			throw new StoreInUseError(`${file} is in use by another Frontdesk process. Stop that one first.`, { cause });
 		}
-		const advice = 'Check that this user may write it; if it is damaged, restore the backup.';
+		const advice = findRemedy(cause) ?? 'Check that this user may write it.';
 		throw new Error(`${file} cannot be opened: ${reason}. ${advice}`, { cause });
 	}
 }
@@ -164,6 +165,9 @@ async function copySqlite(raw: Libsql.Database, { file, folder, whenIdle }: Copy
  * (https://sqlite.org/howtocorrupt.html, 2.2).
  */
 async function copyInProcess(from: string, to: string): Promise<void> {
-	const script = 'require("node:fs").copyFileSync(process.argv[1], process.argv[2])';
-	await promisify(execFile)(process.execPath, ['--eval', script, from, to]);
+	const script =
+		'try { require("node:fs").copyFileSync(process.argv[1], process.argv[2]) } catch ({ code }) { console.log(code) }';
+	const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script, from, to]);
+	const code = stdout.trim();
+	if (code !== '') throw Object.assign(new Error(`${from} cannot be copied: ${code}`), { code });
 }

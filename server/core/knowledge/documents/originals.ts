@@ -47,10 +47,10 @@ export interface Originals {
 	sweep(): Promise<void>;
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 const UNAVAILABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'EIO', 'ENOENT', 'ENOTDIR']);
 
-/** What the file system says when it cannot take a file, as an error that callers can act on. */
+/** What the file system or SQLite says when it cannot take a file, as an error that callers can act on. */
 export function explainStorageFault(error: unknown): unknown {
 	const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 	if (FULL.has(code)) return new AppError('storage_full', undefined, { cause: error });

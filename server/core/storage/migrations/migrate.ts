@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { findRemedy } from '../../../errors.ts';
 import type { Dialect } from '../database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -50,5 +51,7 @@ function explain(cause: unknown): Error {
 			cause,
 		});
 	}
-	return new Error(`The database schema could not be brought up to date: ${reason}`, { cause });
+	const remedy = findRemedy(cause);
+	const advice = remedy === undefined ? '' : `. ${remedy}`;
+	return new Error(`The database schema could not be brought up to date: ${reason}${advice}`, { cause });
 }
