@@ -72,8 +72,8 @@ async function keep({ folder, files }: Draft, name: string, from: string): Promi
 }
 
 async function keepSqlite({ read, originals, copyTo }: QuietStore, draft: Draft): Promise<Described> {
-	const [fault] = await findDamage(read);
-	if (fault !== undefined) throw new Error(`The database is damaged (${fault}), and no backup was made.`);
+	const damage = await findDamage(read);
+	if (damage !== undefined) throw new Error(`The database is damaged (${damage}), and no backup was made.`);
 	const described = { store: 'sqlite', ...(await describe(read)) } as const;
 	await copyTo(draft.folder);
 	const file = path.join(draft.folder, DATABASE_FILE);

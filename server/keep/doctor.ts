@@ -65,8 +65,10 @@ async function examineStore(installation: InstallationInUse, tell: Tell, remark:
 		return;
 	}
 	await withQuietStore(installation, async (store) => {
-		for (const fault of await findDamage(store.read)) {
-			tell(`The database is damaged: ${fault}. Stop Frontdesk and restore the last backup.`);
+		const damage = await findDamage(store.read);
+		if (damage !== undefined) {
+			tell(`The database is damaged: ${damage}. Stop Frontdesk and restore the last backup.`);
+			return;
 		}
 		const hasData = await examineTables(store.read, { hasHistory, dataFolder, tell });
 		if (hasData) await examineOriginals(store, tell);
@@ -134,6 +136,8 @@ function describeOriginal(id: string, state: string): string {
 }
 
 async function examineDisk({ dataFolder }: InstallationInUse, tell: Tell): Promise<void> {
+	// A missing folder is found with the database.
+	if (!existsSync(dataFolder)) return;
 	const { bavail, bsize } = await statfs(dataFolder);
 	const free = Math.floor((bavail * bsize) / BYTES_PER_MB);
 	if (free < FREE_MIN_MB) tell(`${dataFolder} has ${free} MB left. Free some: below 50 MB Frontdesk is not ready.`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +10,8 @@ import { buildForm, keepSecrets } from '../support/factories.ts';
 import { runWith } from '../support/runCli.ts';
 import { startCore } from '../support/startCore.ts';
 import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
+
+const PAGE_BYTES = 4096;
 
 let folder = '';
 let file = '';
@@ -45,6 +47,15 @@ describe('frontdesk doctor', () => {
 		const { code, out } = await examine({ ADMIN_TOKEN: core.adminToken, CORE_PORT: '1' });
 		await core.stop();
 		expect([code, out]).toEqual([1, expect.stringContaining('Frontdesk does not answer at http://127.0.0.1:1. Start')]);
+	});
+
+	it('finds once that the data folder is missing', async () => {
+		rmSync(folder, { recursive: true });
+		expect(await examine()).toEqual({
+			code: 1,
+			out: `There is no database at ${file}. Name the data folder with --data FOLDER.\n`,
+			err: '1 found.\n',
+		});
 	});
 
 	it.each(['missing', 'empty'])('finds that the database is %s', async (state) => {
@@ -98,6 +109,12 @@ describe('frontdesk doctor', () => {
 
 	it('finds a file that is damaged, or no database at all', async () => {
 		await install();
+		writeFileSync(file, readFileSync(file).fill(7, PAGE_BYTES, 8 * PAGE_BYTES));
+		expect(await examine()).toEqual({
+			code: 1,
+			out: expect.stringMatching(/^The database is damaged: .+\. Stop Frontdesk and restore the last backup\.\n$/),
+			err: '1 found.\n',
+		});
 		truncateSync(file, 64 * 1024);
 		expect(await examine()).toMatchObject({ code: 1, out: expect.stringMatching(/damaged|malformed/) });
 		writeFileSync(file, 'not a database'.repeat(100));

@@ -40,11 +40,19 @@ export async function listMigrations(reader: Reader): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** What SQLite finds wrong with a file; nothing on PostgreSQL, which checks by its own tools. */
-export async function findDamage(reader: Reader): Promise<string[]> {
-	if (isPostgres(reader)) return [];
-	const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(reader);
-	return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+/** The first thing that SQLite finds wrong with a file; undefined on PostgreSQL, which checks by its own tools. */
+export async function findDamage(reader: Reader): Promise<string | undefined> {
+	if (isPostgres(reader)) return undefined;
+	try {
+		const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(reader);
+		// A heading may come before it.
+		const found = rows[0]?.integrity_check.split('\n').at(-1);
+		return found === 'ok' ? undefined : found;
+	} catch (error) {
+		// Damage can also end the examination.
+		if (error instanceof Error && 'code' in error && error.code === 'SQLITE_CORRUPT') return error.message;
+		throw error;
+	}
 }
 
 /**
