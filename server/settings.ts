@@ -48,6 +48,15 @@ export const webAddress: z.ZodURL = z.url({
 	error: 'must be an address such as https://chat.example.com',
 });
 
+/** The address that visitors reach: everything is served from its root. */
+export const publicUrlField = webAddress.refine((address) => !URL.canParse(address) || isRoot(new URL(address)), {
+	error: 'must be an address without a path, such as https://chat.example.com',
+});
+
+function isRoot({ pathname, search, hash }: URL): boolean {
+	return pathname + search + hash === '/';
+}
+
 /** A whole number in a variable, from 0 on. */
 export function countField(max = Number.MAX_SAFE_INTEGER): z.ZodCoercedNumber<string> {
 	const error = `must be a whole number${max === Number.MAX_SAFE_INTEGER ? '' : ` up to ${max}`}`;

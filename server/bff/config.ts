@@ -10,6 +10,7 @@ import {
 	metricsTokenField,
 	parseEnvironment,
 	parseList,
+	publicUrlField,
 	stopGraceField,
 	webAddress,
 	workLimitField,
@@ -47,7 +48,7 @@ export const bffEnvironmentSchema = z.object({
 	/** For `/metrics`, which is shown to nobody without it. */
 	METRICS_TOKEN: metricsTokenField,
 	/** The address visitors reach; while it is the default, `localhost` and `127.0.0.1` count as one. */
-	PUBLIC_URL: webAddress.optional(),
+	PUBLIC_URL: publicUrlField.optional(),
 	/** Whether the owner's console is served at `/console`. */
 	CONSOLE: z.enum(['on', 'off']).default('on'),
 	/** Origins for chatbots whose widget settings name none, besides that of `PUBLIC_URL`. */

@@ -9,8 +9,8 @@ import {
 	metricsTokenField,
 	parseEnvironment,
 	parseList,
+	publicUrlField,
 	stopGraceField,
-	webAddress,
 	workLimitField,
 } from '../settings.ts';
 
@@ -60,7 +60,7 @@ export const coreEnvironmentSchema = z
 		/** The sender of mails. */
 		MAIL_FROM: z.string().optional(),
 		/** The address that visitors and owners use, for links to the console. */
-		PUBLIC_URL: webAddress.optional(),
+		PUBLIC_URL: publicUrlField.optional(),
 		/** `host:port` pairs that fetching may reach although they are private. */
 		OUTBOUND_ALLOW: z.string().default('').transform(parseList),
 		/** Encrypts credentials that owners leave: a list, newest first; without it none can be left. */

@@ -42,6 +42,13 @@ describe('loadBffConfig', () => {
 		expect(ownOrigins).toEqual(['https://chat.example.com']);
 	});
 
+	test.each(['https://example.com/chat', 'https://example.com/?chat', 'here'])(
+		'refuses the PUBLIC_URL %s',
+		(PUBLIC_URL) => {
+			expect(problemsOf({ PUBLIC_URL }).match(/PUBLIC_URL: must be an address /g)).toHaveLength(1);
+		},
+	);
+
 	test('names every missing variable at once', () => {
 		expect(() => loadBffConfig({})).toThrow(
 			/SERVICE_BASE_URL: is required[^]*SERVICE_ACCESS_TOKEN: is required[^]*BFF_SECRET: is required/,
