@@ -50,7 +50,7 @@ export const coreEnvironmentSchema = z
 		MAX_LAG_MS: maxLagField,
 		/** Days after its last message that a conversation is kept, unless its project sets its own; 0 is without end. */
 		CONVERSATIONS_KEPT_DAYS: countField().optional(),
-		/** Days that events are kept. */
+		/** Days that events are kept; 0 is without end. */
 		EVENTS_KEPT_DAYS: countField().default(90),
 		/** `smtp://user:password@host:port`, or `smtps://`; without it no mails are sent. */
 		SMTP_URL: z

@@ -18,7 +18,7 @@ export interface HousekeepingOptions {
 	readonly now: () => number;
 	/** Days after its last message that a conversation is kept where its project sets nothing else. */
 	readonly conversationsKeptDays: number | undefined;
-	/** Days that events, and deliveries of webhooks, are kept. */
+	/** Days that events, and deliveries of webhooks, are kept; 0 is without end. */
 	readonly eventsKeptDays: number;
 }
 
@@ -32,9 +32,11 @@ export function createHousekeeping(options: HousekeepingOptions) {
 	async function clean(): Promise<void> {
 		try {
 			await purgeIdempotencyKeys(database, now());
-			const before = now() - eventsKeptDays * DAY_MS;
-			await pruneEvents(database, { before, signal: stopping.signal });
-			await pruneDeliveries(database, before);
+			if (eventsKeptDays > 0) {
+				const before = now() - eventsKeptDays * DAY_MS;
+				await pruneEvents(database, { before, signal: stopping.signal });
+				await pruneDeliveries(database, before);
+			}
 			await forgetCounts(database, { before: now() - DAY_MS });
 			await fillAllQuestionKeys(database, stopping.signal);
 			const idle = { now: now(), setting: conversationsKeptDays, signal: stopping.signal };
