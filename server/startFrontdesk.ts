@@ -133,7 +133,6 @@ function loadConfigs(env: Environment, secrets: Secrets): Configs {
 		loadBffConfig({
 			...env,
 			BFF_SECRET: env['BFF_SECRET']?.trim() || secrets.bffSecret,
-			METRICS_TOKEN: env['METRICS_TOKEN']?.trim() || env['ADMIN_TOKEN']?.trim() || secrets.adminToken,
 			...(isOwnService ? UNKNOWN_YET : {}),
 		}),
 	);
@@ -146,7 +145,8 @@ function loadConfigs(env: Environment, secrets: Secrets): Configs {
 	);
 	if (bff === undefined || core === undefined) throw new SettingsError([...problems]);
 	// The first chatbots read their pages from the BFF, which may have a private address.
-	return { bff, isOwnService, core: { ...core, outboundAllow: [...core.outboundAllow, hostAndPort(bff.publicUrl)] } };
+	const outboundAllow = [...core.outboundAllow, hostAndPort(bff.publicUrl)];
+	return { bff: { ...bff, metricsToken: core.metricsToken }, isOwnService, core: { ...core, outboundAllow } };
 }
 
 /** Collects faulty settings, so those of both apps are reported at once. */

@@ -34,6 +34,14 @@ describe('a start that fails', () => {
 		},
 	);
 
+	it('names a setting that is too short once', () => {
+		const { status, lines } = start('main.js', { ADMIN_TOKEN: 'short' });
+		expect({ status, lines: lines.slice(1) }).toEqual({
+			status: 1,
+			lines: ['  ADMIN_TOKEN: must have at least 16 characters'],
+		});
+	});
+
 	it('says in one line that secrets are broken', () => {
 		const data = mkdtempSync(path.join(folder, 'broken-'));
 		writeFileSync(path.join(data, 'secrets.json'), '{');
