@@ -6,7 +6,7 @@ import { createPatientClient } from '../patientClient.ts';
 import { UsageError } from './errors.ts';
 import type { Invocation } from './invocation.ts';
 import { listItems } from './listItems.ts';
-import { type Person, pickOne } from './pickOne.ts';
+import { type Person, pickOne, presentOptions } from './pickOne.ts';
 import type { CliSettings } from './settings.ts';
 
 export interface ChatbotConnection {
@@ -64,12 +64,16 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 			read: (page) => reader.call(listChatbots, { query: { page } }),
 			pick: (data) => data.chatbots,
 		});
-		const isMeant = ({ name }: { name: string }) => name.toLowerCase() === named?.toLowerCase();
+		if (all.length === 0) throw new UsageError('this project has no chatbot yet: frontdesk chatbots create NAME');
+		const isMeant = ({ id, name }: { id: string; name: string }) =>
+			id === named || name.toLowerCase() === named?.toLowerCase();
 		const chatbots = named === undefined ? all : all.filter(isMeant);
-		// The service says what it thinks of an id that is no name either.
-		if (chatbots.length === 0 && named !== undefined) return named;
-		if (chatbots.length === 0) throw new UsageError('this project has no chatbot yet: frontdesk chatbots create NAME');
-		const options = chatbots.map(({ id, name }) => ({ value: id, label: `${id}  ${name}` }));
+		const isKnown = chatbots.length > 0;
+		const options = (isKnown ? chatbots : all).map(({ id, name }) => ({ value: id, label: `${id}  ${name}` }));
+		if (!isKnown) {
+			const known = presentOptions(options);
+			throw new UsageError(`there is no chatbot with this id or name; name one with --chatbot:\n${known}`);
+		}
 		const chosen = await pickOne(person, { what: 'chatbot', option: '--chatbot', options });
 		if (named === undefined)
 			person.output.note(`Chatbot: ${chatbots.find(({ id }) => id === chosen)?.name} (${chosen})`);

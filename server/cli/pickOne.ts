@@ -21,12 +21,16 @@ export async function pickOne({ ask, output }: Person, { what, option, options }
 	const [first] = options;
 	if (first !== undefined && options.length === 1) return first.value;
 	if (ask === null) {
-		const known = options.map(({ label }) => `  ${label}`).join('\n');
-		throw new UsageError(`which ${what}? Name one with ${option}:\n${known}`);
+		throw new UsageError(`which ${what}? Name one with ${option}:\n${presentOptions(options)}`);
 	}
 	for (const [index, { label }] of options.entries()) output.note(`  ${index + 1}  ${label}`);
 	const answer = (await ask(`Which ${what}, by number or name? `)).trim();
 	const chosen = options[Number(answer) - 1] ?? options.find(({ value }) => value === answer);
 	if (chosen === undefined) throw new UsageError(`there is no ${what} "${answer}"`);
 	return chosen.value;
+}
+
+/** A line for each option. */
+export function presentOptions(options: Choice['options']): string {
+	return options.map(({ label }) => `  ${label}`).join('\n');
 }

@@ -183,7 +183,7 @@ describe('a service that does not help', () => {
 		const refused = await run(['chatbots', 'list', '--token', 'wrong', '--json']);
 		expect(refused.code).toBe(1);
 		expect(JSON.parse(refused.err)).toMatchObject({ status: 'error', code: 'unauthorized' });
-		const unknown = await run(['sources', '--chatbot', 'unknown']);
+		const unknown = await run(['sources', '--chatbot', '019a2b3c-0000-7000-8000-000000000001']);
 		expect(unknown.err).toBe('There is no chatbot with this id.\n');
 	});
 
@@ -199,6 +199,14 @@ describe('a service that does not help', () => {
 });
 
 describe('chatbots', () => {
+	it('are listed where none has the id or name given', async () => {
+		expect(await run(['sources', '--chatbot', 'Velo Kontor'])).toEqual({
+			code: 2,
+			out: '',
+			err: `there is no chatbot with this id or name; name one with --chatbot:\n  ${chatbotId}  Lamps\n`,
+		});
+	});
+
 	it('are created, listed, renamed and deleted', async () => {
 		const quiet = await run(['chatbots', 'create', 'eval', '--quiet']);
 		const id = quiet.out.trim();
