@@ -32,11 +32,21 @@ export function explainError(error: unknown): Explanation {
 		return { message, code: 'no_service', fields: [] };
 	}
 	if (error instanceof ServiceError) {
-		const hint = error.status === UNAUTHORIZED ? ' Check the token, and that it belongs to this service.' : '';
-		return { message: withoutCall(error) + hint, code: error.code ?? 'service_error', fields: error.fields };
+		return {
+			message: withoutCall(error) + adviseOnToken(error),
+			code: error.code ?? 'service_error',
+			fields: error.fields,
+		};
 	}
 	const message = error instanceof Error ? (describeSystemError(error) ?? error.message) : String(error);
 	return { message, code: error instanceof UsageError ? 'usage' : 'failed', fields: [] };
+}
+
+function adviseOnToken({ status, url }: ServiceError): string {
+	if (status !== UNAUTHORIZED) return '';
+	const isAdministration = new URL(url).pathname.startsWith('/admin/');
+	const restart = isAdministration ? ' After "secrets rotate", restart Frontdesk first.' : '';
+	return ` Check the token, and that it belongs to this service.${restart}`;
 }
 
 /** A file that was named and cannot be read, with the reason. */

@@ -9,6 +9,8 @@ import type { Invocation } from '../invocation.ts';
 import { alignColumns } from '../output.ts';
 
 const SECRETS_SEPARATOR = ',';
+const OLDEST_REMOVED =
+	'The oldest BFF_SECRET is removed: visitors lose what they wrote under it. Leave 30 days between rotations.';
 
 export const createProjectCommand: Command = {
 	name: 'projects create',
@@ -79,15 +81,17 @@ export const rotateSecrets: Command = {
 		const known = readSecrets(dataFolder);
 		if (known === null) throw new FailedError(`there is no ${secretsFile(dataFolder)}`);
 		const { adminToken, bffSecret, coreSecret } = makeSecrets();
+		const [lastSecret, ...olderSecrets] = known.bffSecret.split(SECRETS_SEPARATOR);
 		writeSecrets(dataFolder, {
 			...known,
 			adminToken,
 			// Visitors' handles live for 30 days; what is encrypted stays as it is.
-			bffSecret: [bffSecret, known.bffSecret.split(SECRETS_SEPARATOR)[0]].join(SECRETS_SEPARATOR),
+			bffSecret: [bffSecret, lastSecret].join(SECRETS_SEPARATOR),
 			coreSecret: [coreSecret, known.coreSecret].filter(Boolean).join(SECRETS_SEPARATOR),
 		});
 		output.result({ file: secretsFile(dataFolder) }, () => [
 			'New secrets are in secrets.json. Restart Frontdesk to use them.',
+			...(olderSecrets.length === 0 ? [] : [OLDEST_REMOVED]),
 			'Variables ADMIN_TOKEN, BFF_SECRET and CORE_SECRET come before the file: change those yourself.',
 		]);
 	},

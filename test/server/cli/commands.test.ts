@@ -187,6 +187,14 @@ describe('a service that does not help', () => {
 		expect(unknown.err).toBe('There is no chatbot with this id.\n');
 	});
 
+	it('says to restart after a rotation where it refuses the administrator', async () => {
+		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, ADMIN_TOKEN: 'wrong' };
+		const parameters = ['projects', 'create', 'Chairs'];
+		expect((await runWith({ parameters, env, readInput: async () => '' })).err).toMatch(
+			/belongs to this service\. After "secrets rotate", restart Frontdesk first\.\n$/,
+		);
+	});
+
 	it('needs a token from somewhere', async () => {
 		const { code, err } = await runWith({
 			parameters: ['chatbots', 'list'],

@@ -19,7 +19,13 @@ describe('secrets rotate', () => {
 	it('makes new secrets beside the old ones, all of which are settings that a start reads', async () => {
 		const old = makeSecrets();
 		writeSecrets(folder, old);
-		for (let round = 0; round < 2; round += 1) expect((await rotate(folder)).code).toBe(0);
+		const first = await rotate(folder);
+		const second = await rotate(folder);
+		expect([first.code, second.code]).toEqual([0, 0]);
+		expect([first.out, second.out].map((out) => out.includes('The oldest BFF_SECRET is removed'))).toEqual([
+			false,
+			true,
+		]);
 		const known = readSecrets(folder);
 		const bff = loadBffConfig({ ...SERVICE, BFF_SECRET: known?.bffSecret }).secrets;
 		const core = loadCoreConfig({ CORE_SECRET: known?.coreSecret ?? '' }).secrets;
