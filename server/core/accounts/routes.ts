@@ -61,7 +61,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 		const { link_token: linkToken, name, password } = body;
 		const link = await requireLink(database.read, linkToken, now());
 		const email = (link.email ?? body.email)?.toLowerCase();
-		if (email === undefined) throw invalidField('email', 'is required: this link names no address');
+		if (email === undefined) throw invalidField('email', 'Enter your e-mail address: this link names none.');
 		const known = await findAccount(database.read, email);
 		// Neither an inviter nor the holder of a link without an address may get into an account of other projects.
 		const isRecovery = link.isRecovery && link.email !== null;

@@ -39,6 +39,10 @@ describe('links', () => {
 		const { core, projectId } = world;
 		const link = await world.newOwnerLink();
 		const account = { link_token: link, email: 'First@Harbour.example', name: 'First', password: PASSWORD };
+		const nameless = await core.request('POST /accounts', { body: { ...account, email: '' } });
+		expect(nameless.body.details).toEqual([
+			{ path: 'email', message: 'Enter your e-mail address: this link names none.' },
+		]);
 		const { body } = await core.request('POST /accounts', { body: account });
 		const me = await core.request('GET /me', { token: body.data.session_token });
 		expect(me.body.data).toMatchObject({
