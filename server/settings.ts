@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { wordIssue } from '../shared/contract/wordIssue.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -74,7 +75,7 @@ export function parseEnvironment<Schema extends z.ZodType>(schema: Schema, env: 
 	const given = Object.fromEntries(
 		Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
 	);
-	const parsed = schema.safeParse(given);
+	const parsed = schema.safeParse(given, { error: wordIssue });
 	if (parsed.success) return parsed.data;
 	throw new SettingsError(
 		parsed.error.issues.map(({ code, path, message }) => {

@@ -1,17 +1,12 @@
 import { z } from 'zod';
+import { wordIssue } from './wordIssue.ts';
 
 /**
  * Field types of lenient reading (COMPATIBILITY): numeric strings are taken for numbers, numbers for string ids,
  * 0/1 and "true"/"false" for booleans. Blank strings and null are removed before a schema sees them.
  */
 
-// A person reads these messages, so they name no JavaScript: what is missing is required, and a name says what it may be.
-z.config({
-	customError(issue) {
-		if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required';
-		return issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined;
-	},
-});
+z.config({ customError: wordIssue });
 
 function numericStringToNumber(value: unknown): unknown {
 	return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;

@@ -61,6 +61,12 @@ describe('loadBffConfig', () => {
 		expect(problems).toContain('VISITOR_LIMIT_PER_MINUTE: must be a whole number');
 	});
 
+	test('says what a word may be', () => {
+		const problems = problemsOf({ CONSOLE: 'true', LOG_LEVEL: 'verbose' });
+		expect(problems).toContain('CONSOLE: must be one of on, off');
+		expect(problems).toContain('LOG_LEVEL: must be one of debug, info, warn, error, silent');
+	});
+
 	test('reads secrets newest first and refuses short ones', () => {
 		const BFF_SECRET = `${'a'.repeat(40)}, ${'b'.repeat(40)}`;
 		expect(loadBffConfig({ ...REQUIRED, BFF_SECRET }).secrets).toEqual(['a'.repeat(40), 'b'.repeat(40)]);

@@ -678,7 +678,7 @@ describe('settings', () => {
 	it('name what makes no sense', async () => {
 		const { code, err } = await run(['settings', 'set', 'answer_threshold=2', 'theme=dark']);
 		expect(code).toBe(1);
-		expect(err).toContain('answer_threshold: ');
+		expect(err).toContain('answer_threshold: must be at most 1');
 		expect(err).toContain('there is no setting theme');
 	});
 });

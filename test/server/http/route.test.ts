@@ -25,6 +25,9 @@ const echo = endpoint({
 		flag: booleanField.optional(),
 		list: z.array(filledString(10)).optional(),
 		nested: z.object({ inner: z.string().optional() }).optional(),
+		color: z.enum(['red', 'green']).optional(),
+		email: z.email().optional(),
+		share: z.number().gt(0).max(1).optional(),
 		names: recordField(z.string().regex(/^\w+$/, 'must be a word'), z.string(), 2).optional(),
 	}),
 	data: z.unknown(),
@@ -84,6 +87,11 @@ describe('route', () => {
 			{ name: '' },
 			{ name: 'a', names: { 'a b': 'x' } },
 			{ name: 'a', names: { a: 'x', b: 'x', c: 'x' } },
+			{ name: 'a', color: 'blue' },
+			{ name: 'a', email: 'nobody@x.y' },
+			{ name: 'a', share: 0 },
+			{ name: 'a', share: 2 },
+			{ name: 'a'.repeat(11) },
 		];
 		const messages = await Promise.all(replies.map(async (body) => (await post(body)).body.message));
 		expect(messages).toEqual([
@@ -91,6 +99,11 @@ describe('route', () => {
 			'name: is required',
 			'names.a b: must be a word',
 			'names: must have at most 2 entries',
+			'color: must be one of red, green',
+			'email: must be an e-mail address such as name@example.com',
+			'share: must be more than 0',
+			'share: must be at most 1',
+			'name: must have at most 10 characters',
 		]);
 	});
 
