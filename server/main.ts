@@ -4,12 +4,13 @@ import { toPrintable } from './toPrintable.ts';
 
 /** Runs core and BFF in one process until it is asked to stop. */
 async function main(): Promise<void> {
-	const { readEnvironment } = await import('./settings.ts');
+	const { nameCommand, readEnvironment } = await import('./settings.ts');
 	const { startFrontdesk } = await import('./startFrontdesk.ts');
 	const { waitForStop } = await import('./stop.ts');
-	const frontdesk = await startFrontdesk(readEnvironment());
+	const env = readEnvironment();
+	const frontdesk = await startFrontdesk(env);
 	const stopped = waitForStop();
-	process.stdout.write(toPrintable(presentWelcome(frontdesk)));
+	process.stdout.write(toPrintable(presentWelcome(frontdesk, nameCommand(env))));
 	const signal = await stopped;
 	process.stdout.write('Stopping. Answers that are being written are completed first.\n');
 	await frontdesk.announceStop(signal);
@@ -17,7 +18,8 @@ async function main(): Promise<void> {
 }
 
 /** The text of `npm start` when everything answers: where to look and what to do next. */
-function presentWelcome({ publicUrl, coreUrl, demoChatbotId, dataFolder, consoleUrl }: RunningFrontdesk): string {
+function presentWelcome(frontdesk: RunningFrontdesk, command: string): string {
+	const { publicUrl, coreUrl, demoChatbotId, dataFolder, consoleUrl } = frontdesk;
 	const lines = [
 		'',
 		'Frontdesk is ready.',
@@ -31,8 +33,8 @@ function presentWelcome({ publicUrl, coreUrl, demoChatbotId, dataFolder, console
 		'',
 		'For a chatbot of your own, in a second terminal:',
 		'',
-		'  npm run -s frontdesk -- chatbots create "My site" --website https://www.example.com',
-		'  npm run -s frontdesk -- ask "When are you open?" --chatbot "My site"',
+		`  ${command} chatbots create "My site" --website https://www.example.com`,
+		`  ${command} ask "When are you open?" --chatbot "My site"`,
 		'',
 		'Ctrl+C stops it.',
 		'',

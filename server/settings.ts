@@ -27,6 +27,11 @@ export function readEnvironment(): Environment {
 	return process.env;
 }
 
+/** How the command line is called: by npm in the repository, by the alias of an installed server elsewhere. */
+export function nameCommand(env: Environment): string {
+	return env['npm_lifecycle_event'] === undefined ? 'frontdesk' : 'npm run -s frontdesk --';
+}
+
 /** Faulty settings, all of them, a line each; `main.ts` prints it and exits 1. */
 export class SettingsError extends Error {
 	readonly lines: readonly string[];

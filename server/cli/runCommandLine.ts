@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import type { Environment } from '../settings.ts';
+import { type Environment, nameCommand } from '../settings.ts';
 import type { CommandContext } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { createConnection } from './connection.ts';
@@ -50,7 +50,7 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 		if (command === undefined) {
 			const isHelp = parameters.length === 0 || parameters.includes('--help') || parameters.includes('-h');
 			if (!isHelp) throw new UsageError(`there is no such command: ${parameters.join(' ')}; --help lists them`);
-			output.write(presentHelp(findGroup(parameters)));
+			output.write(presentHelp(findGroup(parameters), nameCommand(env)));
 			return DONE;
 		}
 		const invocation = parseInvocation(command, parameters);
@@ -86,9 +86,9 @@ function findGroup(parameters: readonly string[]): readonly CommandShape[] {
 	return group.length > 0 ? group : COMMANDS;
 }
 
-function presentHelp(commands: readonly CommandShape[]): string {
+function presentHelp(commands: readonly CommandShape[], command: string): string {
 	return [
-		'Commands for the running Frontdesk: npm run -s frontdesk -- COMMAND',
+		`Commands for the running Frontdesk: ${command} COMMAND`,
 		'',
 		...commands.flatMap(({ name, usage = '', summary }) => [`  ${name} ${usage}`.trimEnd(), `      ${summary}`]),
 		'',

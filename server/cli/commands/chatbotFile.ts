@@ -5,6 +5,7 @@ import { createChatbot, updateChatbot } from '../../../shared/contract/chatbots.
 import { addDocuments } from '../../../shared/contract/documents.ts';
 import { addFaqs, addLinks, addTexts } from '../../../shared/contract/knowledge.ts';
 import { createSite } from '../../../shared/contract/sites.ts';
+import { nameCommand } from '../../settings.ts';
 import { type ChatbotEnd, type ChatbotEntry, readEntries, readHead, type ZohoEntry } from '../chatbotFile.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
@@ -51,7 +52,7 @@ export const importChatbot: Command = {
 	summary: 'Make a chatbot of a file, or with --into bring an existing one to its settings and add what it lacks',
 	options: { into: { type: 'string' } },
 	positionals: [1, 1],
-	async run({ invocation, connection, output }) {
+	async run({ invocation, connection, output, env }) {
 		const [file = ''] = invocation.positionals;
 		const head = await checkChatbotFile(file);
 		const { name, visibility } = head;
@@ -65,10 +66,13 @@ export const importChatbot: Command = {
 			await storeSettings({ resource: WIDGET_SETTINGS, ...place }, head.widget_settings);
 			const { added, unconnected } = await addEntries(place, { file, isNew: into === undefined, output });
 			output.progress('');
+			const command = nameCommand(env);
 			output.result({ id: chatbotId, added, unconnected }, () => [
 				`Chatbot ${chatbotId}: added ${added} entries of the knowledge base.`,
-				`They are being read: npm run -s frontdesk -- sources --chatbot ${chatbotId}`,
-				...unconnected.map((entry) => describeConnecting(entry, chatbotId)),
+				`They are being read: ${command} sources --chatbot ${chatbotId}`,
+				...unconnected.map(
+					(entry) => `Connect Zoho Desk again: ${command} ${writeConnecting(entry)} --chatbot ${chatbotId}`,
+				),
 			]);
 		} catch (error) {
 			output.progress('');
@@ -85,15 +89,14 @@ interface Addition {
 	readonly output: Output;
 }
 
-/** The file has all of a connection but its credentials. */
-function describeConnecting(entry: ZohoEntry, chatbotId: string): string {
+/** The command that connects it: the file has all of a connection but its credentials. */
+function writeConnecting(entry: ZohoEntry): string {
 	const { data_center, org_id, category_ids = [], resync_schedule } = entry;
-	const options = [
-		`--data-center ${data_center} --org-id ${org_id} --credentials FILE`,
+	return [
+		`add zoho --data-center ${data_center} --org-id ${org_id} --credentials FILE`,
 		...category_ids.map((id) => `--category ${id}`),
 		...(resync_schedule === undefined ? [] : [`--schedule ${resync_schedule}`]),
 	].join(' ');
-	return `Connect Zoho Desk again: npm run -s frontdesk -- add zoho ${options} --chatbot ${chatbotId}`;
 }
 
 interface Added {

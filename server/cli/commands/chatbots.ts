@@ -7,8 +7,8 @@ import {
 } from '../../../shared/contract/chatbots.ts';
 import { createSite } from '../../../shared/contract/sites.ts';
 import { writeScriptTag } from '../../../shared/scriptTag.ts';
-import type { Command } from '../command.ts';
-import type { Connection } from '../connection.ts';
+import { nameCommand } from '../../settings.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
 import { showTime } from '../output.ts';
@@ -57,7 +57,7 @@ export const createChatbotCommand: Command = {
 		const place = { service, chatbotId: chatbot.id };
 		const isQuiet = invocation.has('quiet');
 		const isServed = isQuiet || (await isShown(connection, chatbot));
-		output.result(chatbot, () => (isQuiet ? [chatbot.id] : presentNextSteps(connection, chatbot, isServed)));
+		output.result(chatbot, () => (isQuiet ? [chatbot.id] : presentNextSteps(context, chatbot, isServed)));
 		if (website === undefined || origin === undefined) return;
 		const settings = { resource: WIDGET_SETTINGS, ...place };
 		await storeSettings(settings, { ...(await readSettings(settings)), allowed_origins: [origin] });
@@ -73,7 +73,7 @@ interface ShownChatbot {
 }
 
 /** False where the widget server is that of another project. */
-function isShown({ publicUrl }: Connection, { id, visibility }: ShownChatbot): Promise<boolean> {
+function isShown({ publicUrl }: CommandContext['connection'], { id, visibility }: ShownChatbot): Promise<boolean> {
 	const address = `${publicUrl}/widget/${id}.js`;
 	return fetch(address, { method: 'HEAD' }).then(
 		({ status }) => status !== 404 || visibility !== 'public',
@@ -81,11 +81,15 @@ function isShown({ publicUrl }: Connection, { id, visibility }: ShownChatbot): P
 	);
 }
 
-function presentNextSteps({ publicUrl }: Connection, { id, name }: ShownChatbot, isServed: boolean): string[] {
+function presentNextSteps(
+	{ connection: { publicUrl }, env }: CommandContext,
+	{ id, name }: ShownChatbot,
+	isServed: boolean,
+): string[] {
 	const tag = writeScriptTag({ publicUrl, chatbotId: id });
 	return [
 		`Chatbot ${id}`,
-		`Ask it: npm run -s frontdesk -- ask "When are you open?" --chatbot "${name}"`,
+		`Ask it: ${nameCommand(env)} ask "When are you open?" --chatbot "${name}"`,
 		isServed
 			? `Paste this into your pages, before </body>: ${tag}`
 			: `${publicUrl} shows the chatbots of another project. docs/guide/07-command-line.md says how to show this one.`,

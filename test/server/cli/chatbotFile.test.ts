@@ -116,7 +116,7 @@ describe('chatbots export and import', () => {
 		for (const secret of Object.values(ZOHO_CREDENTIALS)) expect(written).not.toContain(secret);
 
 		const { out } = await run(['chatbots', 'import', zohoFile]);
-		const [, command = ''] = /^Connect Zoho Desk again: npm run -s frontdesk -- (.+)$/m.exec(out) ?? [];
+		const [, command = ''] = /^Connect Zoho Desk again: frontdesk (.+)$/m.exec(out) ?? [];
 		const parameters = command.replace('--credentials FILE', '--credentials - --no-wait').split(' ');
 		expect(await run(parameters, JSON.stringify(ZOHO_CREDENTIALS))).toMatchObject({ code: 0 });
 		const copyId = parameters.at(-1) ?? '';

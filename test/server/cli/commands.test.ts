@@ -107,6 +107,14 @@ describe('help', () => {
 		for (const name of ['chatbots create', 'add link', 'ask', 'contacts', 'origins add']) expect(out).toContain(name);
 	});
 
+	it.each([
+		['by npm', { npm_lifecycle_event: 'frontdesk' }, 'npm run -s frontdesk --'],
+		['without npm', {}, 'frontdesk'],
+	])('names the command as it is called %s', async (_how, env, command) => {
+		const { out } = await runWith({ parameters: [], env, readInput: async () => '' });
+		expect(out).toContain(`Commands for the running Frontdesk: ${command} COMMAND\n`);
+	});
+
 	it('lists the commands of one kind', async () => {
 		const { code, out } = await run(['webhooks', '--help']);
 		expect(code).toBe(0);
