@@ -48,7 +48,7 @@ export const reasons: Readonly<Record<string, string>> = {
 	'must begin with https://': 'Die Adresse muss mit https:// beginnen.',
 	'must be an origin such as https://www.example.com, without a path':
 		'Das ist keine Adresse einer Website wie https://www.example.com.',
-	'Invalid email address': 'Das ist keine gültige E-Mail-Adresse.',
+	'must be an e-mail address such as name@example.com': 'Das ist keine gültige E-Mail-Adresse.',
 	'Mails are not set up here. Ask whoever runs the server for a link: frontdesk owner-link E-MAIL.':
 		'E-Mails sind hier nicht eingerichtet. Wer den Server betreibt, kann Ihnen einen Link geben: frontdesk owner-link E-MAIL.',
 };
