@@ -246,7 +246,7 @@ async function replaceRevokedTokens(access: CoreAccess, project: FirstProject): 
 async function adoptProject(access: CoreAccess, projectId: string): Promise<FirstProject> {
 	const fullToken = await issueToken(access, { projectId, scope: 'full', name: FULL_TOKEN_NAME });
 	const chatToken = await issueToken(access, { projectId, scope: 'chat', name: CHAT_TOKEN_NAME });
-	const project = { ...NOTHING_MADE, projectId, fullToken, chatToken };
+	const project = { projectId, fullToken, chatToken, ...NOTHING_MADE };
 	for (let page = 1; ; page += 1) {
 		const { chatbots, pages } = await serviceOf(access.coreUrl, project).call(listChatbots, { query: { page } });
 		for (const { id, taught, name } of FIRST_CHATBOTS) {
@@ -263,7 +263,7 @@ async function createFirstProject(access: CoreAccess): Promise<FirstProject> {
 		body: { name: PROJECT_NAME },
 	});
 	const chatToken = await issueToken(access, { projectId, scope: 'chat', name: CHAT_TOKEN_NAME });
-	return { ...NOTHING_MADE, projectId, fullToken, chatToken };
+	return { projectId, fullToken, chatToken, ...NOTHING_MADE };
 }
 
 async function issueToken(

@@ -99,6 +99,8 @@ async function isFree(port: string | undefined): Promise<boolean> {
 describe('npm start', () => {
 	let frontdesk: FrontdeskProcess;
 	let firstChatbotId = '';
+	// After a failure it may still run, and the test run would wait for it.
+	afterAll(() => frontdesk.signal('SIGTERM'));
 
 	it(
 		'makes project, tokens and two chatbots, and prints where to look',
