@@ -76,7 +76,10 @@ export function useRows<Row>(first: Reply<Page<Row>>, { idOf, placeOf, load }: R
 	return {
 		data: shown,
 		error: error ?? first.error,
-		reload: first.reload,
+		reload() {
+			setError(undefined);
+			first.reload();
+		},
 		added: shown === undefined ? 0 : (added?.length ?? 0),
 		showAdded: () => latest !== undefined && setShown(show(latest)),
 		showMore(cursor) {
