@@ -100,6 +100,10 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 
 		visitor = await world.browser.newPage();
 		await visitor.addInitScript(openShadowRoots);
+		// Settings are known to the widget server for some seconds, and Setup has asked it for the tag.
+		const [, script = ''] = /src="([^"]+)"/.exec(tag) ?? [];
+		const readScript = async () => (await fetch(script)).text();
+		await expect.poll(readScript, { timeout: 30_000 }).toContain('Welcome to the joiners.');
 		await visitor.goto(world.site.url);
 		await visitor.locator('frontdesk-widget .launcher').click();
 		await visitor.getByText('Welcome to the joiners.').waitFor();
