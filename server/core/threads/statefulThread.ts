@@ -37,7 +37,7 @@ export function createStatefulThread<Request, Reply extends { readonly requestId
 		worker.on('message', (reply: Reply) => {
 			waiting.get(reply.requestId)?.resolve(reply);
 			waiting.delete(reply.requestId);
-			if (waiting.size === 0) worker.unref();
+			if (waiting.size === 0 && current === worker) worker.unref();
 		});
 		worker.on('error', (cause) => {
 			if (current === worker) end(new Error(`the ${name} thread failed`, { cause }));
