@@ -74,7 +74,7 @@ export function readSecrets(dataFolder: string): Secrets | null {
 	const parsed = secretsSchema.safeParse(parseJson(readText(file)));
 	if (parsed.success) return parsed.data;
 	throw new Error(
-		`${file} is damaged. Restore it from a backup, or remove it: the next start makes new secrets, visitors begin anew, and webhooks need new secrets.`,
+		`${file} is damaged. Restore it from a backup. Without one, delete it: the next start makes new secrets, visitors lose their conversations, and webhooks need new secrets.`,
 	);
 }
 

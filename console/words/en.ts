@@ -78,7 +78,7 @@ export const en = {
 		tag: 'Put it on your website',
 		tagHint: 'Copy this line into your pages, before </body>. The guide shows where, for each website builder.',
 		tagElsewhere:
-			'This address does not show this chatbot: it is private, or its project needs a widget server of its own, which the guide to the command line explains.',
+			'This address does not serve this chatbot: it is private, or its project needs its own widget server. The command line guide explains how to run one.',
 		tagLater: 'The line for your pages appears here once your website has its own chatbot.',
 		guide: 'Guide',
 		account: 'Your account',

@@ -17,7 +17,7 @@ export interface Database {
 	/**
 	 * Runs `work` in a transaction and resolves when its commit is on disk. On SQLite the works of concurrent callers are
 	 * committed together, each in a savepoint of its own, so `work` must await nothing but its own queries. On PostgreSQL
-	 * one that is undone as it and another waited for each other runs again: it changes nothing but rows.
+	 * it runs again after a deadlock, so it must change nothing but rows.
 	 *
 	 * @throws what `work` throws, after rolling its part back; {AppError} `storage_full`, `service_unavailable`
 	 */

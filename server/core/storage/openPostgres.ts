@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 /** Connections of one instance, unless a setting says otherwise. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How often a work is begun that others keep from its end. */
+/** How often a transaction is tried that ends in a deadlock. */
 const TRIES_MAX = 3;
 /** Far longer than any query of ours takes, and shorter than callers wait. */
 const QUERY_TIMEOUT_MS = 15_000;

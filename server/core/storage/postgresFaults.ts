@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 
 /** SQLSTATE of a server without room for what is to be written (PostgreSQL documentation, appendix A). */
 const DISK_FULL = '53100';
-/** SQLSTATE of a transaction that was undone, as it and another waited for each other. */
+/** SQLSTATE of a transaction that PostgreSQL ended to break a deadlock. */
 const DEADLOCK = '40P01';
 /**
  * SQLSTATEs of a server that is away, stopping, starting, overloaded, read-only or ill, and the system's own codes for
