@@ -5,8 +5,7 @@ import { readSecrets, secretsFile } from '../secrets.ts';
 import type { CoreConfig } from './config.ts';
 import type { Core } from './createCoreOn.ts';
 import type { Database } from './storage/database.ts';
-import { DATABASE_FILE, DOCUMENTS_FOLDER, refuseMovedStore } from './storage/dataFolder.ts';
-import { makeFolder } from './storage/makeFolder.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder, refuseMovedStore } from './storage/dataFolder.ts';
 import { listTables } from './storage/tableContents.ts';
 
 /**
@@ -17,7 +16,6 @@ import { listTables } from './storage/tableContents.ts';
  */
 export async function createCore(config: CoreConfig, logger: Logger): Promise<Core> {
 	makeDataFolder(config.dataFolder);
-	if (config.databaseUrl === undefined) refuseMovedStore(config.dataFolder);
 	const database = await openStore(config);
 	// Before anything is built on it: originals that an empty store does not know would be tidied away.
 	await refuseLostStore(database, config);
@@ -27,6 +25,7 @@ export async function createCore(config: CoreConfig, logger: Logger): Promise<Co
 
 async function openStore({ databaseUrl, databaseConnections, dataFolder }: CoreConfig): Promise<Database> {
 	if (databaseUrl === undefined) {
+		refuseMovedStore(dataFolder);
 		const { openSqlite } = await import('./storage/openSqlite.ts');
 		return openSqlite(path.join(dataFolder, DATABASE_FILE));
 	}

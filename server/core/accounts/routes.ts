@@ -166,7 +166,6 @@ export function mountOwnerLinks(mount: Mount, { database, now }: Pick<AccountsDe
 	mount(contract.createOwnerLink, ({ params: { projectId }, body: { email: given } }) =>
 		database.write(async (transaction) => {
 			await requireProject(transaction, projectId);
-			await lockProject(transaction, projectId);
 			const email = given === undefined ? null : (await requireMember(transaction, projectId, given)).email;
 			const link = { projectId, email, isRecovery: true, isMailed: false };
 			return presentLink(await createLink(transaction, link, now()));

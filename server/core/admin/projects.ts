@@ -3,7 +3,7 @@ import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import { lockProject } from '../storage/locks.ts';
+import { needsLocks } from '../storage/locks.ts';
 import { parseQuotas } from '../usage/usage.ts';
 
 /** Adds a project without members and returns its id. */
@@ -23,18 +23,18 @@ export async function saveQuotas(
 	changes: EndpointRequest<typeof updateQuotas>['body'],
 ): Promise<void> {
 	await requireProject(transaction, projectId);
-	await lockProject(transaction, projectId);
 	const row = await transaction.selectFrom('projects').select('quotas').where('id', '=', projectId).executeTakeFirst();
 	const wanted = Object.entries({ ...parseQuotas(row?.quotas), ...changes });
 	const quotas = JSON.stringify(Object.fromEntries(wanted.filter(([, value]) => value !== 'default')));
 	await transaction.updateTable('projects').set({ quotas }).where('id', '=', projectId).execute();
 }
 
-/** @throws {AppError} `not_found` */
+/** Sees to it that a project is there, and locks it in a transaction. @throws {AppError} `not_found` */
 export async function requireProject(reader: Reader, projectId: string): Promise<void> {
 	await reader
 		.selectFrom('projects')
 		.select('id')
 		.where('id', '=', projectId)
+		.$if(needsLocks(reader), (projects) => projects.forNoKeyUpdate())
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no project with this id.'));
 }

@@ -4,13 +4,12 @@ import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
+import { enqueueJobs } from '../jobs/job.ts';
 import { clockOf, isListed } from '../storage/clockOf.ts';
-import type { Database, Reader, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
-import { raiseKnowledgeVersion } from './dataSources.ts';
 import { nextReadAtOf } from './sourceState.ts';
 
 /** Sources that are found together and looked for again from time to time: a website's pages, a connection's articles. */
@@ -130,7 +129,7 @@ export async function scheduleGroup(
 			.where(({ eb, or }) => or([eb('nextReadAt', 'is', null), eb('nextReadAt', '>', now)]))
 			.execute();
 	}
-	await recordChange(transaction, scope, 'edited', { table, id });
+	await recordGroupChange(transaction, scope, 'edited', { table, id });
 }
 
 /** Groups of a kind that are looked through again at once. */
@@ -153,51 +152,8 @@ export async function queueDueGroups(transaction: Transaction, now: number): Pro
 	return count;
 }
 
-/** Sources deleted in one transaction, so that visitors' requests go between: some 10 ms. */
-const DELETED_AT_ONCE = 100;
-
-/**
- * Deletes a group with its sources, their chunks and all their jobs. The group goes last, and a call that was interrupted
- * can be repeated.
- *
- * @throws {AppError} `not_found`
- */
-export async function deleteGroup(
-	database: Database,
-	scope: ChatbotScope & { readonly id: string },
-	table: GroupTable,
-): Promise<void> {
-	await requireGroup(database.read, table, scope);
-	while (!(await database.write((transaction) => deletePart(transaction, scope, table))));
-}
-
-/** @returns whether nothing is left */
-async function deletePart(
-	transaction: Transaction,
-	scope: ChatbotScope & { readonly id: string },
-	table: GroupTable,
-): Promise<boolean> {
-	const { id } = scope;
-	// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
-	await removeJobsOf(transaction, id);
-	const sources = transaction.selectFrom('dataSources').select('id').where(GROUPS[table].column, '=', id);
-	const ids = (await sources.limit(DELETED_AT_ONCE).execute()).map((source) => source.id);
-	await transaction
-		.deleteFrom('jobs')
-		.where(isListed(transaction, 'subjectId', ids))
-		.execute();
-	await raiseKnowledgeVersion(transaction, scope);
-	await transaction
-		.deleteFrom('dataSources')
-		.where(isListed(transaction, 'dataSources.id', ids))
-		.execute();
-	if (ids.length === DELETED_AT_ONCE) return false;
-	await transaction.deleteFrom(table).where('id', '=', id).execute();
-	await recordChange(transaction, scope, 'deleted', { table, id });
-	return true;
-}
-
-function recordChange(
+/** Records what was done with a group. */
+export function recordGroupChange(
 	transaction: Transaction,
 	scope: ChatbotScope,
 	change: 'edited' | 'deleted',

@@ -6,7 +6,6 @@ import type { Caller } from '../api/caller.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import { lockProject } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { revokeTokenRow } from '../tokens/tokens.ts';
@@ -59,7 +58,7 @@ export function countMembers(reader: Reader, projectId: string): Promise<number>
 }
 
 /**
- * Adds a member, or gives one that is there already these roles and this status. Addresses are compared in lower case.
+ * Adds a member to a project that is locked, or gives one that is there already these roles and this status. Addresses are compared in lower case.
  *
  * @throws {AppError} `validation_failed` when the project is full
  */
@@ -68,7 +67,6 @@ export async function saveMemberRow(
 	projectId: string,
 	{ member, now, by }: { member: Member; now: number; by?: Actor },
 ): Promise<MemberRow> {
-	await lockProject(transaction, projectId);
 	const known = await findMember(transaction, projectId, member.email);
 	const { members: max } = await readQuotas(transaction, projectId);
 	if (known === undefined && (await countMembers(transaction, projectId)) >= max) {

@@ -53,45 +53,38 @@ export async function addDeliveries(
 		contactId: about.contact_id ?? null,
 		status: 'pending' as const,
 	}));
-	const find = (table: Subject, ids: readonly (string | null)[]) => findKept(transaction, table, ids);
-	const chatbots = await find(
-		'chatbots',
-		rows.map(({ chatbotId }) => chatbotId),
-	);
-	const conversations = await find(
-		'conversations',
-		rows.map(({ conversationId }) => conversationId),
-	);
-	const contacts = await find(
-		'contacts',
-		rows.map(({ contactId }) => contactId),
-	);
-	for (const row of rows) {
-		if (!chatbots.has(row.chatbotId) || !conversations.has(row.conversationId) || !contacts.has(row.contactId))
-			continue;
+	let kept = rows;
+	for (const subject of SUBJECTS) kept = await withoutDeleted(transaction, kept, subject);
+	for (const row of kept) {
 		await transaction.insertInto('deliveries').values(row).execute();
 		const delayMs = row.type === 'contact.created' ? CONTACT_DELAY_MS : 0;
 		await enqueueJobs(transaction, [jobOf(row)], now, delayMs);
 	}
 }
 
-/** What a delivery is about: it goes with each of them. */
-type Subject = 'chatbots' | 'conversations' | 'contacts';
+/** What a delivery is about, and goes with: the columns that name it and the tables that have it. */
+const SUBJECTS = [
+	['chatbotId', 'chatbots'],
+	['conversationId', 'conversations'],
+	['contactId', 'contacts'],
+] as const;
+type Subject = (typeof SUBJECTS)[number];
 
-/** Those of the ids that are still there, and stay until the transaction ends; null is none. */
-async function findKept(
+/** The rows whose subject is still there, and stays until the transaction ends. */
+async function withoutDeleted<Row extends Readonly<Record<Subject[0], string | null>>>(
 	transaction: Transaction,
-	table: Subject,
-	ids: readonly (string | null)[],
-): Promise<ReadonlySet<string | null>> {
-	const named = ids.filter((id) => id !== null);
-	const rows = await transaction
-		.selectFrom<Subject>(table)
+	rows: readonly Row[],
+	[column, table]: Subject,
+): Promise<Row[]> {
+	const ids = rows.flatMap((row) => row[column] ?? []);
+	const found = await transaction
+		.selectFrom<Subject[1]>(table)
 		.select('id')
-		.where(isListed(transaction, 'id', named))
-		.$if(needsLocks(transaction), (kept) => kept.forKeyShare())
+		.where(isListed(transaction, 'id', ids))
+		.$if(needsLocks(transaction), (subjects) => subjects.forKeyShare())
 		.execute();
-	return new Set([null, ...rows.map(({ id }) => id)]);
+	const kept = new Set<string | null>([null, ...found.map(({ id }) => id)]);
+	return rows.filter((row) => kept.has(row[column]));
 }
 
 const PRUNED_AT_ONCE = 500;

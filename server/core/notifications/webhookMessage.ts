@@ -73,7 +73,7 @@ function writeText(told: Told, escape: (text: string) => string): string {
 export function listText({ data }: Told): string[] {
 	const rating = data.rating === 1 ? 'helpful' : 'not helpful';
 	return [
-		...(data.question === undefined ? [] : [`Question: ${data.question.replaceAll('\n', '\n  ')}`]),
+		...(data.question === undefined ? [] : [`Question: ${setIn(data.question)}`]),
 		...(data.page_url === undefined ? [] : [`Page: ${data.page_url}`]),
 		...(data.rating === undefined ? [] : [`Rating: ${rating}`]),
 		...listFields(data.contact),
@@ -85,9 +85,13 @@ export function listText({ data }: Told): string[] {
 	];
 }
 
-/** Further lines of a value are set in, so that they do not read as other fields. */
+/** Indents the further lines of a text, so that they do not read as other fields. */
+function setIn(text: string): string {
+	return text.replaceAll('\n', '\n  ');
+}
+
 function listFields(fields: Readonly<Record<string, unknown>> = {}, prefix = ''): string[] {
 	return Object.entries(fields).flatMap(([name, value]) =>
-		typeof value === 'string' && name !== 'id' ? [`${prefix}${name}: ${value.replaceAll('\n', '\n  ')}`] : [],
+		typeof value === 'string' && name !== 'id' ? [`${prefix}${name}: ${setIn(value)}`] : [],
 	);
 }

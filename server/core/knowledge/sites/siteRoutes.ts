@@ -9,12 +9,12 @@ import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
 import { completeUrl } from '../addresses.ts';
+import { deleteGroup } from '../deleteGroup.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
 import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import {
 	countDuplicates,
 	countSources,
-	deleteGroup,
 	listGroups,
 	NO_SOURCES,
 	readFailures,

@@ -5,11 +5,11 @@ import { AppError } from '../../../errors.ts';
 import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
+import { deleteGroup } from '../deleteGroup.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
 import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import {
 	countSources,
-	deleteGroup,
 	listGroups,
 	NO_SOURCES,
 	readFailures,
