@@ -4,6 +4,7 @@ import { describeError, type Logger } from '../logger.ts';
 import { freeAllKeys } from './answers/idempotencyKeys.ts';
 import { createRunOnce } from './api/idempotency.ts';
 import { createCoreMetrics } from './api/metrics.ts';
+import { createOpenCalls } from './api/openCalls.ts';
 import { createCoreApp } from './app.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
@@ -119,6 +120,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		now,
 		metrics,
 		indexBytes: () => ({ words: indexes.byteSize, vectors: vectors?.search.byteSize ?? 0 }),
+		openCalls: createOpenCalls(database),
 		runOnce: createRunOnce({ database, now }),
 		retriever,
 		catalog,

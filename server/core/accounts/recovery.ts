@@ -2,11 +2,11 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { requestRecovery } from '../../../shared/contract/team/accounts.ts';
 import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
-import { describeError, type Logger } from '../../logger.ts';
+import { describeError } from '../../logger.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import type { Mailer } from '../notifications/createMailer.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database } from '../storage/database.ts';
 import { createLink, findAccount, requireProjectOf } from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
 
@@ -15,17 +15,7 @@ const HOUR_SECONDS = 3_600;
 const MAILS = { points: 3, duration: HOUR_SECONDS };
 const WISHES = { points: 20, duration: HOUR_SECONDS };
 
-export interface RecoveryDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly logger: Logger;
-	/** Null without SMTP_URL. */
-	readonly mailer: Mailer | null;
-	/** Where the console is. */
-	readonly publicUrl: string | undefined;
-}
-
-export function mountRecovery(mount: Mount, { database, now, logger, mailer, publicUrl }: RecoveryDependencies): void {
+export function mountRecovery(mount: Mount, { database, now, logger, mailer, publicUrl }: CoreDependencies): void {
 	const mails = new RateLimiterMemory(MAILS);
 	const wishes = new RateLimiterMemory(WISHES);
 

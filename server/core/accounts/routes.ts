@@ -6,8 +6,8 @@ import { countCall } from '../../http/countCall.ts';
 import { requireProject } from '../admin/projects.ts';
 import { personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { leaveOwnersAlone, requireMember } from '../members/members.ts';
 import { lockProject } from '../storage/locks.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { createCodeCheck, forgetSecondFactor, type SecondFactorDependencies } from './secondFactor.ts';
+import { createCodeCheck, forgetSecondFactor } from './secondFactor.ts';
 import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
 
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
@@ -30,11 +30,7 @@ const WRONG_TRIES = { points: 10, duration: 15 * 60 };
 const WRONG_TRIES_OF_ADDRESS = { points: 60, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
 
-export interface AccountsDependencies extends SecondFactorDependencies {
-	readonly openCalls: OpenCalls;
-}
-
-export function mountAccounts(mount: Mount, dependencies: AccountsDependencies): void {
+export function mountAccounts(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, openCalls } = dependencies;
 	const checkCode = createCodeCheck(dependencies);
 	const tries = new RateLimiterMemory(WRONG_TRIES);
@@ -162,7 +158,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDependencies):
 }
 
 /** The administrator's part: on the core's own port beside `/v2`. */
-export function mountOwnerLinks(mount: Mount, { database, now }: Pick<AccountsDependencies, 'database' | 'now'>): void {
+export function mountOwnerLinks(mount: Mount, { database, now }: CoreDependencies): void {
 	mount(contract.createOwnerLink, ({ params: { projectId }, body: { email: given } }) =>
 		database.write(async (transaction) => {
 			await requireProject(transaction, projectId);

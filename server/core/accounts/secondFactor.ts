@@ -6,8 +6,9 @@ import { countCall } from '../../http/countCall.ts';
 import { hashToken } from '../api/accessToken.ts';
 import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
 import { findTotpStep, randomBase32, totpUrl } from './totp.ts';
@@ -18,17 +19,10 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const storedCodesSchema = z.array(z.string());
 
-export interface SecondFactorDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	/** Null without a secret: then nobody can turn it on. */
-	readonly secretBox: SecretBox | null;
-}
-
 /** Checks the second factor of an account that has one, and uses the code up. @throws {AppError} `code_required`, `wrong_code`, `rate_limited` */
 export type CheckCode = (account: AccountRow, code: string | undefined) => Promise<void>;
 
-export function createCodeCheck({ database, now, secretBox }: SecondFactorDependencies): CheckCode {
+export function createCodeCheck({ database, now, secretBox }: CoreDependencies): CheckCode {
 	const tries = new RateLimiterMemory(WRONG_CODES);
 	return async (account, code) => {
 		if (account.totpStep === null) return;
@@ -93,7 +87,7 @@ function hashCode(code: string): string {
 	return hashToken(code.replace(/[\s-]/g, '').toUpperCase());
 }
 
-export function mountSecondFactor(mount: Mount, { database, now, secretBox }: SecondFactorDependencies): void {
+export function mountSecondFactor(mount: Mount, { database, now, secretBox }: CoreDependencies): void {
 	mount(contract.startSecondFactor, async (_input, caller) => {
 		if (secretBox === null) {
 			throw new AppError('validation_failed', 'Secrets cannot be kept: set CORE_SECRET, which encrypts them.');

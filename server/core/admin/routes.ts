@@ -2,26 +2,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as contract from '../../../shared/contract/admin.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { OpenCalls } from '../api/openCalls.ts';
-import type { DocumentFiles } from '../knowledge/documents/documentFiles.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { explainStorageFault } from '../knowledge/documents/originals.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database } from '../storage/database.ts';
 import { DOCUMENTS_FOLDER, SNAPSHOTS_FOLDER } from '../storage/dataFolder.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
 import { createProjectRow, requireProject, saveQuotas } from './projects.ts';
 
-export interface AdminDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly openCalls: OpenCalls;
-	readonly documents: Pick<DocumentFiles, 'originals'>;
-	readonly dataFolder: string;
-	readonly aiCreditsPerMonth: number;
-}
-
-export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void {
+export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, openCalls, documents, dataFolder, aiCreditsPerMonth } = dependencies;
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {

@@ -2,16 +2,10 @@ import { readAnswerSettings, replaceAnswerSettings } from '../../../shared/contr
 import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
-import type { ModelCatalog } from '../models/catalog.ts';
-import type { Database } from '../storage/database.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { readAnswerSettingsOf, requireModel } from './answerSettings.ts';
 
-export interface AnswerSettingsDependencies {
-	readonly database: Database;
-	readonly catalog: ModelCatalog;
-}
-
-export function mountAnswerSettings(mount: Mount, { database, catalog }: AnswerSettingsDependencies): void {
+export function mountAnswerSettings(mount: Mount, { database, catalog }: CoreDependencies): void {
 	mount(readAnswerSettings, (_input, _caller, { chatbot }) => readAnswerSettingsOf(chatbot));
 
 	mount(replaceAnswerSettings, async ({ params: { chatbotId }, body }, caller) => {

@@ -1,28 +1,14 @@
 import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
-import type { Logger } from '../../logger.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { languageOfText } from '../languages/detectLanguage.ts';
-import type { ModelCatalog } from '../models/catalog.ts';
-import type { Retriever } from '../search/retrieve.ts';
 import { isListed } from '../storage/clockOf.ts';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Reader } from '../storage/database.ts';
 import type { AnswerRecord } from './question.ts';
 import type { TurnIds } from './turn.ts';
 
 /** Pages read longer ago may have changed since: 30 days. */
 const FRESH_MS = 30 * 86_400_000;
-
-export interface ChatDependencies {
-	readonly database: Database;
-	readonly retriever: Retriever;
-	readonly catalog: ModelCatalog;
-	/** Credits that AI models may cost a project in a month. */
-	readonly aiCreditsPerMonth: number;
-	readonly logger: Logger;
-	/** Milliseconds since 1970 UTC. */
-	readonly now: () => number;
-}
 
 type ChatReply = EndpointData<typeof chat>;
 

@@ -11,8 +11,8 @@ import { describeError } from '../../logger.ts';
 import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { readIdempotencyKey } from '../api/idempotency.ts';
-import type { OpenCalls } from '../api/openCalls.ts';
-import type { ChatCall, ChatDependencies } from './chatCall.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
+import type { ChatCall } from './chatCall.ts';
 import { createKeyHolder } from './idempotencyKeys.ts';
 import { chatTimedOut } from './planAnswer.ts';
 import { runTurn, type TurnDependencies } from './runTurn.ts';
@@ -22,7 +22,7 @@ const JSON_DEADLINE_MS = 20_000;
 /** Less than the 60 s that callers give a stream. */
 const STREAM_DEADLINE_MS = 58_000;
 
-export function mountChat(mount: Mount, given: ChatDependencies & { readonly openCalls: OpenCalls }): void {
+export function mountChat(mount: Mount, given: CoreDependencies): void {
 	const dependencies = { ...given, holdKey: createKeyHolder(given.database) };
 	mount(chat, async (input, caller, context) => {
 		const { conversation_id: conversationId, contact_id: contactId } = input.body;

@@ -2,19 +2,13 @@ import { chat } from '../../../shared/contract/chat.ts';
 import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
 import { hashBody, nameCall } from '../api/idempotency.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import type { TokenCount } from '../models/modelProvider.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { ModelUse } from '../usage/usage.ts';
 import { answerQuestion } from './answerQuestion.ts';
-import {
-	type ChatCall,
-	type ChatDependencies,
-	dateSources,
-	presentReply,
-	readLongAgo,
-	type SerializedReply,
-} from './chatCall.ts';
+import { type ChatCall, dateSources, presentReply, readLongAgo, type SerializedReply } from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
 import {
 	type ChatKey,
@@ -29,7 +23,7 @@ import { type AnswerPlan, planAnswer } from './planAnswer.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 import { beginTurn, createTurnIds, hasCreditsLeft, storeAnswer, storeExchange, storeUse } from './turn.ts';
 
-export interface TurnDependencies extends ChatDependencies {
+export interface TurnDependencies extends CoreDependencies {
 	readonly holdKey: ReturnType<typeof createKeyHolder>;
 }
 
@@ -69,7 +63,7 @@ export async function runTurn(dependencies: TurnDependencies, call: ChatCall): P
 	}
 }
 
-function readCall({ catalog, now }: ChatDependencies, call: ChatCall): AskedTurn {
+function readCall({ catalog, now }: CoreDependencies, call: ChatCall): AskedTurn {
 	const { chatbot, input, idempotencyKey } = call;
 	const { projectId, id: chatbotId } = chatbot;
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
@@ -83,7 +77,7 @@ function readCall({ catalog, now }: ChatDependencies, call: ChatCall): AskedTurn
 
 /** Where the month's credits are spent, the answer is quoted instead. */
 async function quoteBeyondCredits(
-	{ catalog, database, aiCreditsPerMonth, now }: ChatDependencies,
+	{ catalog, database, aiCreditsPerMonth, now }: CoreDependencies,
 	asked: AskedTurn,
 ): Promise<AskedTurn> {
 	const { plan, question } = asked;
@@ -99,7 +93,7 @@ function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): Chat
 }
 
 async function reserve(
-	{ database, now }: ChatDependencies,
+	{ database, now }: CoreDependencies,
 	{ signal }: ChatCall,
 	{ question, chatKey }: AskedTurn,
 ): Promise<Reservation> {
@@ -110,7 +104,7 @@ async function reserve(
 }
 
 async function answerAndCommit(
-	{ database, retriever, logger, now, aiCreditsPerMonth }: ChatDependencies,
+	{ database, retriever, logger, now, aiCreditsPerMonth }: CoreDependencies,
 	{ signal, onStarted, onText }: ChatCall,
 	{ plan, chatKey, turn }: AskedTurn & { turn: Turn },
 ): Promise<SerializedReply> {
@@ -160,7 +154,7 @@ async function answerAndCommit(
  * @throws {AppError} `not_found` for unknown ids
  */
 async function quoteTurn(
-	dependencies: ChatDependencies,
+	dependencies: CoreDependencies,
 	call: ChatCall,
 	{ question, plan, chatKey }: AskedTurn,
 ): Promise<SerializedReply | null> {
@@ -183,7 +177,7 @@ async function quoteTurn(
 }
 
 async function tryToQuote(
-	{ database, retriever, logger }: ChatDependencies,
+	{ database, retriever, logger }: CoreDependencies,
 	{ signal }: ChatCall,
 	{ question, plan, onText }: { question: QuestionInput; plan: AnswerPlan; onText: ChatCall['onText'] },
 ): Promise<AnswerRecord | null> {

@@ -5,24 +5,13 @@ import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { Database, Transaction } from '../storage/database.ts';
-import { type ChatbotRow, type ChatbotScope, listChatbotRows, updateChatbotRow } from './chatbots.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
+import { type ChatbotRow, listChatbotRows, updateChatbotRow } from './chatbots.ts';
 import { duplicateChatbotRow } from './copyKnowledge.ts';
 import { createChatbotRow } from './createChatbotRow.ts';
 import { hideChatbot } from './deleteChatbot.ts';
 
-export interface ChatbotsDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	/** Drops the index of a chatbot that is to be deleted. */
-	readonly forgetChatbot: (chatbotId: string) => void;
-	/** Called in the transaction that stores a chatbot's chunks. */
-	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
-	/** Starts the jobs that were added. */
-	readonly wakeWorker: () => void;
-}
-
-export function mountChatbots(mount: Mount, dependencies: ChatbotsDependencies): void {
+export function mountChatbots(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now } = dependencies;
 
 	mount(contract.listChatbots, async ({ query }, { projectId }) => {

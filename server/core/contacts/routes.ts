@@ -4,25 +4,16 @@ import { deleteContactData, downloadContacts, exportContactData } from '../../..
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { RunOnce } from '../api/idempotency.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
-import type { Database } from '../storage/database.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { eraseContact, readContactData } from './contactData.ts';
 import { createContactRow, deleteContactRow, readProperties, requireContact, updateContactRow } from './contacts.ts';
 import { listContactRows, presentListed } from './listContacts.ts';
 import { presentContact } from './present.ts';
 import { writeContactsCsv } from './writeContactsCsv.ts';
 
-export interface ContactsDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly runOnce: RunOnce;
-	/** Where visitors and the console reach the service, if it is known. */
-	readonly publicUrl: string | undefined;
-}
-
-export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl }: ContactsDependencies): void {
+export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl }: CoreDependencies): void {
 	mount(contract.createContact, (input, caller, context) => {
 		const scope = { projectId: caller.projectId, ...input.params, by: actorOf(caller) };
 		const { properties, attributes, verified_user_id: verifiedUserId } = input.body;

@@ -5,14 +5,15 @@ import { AppError, invalidField } from '../../errors.ts';
 import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Reader } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
 import { type ConversationScope, requireConversation } from './conversations.ts';
 
 /** The team's notes on conversations. */
-export function mountNotes(mount: Mount, { database, now }: { database: Database; now: () => number }): void {
+export function mountNotes(mount: Mount, { database, now }: CoreDependencies): void {
 	mount(contract.listNotes, async ({ params }, { projectId }) => {
 		const scope = { projectId, ...params };
 		await requireConversation(database.read, scope);

@@ -7,7 +7,7 @@ import { actorOf, type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
-import type { Database } from '../storage/database.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
 import { listMessageRows, listQuestionRows, rateMessage } from './messages.ts';
 import { mountNotes } from './notes.ts';
@@ -15,15 +15,9 @@ import { presentConversation, presentMessage, presentQuestion } from './present.
 import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
 import { writeConversationsCsv } from './writeConversationsCsv.ts';
 
-export interface ConversationsDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	/** Where visitors and the console reach the service, if it is known. */
-	readonly publicUrl: string | undefined;
-}
-
-export function mountConversations(mount: Mount, { database, now, publicUrl }: ConversationsDependencies): void {
-	mountNotes(mount, { database, now });
+export function mountConversations(mount: Mount, dependencies: CoreDependencies): void {
+	const { database, now, publicUrl } = dependencies;
+	mountNotes(mount, dependencies);
 
 	mount(contract.listConversations, async ({ params: { chatbotId }, query }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId };

@@ -7,9 +7,8 @@ import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { isStopping } from '../../http/serve.ts';
 import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { Database } from '../storage/database.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { type EventQuery, type EventRow, eventIdOf, FIRST_EVENT_ID, lastEventId, readEvents } from './readEvents.ts';
 
 const LIMIT_DEFAULT = 100;
@@ -19,12 +18,7 @@ const POLL_MS = 1_000;
 /** Types for those who may see members and tokens. */
 const ADMINISTRATIVE = eventTypesIn('token,member,session,password,second_factor');
 
-export interface EventsDependencies {
-	readonly database: Database;
-	readonly openCalls: OpenCalls;
-}
-
-export function mountEvents(mount: Mount, { database, openCalls }: EventsDependencies): void {
+export function mountEvents(mount: Mount, { database, openCalls }: CoreDependencies): void {
 	mount(listEvents, async ({ query }, caller, { request, response }) => {
 		const { after, limit = LIMIT_DEFAULT } = query;
 		const types = query.types === undefined ? undefined : eventTypesIn(query.types);

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { readLinks } from './addresses.ts';
 import {
 	addDataSources,
@@ -20,14 +21,13 @@ import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/readVectors.ts';
 import { listDataSourceRows, listPassages, PASSAGES_PER_PAGE } from './listDataSources.ts';
 import { presentDetailedDataSource, presentListedDataSource, presentPassages } from './present.ts';
-import type { KnowledgeRouteDependencies } from './routeDependencies.ts';
 import { READ_JOBS } from './source.ts';
 import { readSchedule } from './sourceState.ts';
 import { newFaq } from './sourceTypes/faq.ts';
 import { newLink, readExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 
-export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
+export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, runOnce, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {

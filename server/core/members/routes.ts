@@ -4,8 +4,7 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
-import type { OpenCalls } from '../api/openCalls.ts';
-import type { Database } from '../storage/database.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { lockProject } from '../storage/locks.ts';
 import {
 	changeMember,
@@ -18,13 +17,7 @@ import {
 	readRoles,
 } from './members.ts';
 
-export interface MembersDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly openCalls: OpenCalls;
-}
-
-export function mountMembers(mount: Mount, { database, now, openCalls }: MembersDependencies): void {
+export function mountMembers(mount: Mount, { database, now, openCalls }: CoreDependencies): void {
 	mount(listMembers, async ({ query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.members);
 		const { rows, total } = await listMemberRows(database.read, projectId, window);

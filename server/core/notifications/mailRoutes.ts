@@ -4,25 +4,16 @@ import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
 import { actorOf, type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { requireMember } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database } from '../storage/database.ts';
-import type { SecretBox } from '../storage/secretBox.ts';
-import type { Mailer } from './createMailer.ts';
 import { openUnsubscription, readMailSettings, saveMailSettings } from './mailSettings.ts';
 
 /** Test mails of one person. */
 const TESTS = { points: 60, duration: 60 * 60 };
 
-export interface MailDependencies {
-	readonly database: Database;
-	readonly secretBox: SecretBox | null;
-	/** Null without SMTP_URL. */
-	readonly mailer: Mailer | null;
-}
-
-export function mountMails(mount: Mount, { database, secretBox, mailer }: MailDependencies): void {
+export function mountMails(mount: Mount, { database, secretBox, mailer }: CoreDependencies): void {
 	const tests = new RateLimiterMemory(TESTS);
 
 	async function present(caller: Caller) {

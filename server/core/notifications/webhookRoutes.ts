@@ -6,16 +6,15 @@ import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { presentTime } from '../api/presentTime.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
-import type { Allowance } from '../outbound/checkUrl.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { Notifier } from './createNotifier.ts';
 import { type DeliveryRow, jobOf } from './deliveries.ts';
 import { generateWebhookSecret } from './webhookMessage.ts';
 import { checkWebhookUrl, readTypes, requireWebhook, type WebhookRow } from './webhooks.ts';
@@ -27,15 +26,7 @@ const RESENT_MAX = 1_000;
 
 type DeliveryQuery = SelectQueryBuilder<Tables, 'deliveries', DeliveryRow>;
 
-export interface WebhooksDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly secretBox: SecretBox | null;
-	readonly outboundAllow: Allowance;
-	readonly notifier: Pick<Notifier, 'sendExample' | 'wake'>;
-}
-
-export function mountWebhooks(mount: Mount, dependencies: WebhooksDependencies): void {
+export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, outboundAllow, notifier } = dependencies;
 
 	function requireBox(): SecretBox {

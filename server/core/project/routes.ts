@@ -4,21 +4,15 @@ import { countDeletions, readProject, updateProject } from '../../../shared/cont
 import { AppError } from '../../errors.ts';
 import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { countIdle, keptDaysOf } from '../retention/retention.ts';
-import type { Database, Reader, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
 type ProjectRow = Selectable<Tables['projects']>;
 
-export interface ProjectParts {
-	readonly database: Database;
-	readonly now: () => number;
-	/** Of projects that have not set their own. */
-	readonly conversationsKeptDays: number | undefined;
-}
-
-export function mountProject(mount: Mount, { database, now, conversationsKeptDays }: ProjectParts): void {
+export function mountProject(mount: Mount, { database, now, conversationsKeptDays }: CoreDependencies): void {
 	function presentProject(row: ProjectRow): EndpointData<typeof readProject> {
 		const { conversations, contacts } = keptDaysOf(row, conversationsKeptDays);
 		return {

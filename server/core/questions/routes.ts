@@ -5,7 +5,7 @@ import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { decodeCursor, encodeCursor } from '../conversations/readConversationPage.ts';
-import type { Database } from '../storage/database.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { changeQuestionState, listQuestionGroups, type QuestionGroup, requireQuestionGroup } from './questionGroups.ts';
 import { fillQuestionKeys } from './questionKeys.ts';
 
@@ -13,7 +13,7 @@ import { fillQuestionKeys } from './questionKeys.ts';
 const SORT = 'date_desc';
 
 /** Questions that found no answer or whose answer did not help, alike ones together. */
-export function mountQuestions(mount: Mount, { database, now }: { database: Database; now: () => number }): void {
+export function mountQuestions(mount: Mount, { database, now }: CoreDependencies): void {
 	mount(contract.listQuestionGroups, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const { cursor, per_page: perPage = PAGE_SIZES.questionGroups, state, outcome } = query;
 		const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, SORT);

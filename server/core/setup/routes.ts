@@ -1,25 +1,20 @@
 import * as contract from '../../../shared/contract/team/setup.ts';
 import { invalidField } from '../../errors.ts';
-import type { ChatDependencies } from '../answers/chatCall.ts';
 import { explainQuestion } from '../answers/explain/explainQuestion.ts';
 import { planAnswer } from '../answers/planAnswer.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
+import { checkUrl } from '../outbound/checkUrl.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
 import { checkPage, listSightings, storeSighting } from './installation.ts';
-import { type FetchPage, findLanguage, findWebsite, proposeQuestions, readSiteFacts } from './proposals.ts';
-
-export interface SetupDependencies extends ChatDependencies {
-	readonly fetchPage: FetchPage;
-	readonly outboundAllow: Allowance;
-}
+import { findLanguage, findWebsite, proposeQuestions, readSiteFacts } from './proposals.ts';
 
 const GREETINGS: Readonly<Record<string, (name: string) => string>> = {
 	en: (name) => `Hello! Ask me anything about ${name}.`,
 	de: (name) => `Hallo! Fragen Sie mich alles zu ${name}.`,
 };
 
-export function mountSetup(mount: Mount, dependencies: SetupDependencies): void {
+export function mountSetup(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, catalog, now, fetchPage, outboundAllow } = dependencies;
 
 	mount(contract.proposeSetup, async ({ params: { chatbotId } }, { projectId }, { chatbot }) => {

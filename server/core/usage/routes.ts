@@ -1,23 +1,16 @@
 import * as contract from '../../../shared/contract/usage.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { countChatbots } from '../chatbots/chatbots.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { countMembers } from '../members/members.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
-import type { Database } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import { readQuotas } from './quotas.ts';
 import { type ModelUse, monthOf, readCredits, readModelUses, sumKnowledgeCharacters } from './usage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface UsageDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly catalog: ModelCatalog;
-	readonly aiCreditsPerMonth: number;
-}
-
-export function mountUsage(mount: Mount, dependencies: UsageDependencies): void {
+export function mountUsage(mount: Mount, dependencies: CoreDependencies): void {
 	const { now, catalog, aiCreditsPerMonth } = dependencies;
 	const { read } = dependencies.database;
 

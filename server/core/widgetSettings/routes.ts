@@ -6,11 +6,11 @@ import {
 import { actorOf, type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { type ChatbotRow, requireChatbot, updateChatbotRow } from '../chatbots/chatbots.ts';
-import type { Database } from '../storage/database.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import { lockChatbot } from '../storage/locks.ts';
 import { readWidgetSettingsOf } from './widgetSettings.ts';
 
-export function mountWidgetSettings(mount: Mount, { database }: { readonly database: Database }): void {
+export function mountWidgetSettings(mount: Mount, { database }: CoreDependencies): void {
 	mount(readWidgetSettings, (_input, caller, { chatbot }) => present(chatbot, caller));
 
 	mount(replaceWidgetSettings, async ({ params: { chatbotId }, body }, caller) => {

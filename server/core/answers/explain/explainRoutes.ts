@@ -3,15 +3,15 @@ import { AppError } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { requireConversation } from '../../conversations/conversations.ts';
+import type { CoreDependencies } from '../../coreDependencies.ts';
 import type { Reader } from '../../storage/database.ts';
-import type { ChatDependencies } from '../chatCall.ts';
 import { readEarlierMessages, type TurnPlace } from '../earlierMessages.ts';
 import { planAnswer } from '../planAnswer.ts';
 import type { EarlierMessage } from '../question.ts';
 import { explainQuestion } from './explainQuestion.ts';
 import { presentExplanation } from './presentExplanation.ts';
 
-export function mountExplain(mount: Mount, dependencies: ChatDependencies): void {
+export function mountExplain(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, catalog } = dependencies;
 
 	mount(contract.explainQuestion, async ({ params: { chatbotId }, body }, { projectId }, { chatbot }) => {

@@ -4,16 +4,16 @@ import { AppError } from '../../../errors.ts';
 import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { sendDownload } from '../../api/sendDownload.ts';
+import type { CoreDependencies } from '../../coreDependencies.ts';
 import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
 import { SourceError } from '../../sourceError.ts';
 import { requireDataSource } from '../dataSources.ts';
 import { presentDataSource } from '../present.ts';
-import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import { documentDataSchema } from '../sourceTypes/document.ts';
 import type { AcceptedFile, SpooledFile } from './originals.ts';
 import { type AddedRows, addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
 
-export function mountDocuments(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
+export function mountDocuments(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, runOnce, documents, wakeWorker, tidyDocuments } = dependencies;
 	const { originals } = documents;
 

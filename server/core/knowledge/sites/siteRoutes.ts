@@ -5,13 +5,13 @@ import { invalidField } from '../../../errors.ts';
 import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
+import type { CoreDependencies } from '../../coreDependencies.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
 import { completeUrl } from '../addresses.ts';
 import { deleteGroup } from '../deleteGroup.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
-import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import {
 	countDuplicates,
 	countSources,
@@ -35,7 +35,7 @@ import {
 	type SiteRow,
 } from './sites.ts';
 
-export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
+export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, runOnce, outboundAllow, previewSite, wakeWorker } = dependencies;
 
 	async function present(row: SiteRow) {

@@ -5,9 +5,9 @@ import { AppError } from '../../../errors.ts';
 import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
+import type { CoreDependencies } from '../../coreDependencies.ts';
 import { deleteGroup } from '../deleteGroup.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
-import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import {
 	countSources,
 	listGroups,
@@ -23,7 +23,7 @@ import { addConnection, optionsOf, readZohoOptions, type ZohoConnectionRow } fro
 
 const table = 'zohoConnections';
 
-export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
+export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, runOnce, secretBox, wakeWorker } = dependencies;
 
 	async function present(row: ZohoConnectionRow) {
