@@ -13,10 +13,13 @@ export interface RouteContext {
 	readonly response: Response;
 }
 
+/** What a handler returns: nothing where the success body is `{status}` alone. */
+export type Reply<E extends Endpoint> = EndpointData<E> extends undefined ? void : EndpointData<E>;
+
 export type Handle<E extends Endpoint> = (
 	input: EndpointRequest<E>,
 	context: RouteContext,
-) => Promise<EndpointData<E>> | EndpointData<E>;
+) => Promise<Reply<E>> | Reply<E>;
 
 const BODILESS_METHODS = new Set(['get', 'delete']);
 

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/co
 import { AppError } from '../../errors.ts';
 import { readBearerToken } from '../../http/bearerToken.ts';
 import { readRequestId } from '../../http/requestId.ts';
-import { route } from '../../http/route.ts';
+import { type Reply, route } from '../../http/route.ts';
 import { methodNotAllowed } from '../../http/unmatched.ts';
 import type { BffConfig } from '../config.ts';
 import type { Chatbots, PublicChatbot } from '../service/chatbots.ts';
@@ -111,7 +111,7 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 		const limited = { ...endpoint, bodyMaxBytes: VISITOR_BODY_MAX_BYTES };
 		// The guard has set the call. If the reply is already written, `route` sends no data.
 		route(router, limited, [guard], async (input, { response }) => {
-			return (await handle(input, response.locals['call'] as C)) as EndpointData<E>;
+			return (await handle(input, response.locals['call'] as C)) as Reply<typeof limited>;
 		});
 	}
 

@@ -32,7 +32,6 @@ export function mountRecovery(mount: Mount, { database, now, logger, mailer, pub
 		sendLink({ email, mailer, publicUrl }).catch((error: unknown) => {
 			logger.error('a mail with a recovery link was not sent', describeError(error));
 		});
-		return undefined;
 	});
 
 	async function sendLink({ email, mailer: sender, publicUrl: consoleUrl }: Wish): Promise<void> {

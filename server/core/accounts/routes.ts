@@ -122,7 +122,6 @@ export function mountAccounts(mount: Mount, dependencies: CoreDependencies): voi
 		const session = { sessionId, accountId: personOf(caller).accountId };
 		await database.write((transaction) => deleteSessionRow(transaction, session));
 		await openCalls.check();
-		return undefined;
 	});
 
 	mount(contract.confirmSession, async ({ body: { password } }, caller) => {
@@ -130,7 +129,6 @@ export function mountAccounts(mount: Mount, dependencies: CoreDependencies): voi
 		await database.write((transaction) =>
 			transaction.updateTable('sessions').set({ confirmedAt: now() }).where('id', '=', caller.tokenId).execute(),
 		);
-		return undefined;
 	});
 
 	mount(contract.changePassword, async ({ body }, caller) => {
@@ -142,7 +140,6 @@ export function mountAccounts(mount: Mount, dependencies: CoreDependencies): voi
 			await changePasswordOf(transaction, account, { passwordHash, projectId, sessionId });
 		});
 		await openCalls.check();
-		return undefined;
 	});
 
 	mount(contract.createInvitation, ({ params: { email } }, caller) =>

@@ -129,7 +129,6 @@ export function mountSecondFactor(mount: Mount, { database, now, secretBox }: Co
 	mount(contract.removeSecondFactor, async (_input, caller) => {
 		const { id } = await requireAccount(caller);
 		await database.write((transaction) => forgetSecondFactor(transaction, id, caller.projectId));
-		return undefined;
 	});
 
 	async function requireAccount(caller: Caller): Promise<AccountRow> {

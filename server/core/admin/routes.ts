@@ -43,7 +43,6 @@ export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 	mount(contract.revokeToken, async ({ params: { tokenId } }) => {
 		await database.write((transaction) => revokeTokenRow(transaction, { tokenId, now: now() }));
 		await openCalls.check();
-		return undefined;
 	});
 
 	mount(contract.createSnapshot, async () => {

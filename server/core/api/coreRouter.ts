@@ -1,10 +1,10 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { Endpoint, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
 import { isSameToken, readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
-import { type RouteContext, route } from '../../http/route.ts';
+import { type Reply, type RouteContext, route } from '../../http/route.ts';
 import { createSharedLimit } from '../../http/sharedLimit.ts';
 import { methodNotAllowed } from '../../http/unmatched.ts';
 import { findPerson, isSessionToken } from '../accounts/sessions.ts';
@@ -23,7 +23,7 @@ export type CoreHandle<E extends Endpoint> = (
 	input: EndpointRequest<E>,
 	caller: Caller,
 	context: CoreContext<E>,
-) => Promise<EndpointData<E>> | EndpointData<E>;
+) => Promise<Reply<E>> | Reply<E>;
 
 /** Mounts an endpoint of the service: limit, authenticate, check the scope, parse, look the chatbot up, handle. */
 export type Mount = <E extends Endpoint>(endpoint: E, handle: CoreHandle<E>) => void;

@@ -14,13 +14,9 @@ interface Download {
 }
 
 /** Sends a file that browsers save and never show: a web page or a script in it would run where the service is. */
-export async function sendDownload(
-	response: Response,
-	{ name, mediaType, content, bytes }: Download,
-): Promise<undefined> {
+export async function sendDownload(response: Response, { name, mediaType, content, bytes }: Download): Promise<void> {
 	response.attachment(name).type(mediaType).set({ 'Content-Security-Policy': 'sandbox' });
 	if (bytes !== undefined) response.set({ 'Content-Length': String(bytes) });
 	response.setMaxListeners(REPLY_MAX_LISTENERS);
 	await pipeline(content, response);
-	return undefined;
 }

@@ -38,7 +38,6 @@ export function mountChatbots(mount: Mount, dependencies: CoreDependencies): voi
 		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
 		await database.write((transaction) => hideChatbot(transaction, scope, now()));
 		dependencies.forgetChatbot(chatbotId);
-		return undefined;
 	});
 
 	mount(contract.duplicateChatbot, async ({ params: { chatbotId } }, caller) => {

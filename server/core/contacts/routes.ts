@@ -44,7 +44,6 @@ export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl 
 
 	mount(deleteContactData, async ({ params }, caller) => {
 		await eraseContact(database, { projectId: caller.projectId, ...params, by: actorOf(caller) });
-		return undefined;
 	});
 
 	mount(contract.updateContact, async ({ params, body }, caller) => {
@@ -57,6 +56,5 @@ export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl 
 	mount(contract.deleteContact, async ({ params }, caller) => {
 		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
 		await database.write((transaction) => deleteContactRow(transaction, scope));
-		return undefined;
 	});
 }

@@ -50,7 +50,6 @@ export function mountNotes(mount: Mount, { database, now }: CoreDependencies): v
 			const place = { ...scope, by: actorOf(caller) };
 			await recordEvents(transaction, place, [{ type: 'conversation.updated', about }]);
 		});
-		return undefined;
 	});
 }
 

@@ -50,7 +50,6 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 
 	mount(contract.deleteConversation, async ({ params }, caller) => {
 		await deleteConversation(database, { projectId: caller.projectId, ...params, by: actorOf(caller) });
-		return undefined;
 	});
 
 	mount(contract.listMessages, async ({ params, query }, { projectId }) => {

@@ -127,13 +127,11 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 		await database.write((transaction) => deleteDataSourceRow(transaction, scopeOf(caller, params)));
 		wakeWorker();
 		tidyDocuments();
-		return undefined;
 	});
 
 	mount(contract.resyncDataSource, async ({ params }, caller) => {
 		await database.write((transaction) => queueResync(transaction, scopeOf(caller, params), now()));
 		wakeWorker();
-		return undefined;
 	});
 }
 

@@ -48,7 +48,6 @@ export function mountMembers(mount: Mount, { database, now, openCalls }: CoreDep
 			await deleteMemberRow(transaction, { projectId, now: now(), by: actorOf(caller) }, email);
 		});
 		await openCalls.check();
-		return undefined;
 	});
 }
 

@@ -63,7 +63,6 @@ export function mountMails(mount: Mount, { database, secretBox, mailer }: CoreDe
 		const { projectId, email, kinds } = open(token);
 		const off = Object.fromEntries(kinds.map((kind) => [kind, false]));
 		await database.write((transaction) => saveMailSettings(transaction, { projectId, email }, off));
-		return undefined;
 	});
 
 	/** @throws {AppError} `not_found` for a token that is not ours */

@@ -87,7 +87,6 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 			await transaction.deleteFrom('webhooks').where('id', '=', webhookId).execute();
 			await recordChange(transaction, caller);
 		});
-		return undefined;
 	});
 
 	mount(contract.testWebhook, async ({ params: { webhookId } }, { projectId }) => {

@@ -42,6 +42,5 @@ export function mountSetup(mount: Mount, dependencies: CoreDependencies): void {
 		const { origin, is_allowed: isAllowed } = body;
 		const sighting = { origin, isAllowed, now: now() };
 		await database.write((transaction) => storeSighting(transaction, { projectId, chatbotId }, sighting));
-		return undefined;
 	});
 }

@@ -41,7 +41,6 @@ export function mountTokens(mount: Mount, { database, now, openCalls }: CoreDepe
 			revokeTokenRow(transaction, { tokenId, projectId, now: now(), by: actorOf(caller) }),
 		);
 		await openCalls.check();
-		return undefined;
 	});
 }
 

@@ -108,7 +108,6 @@ export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 	mount(contract.deleteSite, async ({ params: { chatbotId, siteId: id } }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
 		await deleteGroup(database, scope, 'sites');
-		return undefined;
 	});
 }
 

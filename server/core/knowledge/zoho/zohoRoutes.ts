@@ -92,7 +92,6 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 	mount(contract.deleteZohoConnection, async ({ params: { chatbotId, connectionId: id } }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
 		await deleteGroup(database, scope, table);
-		return undefined;
 	});
 }
 
