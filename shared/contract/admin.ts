@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, idField } from './fields.ts';
+import { filledString } from './fields.ts';
 import { quotasSchema } from './usage.ts';
 
 /** Administration of one installation: on the core's own port beside `/v2`, with the administrator's token. */
@@ -30,7 +30,6 @@ export const updateQuotas = endpoint({
 	path: '/admin/projects/{projectId}/quotas',
 	access: 'admin',
 	summary: "Change what a project may have; `default` puts the server's own quota back",
-	params: z.object({ projectId: idField }),
 	body: z
 		.object({
 			ai_credits_per_month: quota.ai_credits_per_month.or(serversOwn),
@@ -58,7 +57,6 @@ export const createToken = endpoint({
 	path: '/admin/projects/{projectId}/tokens',
 	access: 'admin',
 	summary: 'Create an access token; it is shown once',
-	params: z.object({ projectId: idField }),
 	body: z.object({
 		scope: tokenScopeField,
 		name: filledString(NAME_MAX_CHARS).optional().meta({ description: 'What it is for.' }),
@@ -75,7 +73,6 @@ export const revokeToken = endpoint({
 	path: '/admin/tokens/{tokenId}',
 	access: 'admin',
 	summary: 'Revoke an access token at once',
-	params: z.object({ tokenId: idField }),
 });
 
 export const createSnapshot = endpoint({

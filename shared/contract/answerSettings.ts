@@ -7,7 +7,6 @@ import {
 	SYNONYM_MAX_CHARS,
 	SYNONYMS_PER_GROUP_MAX,
 } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, integerField, numberField, shareField } from './fields.ts';
 
@@ -46,7 +45,6 @@ export const readAnswerSettings = endpoint({
 	path: '/chatbots/{chatbotId}/ai/settings',
 	needs: 'view',
 	summary: "Read a chatbot's answer settings",
-	params: chatbotParams,
 	data: answerSettingsSchema,
 	example: { data: example },
 });
@@ -56,7 +54,6 @@ export const replaceAnswerSettings = endpoint({
 	path: '/chatbots/{chatbotId}/ai/settings',
 	needs: 'settings',
 	summary: "Replace a chatbot's answer settings",
-	params: chatbotParams,
 	body: answerSettingsSchema,
 	data: answerSettingsSchema,
 	example: { body: example, data: example },

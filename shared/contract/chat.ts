@@ -8,7 +8,6 @@ import {
 	VARIABLE_NAME_MAX_CHARS,
 	VARIABLES_MAX,
 } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, idField, integerField, numberField, recordField } from './fields.ts';
 
@@ -75,7 +74,6 @@ export const chat = endpoint({
 	summary: 'Chat with the AI; the knowledge base is the source of answers',
 	isIdempotent: true,
 	canStream: true,
-	params: chatbotParams,
 	body: z.object({
 		message: filledString(MESSAGE_MAX_CHARS),
 		ai_model_id: integerField().optional().meta({ description: "The chatbot's default model when not given." }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, idField, integerField, timestampField } from './fields.ts';
+import { filledString, integerField, timestampField } from './fields.ts';
 import { pageQuery, pagesSchema } from './pagination.ts';
 
 export const visibilityField = z.enum(['public', 'private']);
@@ -15,7 +15,6 @@ export const chatbotSchema = z.object({
 });
 
 /** Path parameters of everything below a chatbot. */
-export const chatbotParams = z.object({ chatbotId: idField });
 
 const chatbotExample = {
 	id: '019a2b3c-0000-7000-8000-000000000002',
@@ -56,7 +55,6 @@ export const readChatbot = endpoint({
 	needs: 'view',
 	access: 'chat',
 	summary: 'Read a chatbot',
-	params: chatbotParams,
 	data: chatbotSchema,
 	example: { data: chatbotExample },
 });
@@ -67,7 +65,6 @@ export const updateChatbot = endpoint({
 	needs: 'settings',
 	origin: 'interface',
 	summary: 'Update chatbot settings',
-	params: chatbotParams,
 	body: z.object({ name: filledString(NAME_MAX_CHARS).optional(), visibility: visibilityField.optional() }),
 	data: chatbotSchema,
 	example: { body: { visibility: 'public' }, data: chatbotExample },
@@ -79,7 +76,6 @@ export const deleteChatbot = endpoint({
 	needs: 'settings',
 	isGuarded: true,
 	summary: 'Delete a chatbot with everything it holds',
-	params: chatbotParams,
 });
 
 export const duplicateChatbot = endpoint({
@@ -87,7 +83,6 @@ export const duplicateChatbot = endpoint({
 	path: '/chatbots/{chatbotId}/duplicate',
 	needs: 'settings',
 	summary: 'Copy a chatbot with its settings and knowledge base, without conversations and contacts',
-	params: chatbotParams,
 	data: z.object({ chatbot_id: z.string() }),
 	example: { data: { chatbot_id: '019a2b3c-0000-7000-8000-000000000003' } },
 });

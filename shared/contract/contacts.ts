@@ -8,9 +8,8 @@ import {
 	SEARCH_MAX_CHARS,
 	USER_ID_MAX_CHARS,
 } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, idField, integerField, recordField, textField, timestampField } from './fields.ts';
+import { booleanField, integerField, recordField, textField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 /** Names of the properties accepted for a contact, in the order of the interface. */
@@ -87,8 +86,6 @@ const listedContactSchema = contactSchema.extend({
 		.meta({ description: 'An addition: the first conversation of the contact, where there is one.' }),
 });
 
-export const contactParams = chatbotParams.extend({ contactId: idField });
-
 export const contactExample = {
 	id: '019a2b3c-0000-7000-8000-000000000020',
 	name: 'Ada Lovelace',
@@ -126,7 +123,6 @@ export const createContact = endpoint({
 	access: 'chat',
 	summary: 'Create a contact',
 	isIdempotent: true,
-	params: chatbotParams,
 	body: bodySchema
 		.extend({
 			verified_user_id: textField(z.string().min(1).max(USER_ID_MAX_CHARS)).optional().meta({
@@ -145,7 +141,6 @@ export const listContacts = endpoint({
 	needs: 'contacts',
 	origin: 'interface',
 	summary: 'List contacts and leads',
-	params: chatbotParams,
 	query: sortedPageQuery.extend({
 		search: z.string().max(SEARCH_MAX_CHARS).optional().meta({
 			description: 'An addition: words that the values of a contact (name, e-mail, phone and so on) must contain.',
@@ -164,7 +159,6 @@ export const readContact = endpoint({
 	needs: 'contacts',
 	origin: 'interface',
 	summary: 'Retrieve a contact',
-	params: contactParams,
 	query: z.object({
 		properties: booleanField.optional().meta({ description: 'An addition: whether to return `properties` too.' }),
 	}),
@@ -181,7 +175,6 @@ export const updateContact = endpoint({
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
 	needs: 'contacts',
 	summary: 'Update the given properties and attributes of a contact',
-	params: contactParams,
 	body: bodySchema
 		.extend({
 			clear: z
@@ -201,5 +194,4 @@ export const deleteContact = endpoint({
 	needs: 'contacts',
 	access: 'chat',
 	summary: 'Delete a contact; its conversations lose the association',
-	params: contactParams,
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX_CHARS, PER_PAGE_MAX } from '../limits.ts';
 import { answerOutcomeField, answerSourceSchema, textLanguageField } from './chat.ts';
-import { chatbotParams } from './chatbots.ts';
 import { conversationFilters } from './conversationFilters.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, flagField, idField, integerField, textField, timestampField } from './fields.ts';
@@ -60,8 +59,6 @@ export const conversationSchema = z.object({
 	messages: z.array(messageSchema).meta({ description: 'The most recent 20, oldest first.' }),
 });
 
-export const conversationParams = chatbotParams.extend({ conversationId: idField });
-
 const messageExample = {
 	id: '019a2b3c-0000-7000-8000-000000000012',
 	text: 'On Sundays we open at 10:00.',
@@ -90,7 +87,6 @@ export const listConversations = endpoint({
 	needs: 'view',
 	origin: 'interface',
 	summary: 'List conversations',
-	params: chatbotParams,
 	query: conversationFilters.extend({
 		cursor: z.string().max(500).optional(),
 		sort: sortField.optional(),
@@ -114,7 +110,6 @@ export const readConversation = endpoint({
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Retrieve a conversation',
-	params: conversationParams,
 	data: conversationSchema,
 	example: { data: conversationExample },
 });
@@ -126,7 +121,6 @@ export const updateConversation = endpoint({
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Update a conversation; a chat token may set contact_id only',
-	params: conversationParams,
 	body: z
 		.object({
 			archive: booleanField.optional(),
@@ -146,7 +140,6 @@ export const deleteConversation = endpoint({
 	needs: 'inbox',
 	access: 'chat',
 	summary: 'Delete a conversation with its messages',
-	params: conversationParams,
 });
 
 export const listMessages = endpoint({
@@ -156,7 +149,6 @@ export const listMessages = endpoint({
 	origin: 'interface',
 	access: 'chat',
 	summary: 'List the messages of a conversation',
-	params: conversationParams,
 	query: sortedPageQuery,
 	data: z.object({ pages: pagesSchema, messages: z.array(messageSchema) }),
 	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 15 }, messages: [messageExample] } },
@@ -172,7 +164,6 @@ export const rateAnswer = endpoint({
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Rate an AI answer that was generated from the knowledge base',
-	params: conversationParams.extend({ messageId: idField }),
 	body: z.object({
 		rating: ratingField,
 		reason: commentField
@@ -189,7 +180,6 @@ export const answerSurvey = endpoint({
 	needs: 'inbox',
 	access: 'chat',
 	summary: "Keep a visitor's opinion of a conversation; a second one replaces the first",
-	params: conversationParams,
 	body: z.object({ score: integerField(surveyScore), comment: commentField.optional() }),
 	data: z.null(),
 	example: { body: { score: 4, comment: 'Quick and clear.' }, data: null },
@@ -200,7 +190,6 @@ export const listQuestions = endpoint({
 	path: '/chatbots/{chatbotId}/questions',
 	needs: 'view',
 	summary: 'List questions that found no answer or whose answer was rated not helpful',
-	params: chatbotParams,
 	query: sortedPageQuery.extend({ outcome: z.enum(['unanswered', 'not_helpful']) }),
 	data: z.object({
 		pages: pagesSchema,

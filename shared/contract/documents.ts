@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENTS_BODY_MAX_BYTES, DOCUMENTS_PER_CALL } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { DATA_SOURCES_PATH, dataSourceErrorSchema, dataSourceParams, dataSourceSchema } from './knowledge.ts';
+import { DATA_SOURCES_PATH, dataSourceErrorSchema, dataSourceSchema } from './knowledge.ts';
 
 /** What became of one file of a call. */
 export const addedDocumentSchema = z.object({
@@ -24,7 +23,6 @@ export const addDocuments = endpoint({
 	isIdempotent: true,
 	upload: { maxFiles: DOCUMENTS_PER_CALL },
 	bodyMaxBytes: DOCUMENTS_BODY_MAX_BYTES,
-	params: chatbotParams,
 	data: z.object({ documents_added: z.int(), documents: z.array(addedDocumentSchema) }),
 	example: {
 		data: {
@@ -49,7 +47,6 @@ export const replaceDocument = endpoint({
 	summary: 'Replace a document by a new version of it',
 	upload: { maxFiles: 1 },
 	bodyMaxBytes: DOCUMENTS_BODY_MAX_BYTES,
-	params: dataSourceParams,
 	data: dataSourceSchema,
 	example: {
 		data: {
@@ -70,5 +67,4 @@ export const downloadDocument = endpoint({
 	needs: 'view',
 	summary: 'Download a document as it was added',
 	isDownload: true,
-	params: dataSourceParams,
 });

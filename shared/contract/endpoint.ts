@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
 import type { ErrorCode } from './errors.ts';
+import { idField } from './fields.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -13,9 +14,9 @@ export type Access = 'full' | 'chat' | 'person' | 'admin' | 'visitor' | 'anybody
 /**
  * One HTTP endpoint as data. The server mounts it, the client calls it, the OpenAPI document lists it.
  *
- * `path` carries parameters as `{name}` and is relative to the base address. `body` and `query` describe what callers
- * may send; blank strings and null are dropped before they are parsed. `data` describes `data` of the success body;
- * `z.undefined()` means the success body is `{status}` alone.
+ * `path` carries parameters as `{name}`, ids unless `params` says otherwise, and is relative to the base address. `body`
+ * and `query` describe what callers may send; blank strings and null are dropped before they are parsed. `data` describes
+ * `data` of the success body; `z.undefined()` means the success body is `{status}` alone.
  */
 export interface Endpoint<
 	Params extends z.ZodType = z.ZodType,
@@ -57,22 +58,31 @@ export interface Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+/** An id for each name in a path. */
+type Ids<Path extends string> = z.ZodObject<Record<NamesIn<Path>, typeof idField>>;
+
 type Defaults<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Pick<
 	Endpoint<P, Q, B, D>,
 	'origin' | 'access' | 'params' | 'query' | 'body' | 'data' | 'example'
 >;
 
-/** Declares an endpoint. Without schemas it takes nothing and returns nothing. */
+/** Declares an endpoint. Without schemas it takes the ids in its path, and returns nothing. */
 export function endpoint<
+	Path extends string,
 	D extends z.ZodType = z.ZodUndefined,
-	P extends z.ZodType = Nothing,
+	P extends z.ZodType = Ids<Path>,
 	Q extends z.ZodType = Nothing,
 	B extends z.ZodType = Nothing,
->(input: Omit<Endpoint<P, Q, B, D>, keyof Defaults<P, Q, B, D>> & Partial<Defaults<P, Q, B, D>>): Endpoint<P, Q, B, D> {
+>(
+	input: Omit<Endpoint<P, Q, B, D>, keyof Defaults<P, Q, B, D> | 'path'> &
+		Partial<Defaults<P, Q, B, D>> & { readonly path: Path },
+): Endpoint<P, Q, B, D> {
+	const names = [...input.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 	const defaults = {
 		origin: 'extension',
 		access: 'full',
-		params: nothing,
+		params: z.object(Object.fromEntries(names.map((name) => [name, idField]))),
 		query: nothing,
 		body: nothing,
 		data: z.undefined(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_CHARS } from '../limits.ts';
 import { answerOutcomeField, answerSourceSchema } from './chat.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, idField, integerField } from './fields.ts';
 
@@ -127,7 +126,6 @@ export const explainQuestion = endpoint({
 	path: '/chatbots/{chatbotId}/ai/explain',
 	needs: 'view',
 	summary: 'Show why a question gets the answer it gets; stores nothing and asks no model',
-	params: chatbotParams,
 	body: z
 		.object({
 			message: filledString(MESSAGE_MAX_CHARS),
@@ -149,7 +147,6 @@ export const explainMessage = endpoint({
 	path: '/chatbots/{chatbotId}/messages/{messageId}/explain',
 	needs: 'view',
 	summary: 'Ask the question of a stored answer again, with the settings and knowledge of now, and show why',
-	params: chatbotParams.extend({ messageId: idField }),
 	data: explanationSchema,
 	example: { data: example },
 });

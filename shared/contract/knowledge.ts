@@ -9,7 +9,6 @@ import {
 	TEXT_MAX_CHARS,
 	URL_MAX_CHARS,
 } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, filledString, idField, integerField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
@@ -78,8 +77,6 @@ export const dataSourceDetailSchema = listedDataSourceSchema.extend({
 	exclusions: z.object(exclusionFields).optional().meta({ description: 'Of links: what is left out of the page.' }),
 });
 
-export const dataSourceParams = chatbotParams.extend({ sourceId: idField });
-
 const linkExample = {
 	id: '019a2b3c-0000-7000-8000-000000000030',
 	type: 'link',
@@ -114,7 +111,6 @@ export const listDataSources = endpoint({
 	needs: 'view',
 	origin: 'interface',
 	summary: 'List data sources',
-	params: chatbotParams,
 	query: sortedPageQuery.extend({
 		type: dataSourceTypeField.optional(),
 		status: dataSourceStatusField.optional().meta({ description: 'An addition.' }),
@@ -148,7 +144,6 @@ export const addLinks = endpoint({
 	summary: 'Add web pages',
 	isIdempotent: true,
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
-	params: chatbotParams,
 	body: z.object({
 		links: z.array(filledString(URL_MAX_CHARS)).min(1).max(KNOWLEDGE_ITEMS_PER_CALL),
 		...exclusionFields,
@@ -171,7 +166,6 @@ export const addFaqs = endpoint({
 	summary: 'Add questions with their answers',
 	isIdempotent: true,
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
-	params: chatbotParams,
 	body: z.object({
 		faqs: z
 			.array(z.object({ q: filledString(FAQ_QUESTION_MAX_CHARS), a: filledString(FAQ_ANSWER_MAX_CHARS) }))
@@ -193,7 +187,6 @@ export const addTexts = endpoint({
 	summary: 'Add texts',
 	isIdempotent: true,
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
-	params: chatbotParams,
 	body: z.object({ texts: z.array(filledString(TEXT_MAX_CHARS)).min(1).max(KNOWLEDGE_ITEMS_PER_CALL) }),
 	data: z.object({ texts_added: z.int() }),
 	example: { body: { texts: ['We ship within two working days.'] }, data: { texts_added: 1 } },
@@ -204,7 +197,6 @@ export const readDataSource = endpoint({
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
 	needs: 'view',
 	summary: 'Read a data source',
-	params: dataSourceParams,
 	data: dataSourceDetailSchema,
 	example: { data: linkDetailExample },
 });
@@ -215,7 +207,6 @@ export const updateDataSource = endpoint({
 	needs: 'knowledge',
 	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
-	params: dataSourceParams,
 	body: z.object({
 		text: filledString(TEXT_MAX_CHARS).optional().meta({ description: 'Of texts.' }),
 		question: filledString(FAQ_QUESTION_MAX_CHARS).optional().meta({ description: 'Of FAQs.' }),
@@ -232,7 +223,6 @@ export const deleteDataSource = endpoint({
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
 	needs: 'knowledge',
 	summary: 'Delete a data source and what was learned from it',
-	params: dataSourceParams,
 });
 
 export const resyncDataSource = endpoint({
@@ -240,5 +230,4 @@ export const resyncDataSource = endpoint({
 	path: `${DATA_SOURCES_PATH}/{sourceId}/resync`,
 	needs: 'knowledge',
 	summary: 'Queue a processed link for a fresh read; at most 50 are queued at a time',
-	params: dataSourceParams,
 });

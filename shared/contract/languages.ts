@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery, pagesSchema } from './pagination.ts';
 
@@ -15,7 +14,6 @@ export const listLanguages = endpoint({
 	origin: 'interface',
 	access: 'chat',
 	summary: 'List AI response languages',
-	params: chatbotParams,
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, languages: z.array(languageSchema) }),
 	example: {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery, pagesSchema } from './pagination.ts';
 
@@ -17,7 +16,6 @@ export const listModels = endpoint({
 	origin: 'interface',
 	access: 'chat',
 	summary: 'List AI models',
-	params: chatbotParams,
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, models: z.array(modelSchema) }),
 	example: {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES, SITE_PAGES_DEFAULT, SITE_PAGES_MAX, SITE_PATTERNS_MAX, URL_MAX_CHARS } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString, idField, integerField, timestampField } from './fields.ts';
+import { booleanField, filledString, integerField, timestampField } from './fields.ts';
 import { dataSourceErrorSchema, exclusionFields, resyncScheduleField } from './knowledge.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
@@ -72,7 +71,6 @@ export const siteDetailSchema = siteSchema.extend({
 	failures: failuresSchema.meta({ description: 'The first 20 of them, duplicates last.' }),
 });
 
-const siteParams = chatbotParams.extend({ siteId: idField });
 const ROOT = '/chatbots/{chatbotId}/knowledge-base/sites';
 
 const bodyExample = { url: 'https://harbour-coffee.example/help/', max_pages: 200, exclude: ['/help/archive/*'] };
@@ -93,7 +91,6 @@ export const createSite = endpoint({
 	needs: 'knowledge',
 	summary: 'Add the pages of a website',
 	isIdempotent: true,
-	params: chatbotParams,
 	body: siteBodySchema,
 	data: siteSchema,
 	example: { body: bodyExample, data: { ...siteExample, status: 'discovering', method: null } },
@@ -104,7 +101,6 @@ export const previewSite = endpoint({
 	path: `${ROOT}/preview`,
 	needs: 'knowledge',
 	summary: 'Look at which pages of a website would be added, without adding any',
-	params: chatbotParams,
 	body: siteBodySchema,
 	data: z.object({
 		method: z.enum(['sitemap', 'crawl']),
@@ -144,7 +140,6 @@ export const listSites = endpoint({
 	path: ROOT,
 	needs: 'view',
 	summary: `List websites, ${PAGE_SIZES.dataSources} a page`,
-	params: chatbotParams,
 	query: sortedPageQuery,
 	data: z.object({ pages: pagesSchema, sites: z.array(siteSchema) }),
 	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, sites: [siteExample] } },
@@ -155,7 +150,6 @@ export const readSite = endpoint({
 	path: `${ROOT}/{siteId}`,
 	needs: 'view',
 	summary: 'Read a website and how far it is read',
-	params: siteParams,
 	data: siteDetailSchema,
 	example: {
 		data: {
@@ -178,7 +172,6 @@ export const updateSite = endpoint({
 	path: `${ROOT}/{siteId}`,
 	needs: 'knowledge',
 	summary: 'Set how often new pages of a website are looked for and those that are known read again',
-	params: siteParams,
 	body: z.object({ resync_schedule: resyncScheduleField }),
 	data: siteSchema,
 	example: { body: { resync_schedule: 'daily' }, data: { ...siteExample, resync_schedule: 'daily' } },
@@ -189,7 +182,6 @@ export const resyncSite = endpoint({
 	path: `${ROOT}/{siteId}/resync`,
 	needs: 'knowledge',
 	summary: 'Look for new pages of a website and read those that are known again',
-	params: siteParams,
 	data: siteSchema,
 	example: { data: { ...siteExample, status: 'discovering' } },
 });
@@ -199,7 +191,6 @@ export const cancelSite = endpoint({
 	path: `${ROOT}/{siteId}/cancel`,
 	needs: 'knowledge',
 	summary: 'Stop looking for pages of a website; those that were not read yet go, the others stay',
-	params: siteParams,
 	data: siteSchema,
 	example: { data: { ...siteExample, status: 'cancelled' } },
 });
@@ -209,5 +200,4 @@ export const deleteSite = endpoint({
 	path: `${ROOT}/{siteId}`,
 	needs: 'knowledge',
 	summary: 'Delete a website with its pages and what was learned from them',
-	params: siteParams,
 });

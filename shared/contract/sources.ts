@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { idField } from './fields.ts';
-import { DATA_SOURCES_PATH, dataSourceErrorSchema, dataSourceParams } from './knowledge.ts';
+import { DATA_SOURCES_PATH, dataSourceErrorSchema } from './knowledge.ts';
 import { pageQuery, pagesSchema } from './pagination.ts';
 
 /** Sources that are changed by one call. */
@@ -13,7 +12,6 @@ export const readSourceText = endpoint({
 	path: `${DATA_SOURCES_PATH}/{sourceId}/text`,
 	needs: 'view',
 	summary: 'Read the text of a data source as it was read, passage by passage',
-	params: dataSourceParams,
 	query: pageQuery,
 	data: z.object({
 		pages: pagesSchema,
@@ -52,7 +50,6 @@ export const changeDataSources = endpoint({
 	path: `${DATA_SOURCES_PATH}/batch`,
 	needs: 'knowledge',
 	summary: 'Delete many data sources, or read them again, those that failed included',
-	params: chatbotParams,
 	body: z.object({
 		action: z.enum(['delete', 'resync']),
 		source_ids: z.array(idField).min(1).max(SOURCES_PER_CALL),
@@ -74,7 +71,6 @@ export const readEmbeddings = endpoint({
 	path: '/chatbots/{chatbotId}/knowledge-base/embeddings',
 	needs: 'view',
 	summary: 'Read how many passages have a vector',
-	params: chatbotParams,
 	data: z.object({
 		model: z.string().nullable().meta({ description: 'The configured embedding model; null without one.' }),
 		serving_model: z

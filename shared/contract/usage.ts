@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { integerField } from './fields.ts';
 
@@ -88,7 +87,6 @@ export const countMessages = endpoint({
 	access: 'chat',
 	needs: 'widget',
 	summary: "Add messages to the chatbot's count of the day (UTC), as the servers of the widget do that share a limit",
-	params: chatbotParams,
 	body: z.object({ count: integerField(z.int().min(0).max(MESSAGES_AT_ONCE_MAX)) }),
 	data: z.object({ count: z.int(), milliseconds_left: z.int() }),
 	example: { body: { count: 100 }, data: { count: 1_300, milliseconds_left: 30_600_000 } },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isUrl } from '../isUrl.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, integerField, recordField } from './fields.ts';
 import {
@@ -154,7 +153,6 @@ export const readWidgetSettings = endpoint({
 	needs: 'widget',
 	access: 'chat',
 	summary: "Read a chatbot's widget settings",
-	params: chatbotParams,
 	data: widgetSettingsSchema,
 	example: { data: example },
 });
@@ -164,7 +162,6 @@ export const replaceWidgetSettings = endpoint({
 	path: '/chatbots/{chatbotId}/widget',
 	needs: 'widget',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",
-	params: chatbotParams,
 	body: newWidgetSettingsSchema,
 	data: widgetSettingsSchema,
 	example: { body: example, data: example },

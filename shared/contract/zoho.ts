@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, idField, timestampField } from './fields.ts';
+import { filledString, timestampField } from './fields.ts';
 import { dataSourceErrorSchema, resyncScheduleField } from './knowledge.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 import { failuresSchema, sourceCountsSchema } from './sites.ts';
@@ -49,7 +48,6 @@ export const zohoConnectionDetailSchema = zohoConnectionSchema.extend({
 	failures: failuresSchema.meta({ description: 'The first 20 of them.' }),
 });
 
-const connectionParams = chatbotParams.extend({ connectionId: idField });
 const ROOT = '/chatbots/{chatbotId}/knowledge-base/zoho';
 
 const connectionExample = {
@@ -69,7 +67,6 @@ export const createZohoConnection = endpoint({
 	needs: 'knowledge',
 	summary: 'Add the published articles of a Zoho Desk knowledge base',
 	isIdempotent: true,
-	params: chatbotParams,
 	body: zohoBodySchema,
 	data: zohoConnectionSchema,
 	example: {
@@ -90,7 +87,6 @@ export const listZohoConnections = endpoint({
 	path: ROOT,
 	needs: 'view',
 	summary: `List connections to Zoho Desk, ${PAGE_SIZES.dataSources} a page`,
-	params: chatbotParams,
 	query: sortedPageQuery,
 	data: z.object({ pages: pagesSchema, connections: z.array(zohoConnectionSchema) }),
 	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, connections: [connectionExample] } },
@@ -101,7 +97,6 @@ export const readZohoConnection = endpoint({
 	path: `${ROOT}/{connectionId}`,
 	needs: 'view',
 	summary: 'Read a connection to Zoho Desk and how far its articles are read',
-	params: connectionParams,
 	data: zohoConnectionDetailSchema,
 	example: {
 		data: {
@@ -122,7 +117,6 @@ export const updateZohoConnection = endpoint({
 	path: `${ROOT}/{connectionId}`,
 	needs: 'knowledge',
 	summary: 'Set how often new, changed and withdrawn articles of a connection are looked for',
-	params: connectionParams,
 	body: z.object({ resync_schedule: resyncScheduleField }),
 	data: zohoConnectionSchema,
 	example: { body: { resync_schedule: 'weekly' }, data: { ...connectionExample, resync_schedule: 'weekly' } },
@@ -133,7 +127,6 @@ export const resyncZohoConnection = endpoint({
 	path: `${ROOT}/{connectionId}/resync`,
 	needs: 'knowledge',
 	summary: 'Look for new, changed and withdrawn articles of a connection',
-	params: connectionParams,
 	data: zohoConnectionSchema,
 	example: { data: { ...connectionExample, status: 'discovering' } },
 });
@@ -143,5 +136,4 @@ export const deleteZohoConnection = endpoint({
 	path: `${ROOT}/{connectionId}`,
 	needs: 'knowledge',
 	summary: 'Delete a connection with its credentials, its articles and what was learned from them',
-	params: connectionParams,
 });

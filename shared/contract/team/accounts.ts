@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAPABILITIES, MEMBER_ROLES } from '../../capabilities.ts';
 import { NAME_MAX_CHARS } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { filledString, idField, timestampField } from '../fields.ts';
+import { filledString, timestampField } from '../fields.ts';
 import { emailField } from './members.ts';
 import { codeField } from './secondFactor.ts';
 
@@ -123,7 +123,6 @@ export const deleteSession = endpoint({
 	path: '/sessions/{sessionId}',
 	access: 'person',
 	summary: 'End one of your own sessions at once',
-	params: z.object({ sessionId: idField }),
 });
 
 export const confirmSession = endpoint({
@@ -178,7 +177,6 @@ export const createOwnerLink = endpoint({
 	path: '/admin/projects/{projectId}/owner-link',
 	access: 'admin',
 	summary: "Make a link by which a project's owner, or a member, signs in for the first time or sets a new password",
-	params: z.object({ projectId: idField }),
 	body: z.object({
 		email: emailField.optional().meta({ description: 'Of a member; a link for an owner when absent.' }),
 	}),

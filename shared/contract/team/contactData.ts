@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_MAX_CHARS } from '../../limits.ts';
-import { chatbotParams } from '../chatbots.ts';
-import { contactExample, contactParams, contactPropertiesSchema, contactSchema } from '../contacts.ts';
+import { contactExample, contactPropertiesSchema, contactSchema } from '../contacts.ts';
 import { conversationExample, conversationSchema } from '../conversations.ts';
 import { endpoint } from '../endpoint.ts';
 import { noteExample, noteSchema } from './notes.ts';
@@ -14,7 +13,6 @@ export const exportContactData = endpoint({
 	needs: 'contacts',
 	isGuarded: true,
 	summary: 'Export everything that is stored about a contact',
-	params: contactParams,
 	data: z.object({
 		contact: contactSchema.extend({ properties: contactPropertiesSchema }),
 		conversations: z
@@ -35,7 +33,6 @@ export const deleteContactData = endpoint({
 	needs: 'contacts',
 	isGuarded: true,
 	summary: 'Delete a contact with all its conversations, their messages, ratings and notes',
-	params: contactParams,
 });
 
 export const downloadContacts = endpoint({
@@ -45,6 +42,5 @@ export const downloadContacts = endpoint({
 	isGuarded: true,
 	summary: 'Download contacts as CSV, newest first, each with its question and a link to its conversation',
 	isDownload: true,
-	params: chatbotParams,
 	query: z.object({ search: z.string().max(SEARCH_MAX_CHARS).optional() }),
 });

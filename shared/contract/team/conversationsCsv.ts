@@ -1,4 +1,3 @@
-import { chatbotParams } from '../chatbots.ts';
 import { conversationFilters } from '../conversationFilters.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -9,6 +8,5 @@ export const downloadConversations = endpoint({
 	isGuarded: true,
 	summary: 'Download conversations as CSV, newest first: first question, outcome, ratings, survey and a link',
 	isDownload: true,
-	params: chatbotParams,
 	query: conversationFilters,
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { NOTE_MAX_CHARS } from '../../limits.ts';
-import { conversationParams } from '../conversations.ts';
 import { endpoint } from '../endpoint.ts';
-import { filledString, idField, textField, timestampField } from '../fields.ts';
+import { filledString, textField, timestampField } from '../fields.ts';
 
 const NOTES_PATH = '/chatbots/{chatbotId}/conversations/{conversationId}/notes';
 
@@ -25,7 +24,6 @@ export const listNotes = endpoint({
 	path: NOTES_PATH,
 	needs: 'view',
 	summary: "List the team's notes on a conversation, oldest first; visitors never see them",
-	params: conversationParams,
 	data: z.object({ notes: z.array(noteSchema) }),
 	example: { data: { notes: [noteExample] } },
 });
@@ -35,7 +33,6 @@ export const createNote = endpoint({
 	path: NOTES_PATH,
 	needs: 'inbox',
 	summary: 'Add a note to a conversation for the team',
-	params: conversationParams,
 	body: z.object({ text: textField(filledString(NOTE_MAX_CHARS)) }),
 	data: noteSchema,
 	example: { body: { text: noteExample.text }, data: noteExample },
@@ -46,5 +43,4 @@ export const deleteNote = endpoint({
 	path: `${NOTES_PATH}/{noteId}`,
 	needs: 'inbox',
 	summary: 'Delete a note',
-	params: conversationParams.extend({ noteId: idField }),
 });

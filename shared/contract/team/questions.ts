@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { chatbotParams } from '../chatbots.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, integerField, timestampField } from '../fields.ts';
+import { integerField, timestampField } from '../fields.ts';
 import { cursorPagesSchema } from '../pagination.ts';
 
 const GROUPS_PER_PAGE_MAX = 100;
@@ -52,7 +51,6 @@ export const listQuestionGroups = endpoint({
 	needs: 'view',
 	summary:
 		'List questions that found no answer or whose answer was rated not helpful, alike ones together, the one that was asked last first',
-	params: chatbotParams,
 	query: z.object({
 		state: questionStateField.optional().meta({
 			description: 'Without it all. `open` includes answered questions that were asked again since.',
@@ -67,14 +65,11 @@ export const listQuestionGroups = endpoint({
 	},
 });
 
-const groupParams = chatbotParams.extend({ groupId: idField });
-
 export const readQuestionGroup = endpoint({
 	method: 'get',
 	path: `${GROUPS_PATH}/{groupId}`,
 	needs: 'view',
 	summary: 'Retrieve a group of alike questions',
-	params: groupParams,
 	data: questionGroupSchema,
 	example: { data: groupExample },
 });
@@ -84,7 +79,6 @@ export const updateQuestionGroup = endpoint({
 	path: `${GROUPS_PATH}/{groupId}`,
 	needs: 'faqs',
 	summary: 'Mark a group of questions as answered or ignored, or open it again',
-	params: groupParams,
 	body: z.object({ state: questionStateField }),
 	data: questionGroupSchema,
 	example: { body: { state: 'ignored' }, data: { ...groupExample, state: 'ignored' } },

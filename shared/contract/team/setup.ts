@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { URL_MAX_CHARS } from '../../limits.ts';
-import { chatbotParams } from '../chatbots.ts';
 import { endpoint } from '../endpoint.ts';
 import { filledString, timestampField } from '../fields.ts';
 import { isOrigin } from '../widgetSettings.ts';
@@ -13,7 +12,6 @@ export const proposeSetup = endpoint({
 	path: `${ROOT}/proposals`,
 	needs: 'widget',
 	summary: 'Propose name, colour, greeting and questions from the website that was read',
-	params: chatbotParams,
 	data: z.object({
 		name: z.string().nullable().meta({ description: 'As the website names itself.' }),
 		accent_color: z
@@ -38,7 +36,6 @@ export const checkInstallation = endpoint({
 	path: `${ROOT}/installation`,
 	needs: 'view',
 	summary: 'See where the widget was loaded, and look for its tag on a page',
-	params: chatbotParams,
 	query: z.object({
 		url: filledString(URL_MAX_CHARS).optional().meta({ description: 'A page to look at; none when absent.' }),
 	}),
@@ -74,7 +71,6 @@ export const recordSighting = endpoint({
 	access: 'chat',
 	needs: 'widget',
 	summary: 'Record that a website asked for the widget, as the server of the widget does',
-	params: chatbotParams,
 	body: z.object({
 		origin: filledString(ORIGIN_MAX_CHARS).refine(isOrigin, 'must be an origin such as https://www.example.com'),
 		is_allowed: z.boolean(),

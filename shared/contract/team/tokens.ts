@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../../limits.ts';
 import { tokenScopeField } from '../admin.ts';
 import { endpoint } from '../endpoint.ts';
-import { filledString, idField, timestampField } from '../fields.ts';
+import { filledString, timestampField } from '../fields.ts';
 
 /** A project's access tokens. People alone make and revoke them: a token that leaked must not make others. */
 
@@ -55,5 +55,4 @@ export const revokeAccessToken = endpoint({
 	needs: 'tokens',
 	isGuarded: true,
 	summary: 'Revoke an access token at once; answers that are being streamed to it end',
-	params: z.object({ tokenId: idField }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanField, idField, textField, timestampField } from '../fields.ts';
+import { booleanField, textField, timestampField } from '../fields.ts';
 import { pageQuery, pagesSchema } from '../pagination.ts';
 
 /** Signed calls of an owner's server when something happens, by Standard Webhooks 1.0.0. */
@@ -39,7 +39,6 @@ const webhookFields = {
 	types: z.array(z.enum(WEBHOOK_TYPES)).min(1),
 	format: z.enum(WEBHOOK_FORMATS),
 };
-const webhookParams = z.object({ webhookId: idField });
 
 const webhookExample = {
 	id: '019a2b3c-0000-7000-8000-000000000060',
@@ -75,7 +74,6 @@ export const updateWebhook = endpoint({
 	path: '/webhooks/{webhookId}',
 	needs: 'settings',
 	summary: 'Change a webhook or switch it on or off',
-	params: webhookParams,
 	body: z.object({ ...webhookFields, active: booleanField }).partial(),
 	data: webhookSchema,
 	example: { body: { active: true }, data: webhookExample },
@@ -86,7 +84,6 @@ export const deleteWebhook = endpoint({
 	path: '/webhooks/{webhookId}',
 	needs: 'settings',
 	summary: 'Delete a webhook with its deliveries',
-	params: webhookParams,
 });
 
 export const testWebhook = endpoint({
@@ -94,7 +91,6 @@ export const testWebhook = endpoint({
 	path: '/webhooks/{webhookId}/test',
 	needs: 'settings',
 	summary: 'Send an example now and tell how the receiver replied',
-	params: webhookParams,
 	data: z.object({ delivered: z.boolean(), http_status: z.int().nullable(), reply: z.string() }),
 	example: { data: { delivered: true, http_status: 200, reply: 'ok' } },
 });
@@ -104,7 +100,6 @@ export const rotateWebhookSecret = endpoint({
 	path: '/webhooks/{webhookId}/secret',
 	needs: 'settings',
 	summary: 'Make a new secret. For 24 hours calls are signed with the former one too',
-	params: webhookParams,
 	data: withSecretSchema,
 	example: { data: secretExample },
 });
@@ -127,7 +122,6 @@ export const listDeliveries = endpoint({
 	path: '/webhooks/{webhookId}/deliveries',
 	needs: 'settings',
 	summary: `List deliveries of a webhook, newest first, ${DELIVERIES_PER_PAGE} a page`,
-	params: webhookParams,
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, deliveries: z.array(deliverySchema) }),
 	example: {
@@ -156,7 +150,6 @@ export const resendDelivery = endpoint({
 	path: '/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
 	needs: 'settings',
 	summary: 'Send a delivery again',
-	params: webhookParams.extend({ deliveryId: idField }),
 	data: queuedSchema,
 	example: { data: { queued: 1 } },
 });
@@ -166,7 +159,6 @@ export const resendDeliveries = endpoint({
 	path: '/webhooks/{webhookId}/resend',
 	needs: 'settings',
 	summary: 'Send all deliveries since a time again, at most 1,000',
-	params: webhookParams,
 	body: z.object({ since: z.iso.datetime() }),
 	data: queuedSchema,
 	example: { body: { since: '2026-01-31T00:00:00Z' }, data: { queued: 3 } },
