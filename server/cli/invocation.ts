@@ -8,11 +8,12 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 export interface CommandShape {
 	/** The words that call it, such as `chatbots create`. */
 	readonly name: string;
-	/** What follows the name, such as `NAME [--quiet]`; nothing when absent. */
+	/** What follows the name, such as `NAME [--quiet] [--limit N]`; nothing when absent. It says which words and options there are. */
 	readonly usage?: string;
 	readonly summary: string;
+	/** Options that the usage does not name, or whose kind it does not show. */
 	readonly options?: Options;
-	/** How many words follow the name, at least and at most; none when absent. */
+	/** How many words follow the name, at least and at most, where options may stand in for them. */
 	readonly positionals?: readonly [least: number, most: number];
 }
 
@@ -59,7 +60,7 @@ export function presentUsage({ name, usage = '' }: CommandShape): string {
 export function parseInvocation(command: CommandShape, parameters: readonly string[]): Invocation {
 	const { values, positionals } = parse(command, parameters);
 	const words = positionals.slice(command.name.split(' ').length);
-	const [least, most] = command.positionals ?? [0, 0];
+	const [least, most] = command.positionals ?? countWords(command.usage);
 	if (values['help'] !== true && (words.length < least || words.length > most)) {
 		throw new UsageError(`expected: ${presentUsage(command)}`);
 	}
@@ -93,7 +94,7 @@ export function parseInvocation(command: CommandShape, parameters: readonly stri
 
 function parse(command: CommandShape, parameters: readonly string[]) {
 	try {
-		const options: Options = { ...COMMON_OPTIONS, ...command.options };
+		const options = { ...COMMON_OPTIONS, ...readOptions(command.usage), ...command.options };
 		const config: ParseArgsConfig = { args: [...parameters], options, allowPositionals: true, strict: true };
 		return parseArgs(config);
 	} catch (error) {
@@ -102,4 +103,22 @@ function parse(command: CommandShape, parameters: readonly string[]) {
 		const [fault] = error.message.split(/\.(?:\s|$)/);
 		throw new UsageError(`${fault}; expected: ${presentUsage(command)}`);
 	}
+}
+
+/** The options that a usage names. A value comes after the name of one that has any, and "…" after the value of one that may come again. */
+function readOptions(usage = ''): Options {
+	const named = usage.matchAll(/--(\w[\w-]*\w)(?![\w…-])( [^\s[|\]]+( …)?)?/g);
+	return Object.fromEntries(
+		Array.from(named, ([, name = '', value, more]) => [
+			name,
+			value === undefined ? { type: 'boolean' } : { type: 'string', multiple: more !== undefined },
+		]),
+	);
+}
+
+/** How many words a usage has before its options, at least and at most. */
+function countWords(usage = ''): [least: number, most: number] {
+	const words = usage.split(/ ?\[?--/, 1)[0]?.match(/\S+/g) ?? [];
+	const least = words.filter((word) => !word.startsWith('[')).length;
+	return [least, words.at(-1)?.endsWith('…') ? Number.POSITIVE_INFINITY : words.length];
 }

@@ -11,7 +11,7 @@ import { presentSource } from '../presentSource.ts';
 import { presentProgress } from '../progress.ts';
 import { splitIntoCalls } from '../splitIntoCalls.ts';
 
-const ADD_OPTIONS = { file: { type: 'string', multiple: true }, 'no-wait': { type: 'boolean' } } as const;
+const ADD_OPTIONS = { file: { type: 'string', multiple: true } } as const;
 
 const faqFileSchema = z.array(z.object({ q: z.string(), a: z.string() }));
 type Faqs = z.infer<typeof faqFileSchema>;

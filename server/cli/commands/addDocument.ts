@@ -20,8 +20,6 @@ export const addDocument: Command = {
 	name: 'add document',
 	usage: 'FILE… [--no-wait]',
 	summary: 'Add documents: PDF, Word, Excel, PowerPoint, OpenDocument text, HTML, Markdown, text, CSV',
-	options: { 'no-wait': { type: 'boolean' } },
-	positionals: [1, Number.POSITIVE_INFINITY],
 	async run({ invocation, connection, output }) {
 		const files = await Promise.all(invocation.positionals.map(openFile));
 		const chatbot = await connection.chatbot();

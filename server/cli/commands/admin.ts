@@ -16,7 +16,6 @@ export const createProjectCommand: Command = {
 	name: 'projects create',
 	usage: 'NAME',
 	summary: 'Create a project with a first access token, which is shown once',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [name = ''] = invocation.positionals;
 		const project = await connection.admin().call(createProject, { body: { name } });
@@ -37,7 +36,6 @@ export const quotasCommand: Command = {
 	name: 'projects quotas',
 	usage: `${QUOTAS.map(({ option }) => `[--${option} N]`).join(' ')} [--project ID]`,
 	summary: `Show or change what a project may have; "${SERVERS_OWN}" puts the server's quota back`,
-	options: Object.fromEntries(QUOTAS.map(({ option }) => [option, { type: 'string' as const }])),
 	async run({ invocation, connection, output }) {
 		const changes = QUOTAS.filter(({ option }) => invocation.has(option)).map(({ quota, option }) => [
 			quota,
@@ -62,7 +60,6 @@ export const ownerLinkCommand: Command = {
 	name: 'owner-link',
 	usage: '[E-MAIL] [--project ID]',
 	summary: 'Make a link to the console, for an owner or a member who has no password or has lost it',
-	positionals: [0, 1],
 	async run({ invocation, connection, output }) {
 		const [email] = invocation.positionals;
 		const projectId = requireProjectId(invocation, connection);

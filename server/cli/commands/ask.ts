@@ -6,8 +6,6 @@ export const ask: Command = {
 	name: 'ask',
 	usage: 'QUESTION [--conversation ID] [--model ID]',
 	summary: 'Ask a question and print the answer as it is written, with its sources',
-	options: { conversation: { type: 'string' }, model: { type: 'string' } },
-	positionals: [1, 1],
 	async run(context) {
 		const { invocation, connection, output } = context;
 		const [message = ''] = invocation.positionals;

@@ -10,7 +10,6 @@ export const backup: Command = {
 	name: 'backup',
 	usage: 'FOLDER',
 	summary: 'Back up database, documents and secrets to a new folder, while Frontdesk runs or not',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const { createBackup } = await import('../../keep/backup.ts');
 		const [target = ''] = invocation.positionals;
@@ -29,7 +28,6 @@ export const restore: Command = {
 	name: 'restore',
 	usage: 'FOLDER',
 	summary: 'Put a backup into an empty data folder, and into an empty database for PostgreSQL',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const { restoreBackup } = await import('../../keep/restore.ts');
 		const [source = ''] = invocation.positionals;
@@ -62,7 +60,6 @@ export const move: Command = {
 	name: 'move',
 	usage: '--to postgres://USER:PASSWORD@HOST/DATABASE',
 	summary: 'Move the data from the SQLite file to an empty PostgreSQL database; after an interruption, run it again',
-	options: { to: { type: 'string' } },
 	async run({ invocation, connection, output }) {
 		const to = invocation.text('to');
 		if (to === undefined || !/^postgres(?:ql)?:\/\//.test(to))

@@ -20,7 +20,6 @@ export const exportChatbot: Command = {
 	name: 'chatbots export',
 	usage: 'ID FILE',
 	summary: 'Write a chatbot to one file: settings, websites, pages, FAQs, texts and documents',
-	positionals: [2, 2],
 	async run({ invocation, connection, output }) {
 		const [chatbotId = '', file = ''] = invocation.positionals;
 		const place = { service: await connection.service(), chatbotId };
@@ -50,8 +49,6 @@ export const importChatbot: Command = {
 	name: 'chatbots import',
 	usage: 'FILE [--into ID]',
 	summary: 'Make a chatbot of a file, or with --into bring an existing one to its settings and add what it lacks',
-	options: { into: { type: 'string' } },
-	positionals: [1, 1],
 	async run({ invocation, connection, output, env }) {
 		const [file = ''] = invocation.positionals;
 		const head = await checkChatbotFile(file);

@@ -38,13 +38,6 @@ export const createChatbotCommand: Command = {
 	name: 'chatbots create',
 	usage: 'NAME [--website URL] [--template ID] [--visibility public|private] [--quiet]',
 	summary: 'Create a chatbot that may be shown on your website and reads its pages; --quiet prints its id alone',
-	options: {
-		website: { type: 'string' },
-		visibility: { type: 'string' },
-		template: { type: 'string' },
-		quiet: { type: 'boolean' },
-	},
-	positionals: [1, 1],
 	async run(context) {
 		const { invocation, connection, output } = context;
 		const [name = ''] = invocation.positionals;
@@ -100,8 +93,6 @@ export const updateChatbotCommand: Command = {
 	name: 'chatbots update',
 	usage: 'ID [--name NAME] [--visibility public|private]',
 	summary: 'Rename a chatbot, make it private or public',
-	options: { visibility: { type: 'string' }, name: { type: 'string' } },
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [chatbotId = ''] = invocation.positionals;
 		const body = { name: invocation.text('name'), visibility: invocation.choice('visibility', visibilityField) };
@@ -117,7 +108,6 @@ export const deleteChatbotCommand: Command = {
 	name: 'chatbots delete',
 	usage: 'ID',
 	summary: 'Delete a chatbot with its knowledge, conversations and contacts',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [chatbotId = ''] = invocation.positionals;
 		await (await connection.service()).call(deleteChatbot, { params: { chatbotId } });

@@ -13,7 +13,6 @@ export const contacts: Command = {
 	name: 'contacts',
 	usage: '[--search WORDS] [--csv] [--limit N]',
 	summary: 'List contacts, newest first; --csv for a spreadsheet',
-	options: { search: { type: 'string' }, limit: { type: 'string' }, csv: { type: 'boolean' } },
 	async run({ invocation, connection, output }) {
 		const limit = invocation.number('limit', 1);
 		const search = invocation.text('search');
@@ -42,7 +41,6 @@ export const exportContactCommand: Command = {
 	name: 'contacts export',
 	usage: 'CONTACT_ID',
 	summary: 'Print everything that is stored about a person as JSON: details, conversations, ratings, notes',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [contactId = ''] = invocation.positionals;
 		const { service, chatbotId } = await connection.chatbot();
@@ -55,8 +53,6 @@ export const deleteContactCommand: Command = {
 	name: 'contacts delete',
 	usage: 'CONTACT_ID [--with-conversations]',
 	summary: 'Delete a contact; with --with-conversations everything that is stored about the person',
-	options: { 'with-conversations': { type: 'boolean' } },
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [contactId = ''] = invocation.positionals;
 		const endpoint = invocation.has('with-conversations') ? deleteContactData : deleteContact;

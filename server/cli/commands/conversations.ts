@@ -16,13 +16,6 @@ export const conversations: Command = {
 	name: 'conversations',
 	usage: '[CONVERSATION_ID] [--search WORDS] [--language CODE] [--page ADDRESS] [--limit N]',
 	summary: 'List the newest conversations with what became of them, or show one with all its messages',
-	options: {
-		search: { type: 'string' },
-		language: { type: 'string' },
-		page: { type: 'string' },
-		limit: { type: 'string' },
-	},
-	positionals: [0, 1],
 	async run({ invocation, connection, output }) {
 		const [conversationId] = invocation.positionals;
 		const limit = invocation.number('limit', 1) ?? USUAL_CONVERSATIONS;

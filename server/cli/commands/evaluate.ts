@@ -28,14 +28,6 @@ export const evaluate: Command = {
 	usage: 'FILE… [--chatbot ID] [--model ID] [--concurrency N] [--page-port N] [--keep] [--out FILE]',
 	summary:
 		'Ask the questions in JSON files and count right answers; a file with pages or FAQs gets its own chatbot unless one is named',
-	options: {
-		model: { type: 'string' },
-		concurrency: { type: 'string' },
-		'page-port': { type: 'string' },
-		keep: { type: 'boolean' },
-		out: { type: 'string' },
-	},
-	positionals: [1, Number.POSITIVE_INFINITY],
 	async run(context) {
 		const { invocation, output, readInput } = context;
 		const files = await Promise.all(

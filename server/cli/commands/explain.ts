@@ -7,12 +7,6 @@ export const explain: Command = {
 	name: 'explain',
 	usage: 'QUESTION [--after QUESTION | --conversation ID] [--model ID] | --message ID',
 	summary: 'Show why a question, or the question behind a stored message, gets its answer',
-	options: {
-		after: { type: 'string' },
-		conversation: { type: 'string' },
-		message: { type: 'string' },
-		model: { type: 'string' },
-	},
 	positionals: [0, 1],
 	async run({ invocation, connection, output }) {
 		const [question] = invocation.positionals;

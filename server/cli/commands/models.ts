@@ -43,15 +43,6 @@ export const addModel: Command = {
 	usage:
 		'[--provider openai|anthropic|google|openai-compatible] [--model MODEL] [--base-url URL] [--key-variable NAME] [--name NAME] [--default] [--file FILE]',
 	summary: 'Find a model on this machine, or take the one you name, test it, and write it into the models file',
-	options: {
-		provider: { type: 'string' },
-		model: { type: 'string' },
-		'base-url': { type: 'string' },
-		'key-variable': { type: 'string' },
-		name: { type: 'string' },
-		default: { type: 'boolean' },
-		file: { type: 'string' },
-	},
 	async run(context) {
 		const { invocation, output, env } = context;
 		const { file, content } = openFile(context);
@@ -96,12 +87,6 @@ export const setLocalEmbeddings: Command = {
 	name: 'models embeddings local',
 	usage: '[--model MODEL] [--hub-url URL] [--path FOLDER] [--file FILE]',
 	summary: 'Find passages by meaning with a sentence model in this process',
-	options: {
-		model: { type: 'string' },
-		'hub-url': { type: 'string' },
-		path: { type: 'string' },
-		file: { type: 'string' },
-	},
 	async run(context) {
 		const { invocation, output, env } = context;
 		const { file, content } = openFile(context);

@@ -16,7 +16,7 @@ export const removeOrigins = createCommand('remove', 'Remove allowed websites', 
 function createCommand(word: string, summary: string, change: Change | null): Command {
 	return {
 		name: `origins ${word}`,
-		...(change === null ? {} : { usage: 'ORIGIN…', positionals: [1, Number.POSITIVE_INFINITY] }),
+		...(change === null ? {} : { usage: 'ORIGIN…' }),
 		summary,
 		async run({ invocation, connection, output }) {
 			const named = invocation.positionals.map(readOrigin);

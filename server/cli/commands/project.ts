@@ -16,11 +16,6 @@ export const project: Command = {
 	usage: '[--name NAME] [--keep-conversations DAYS] [--keep-contacts DAYS]',
 	summary:
 		'Show the project, or change its name and for how many days conversations and contacts are kept; 0 is until they are deleted',
-	options: {
-		name: { type: 'string' },
-		'keep-conversations': { type: 'string' },
-		'keep-contacts': { type: 'string' },
-	},
 	async run({ invocation, connection, output }) {
 		const daysOf = (option: string) => {
 			const days = invocation.text(option);
@@ -53,7 +48,6 @@ export const usage: Command = {
 	name: 'usage',
 	usage: '[--month YYYY-MM]',
 	summary: 'Show the size of the project, and the tokens and credits of AI models in a month',
-	options: { month: { type: 'string' } },
 	async run({ invocation, connection, output }) {
 		const service = await connection.service();
 		const { month, models } = await service.call(readModelsUsage, { query: { month: invocation.text('month') } });

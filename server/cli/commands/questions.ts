@@ -18,12 +18,6 @@ export const listQuestions: Command = {
 	usage: '[--state open|answered|ignored] [--unanswered|--not-helpful] [--limit N]',
 	summary:
 		'List questions without an answer, or whose answer was rated not helpful, alike ones together; the open ones unless you name a state',
-	options: {
-		limit: { type: 'string' },
-		state: { type: 'string' },
-		unanswered: { type: 'boolean' },
-		'not-helpful': { type: 'boolean' },
-	},
 	async run({ invocation, connection, output }) {
 		const [isUnanswered, isNotHelpful] = [invocation.has('unanswered'), invocation.has('not-helpful')];
 		if (isUnanswered && isNotHelpful) throw new UsageError('give either --unanswered or --not-helpful');
@@ -71,7 +65,6 @@ function createStateCommand(word: string, state: QuestionState, summary: string)
 		name: `questions ${word}`,
 		usage: 'QUESTION_ID…',
 		summary,
-		positionals: [1, Number.POSITIVE_INFINITY],
 		async run({ invocation: { positionals }, connection, output }) {
 			const { service, chatbotId } = await connection.chatbot();
 			const changed: QuestionGroup[] = [];

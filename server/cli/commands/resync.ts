@@ -16,7 +16,6 @@ export const resync: Command = {
 	name: 'resync',
 	usage: 'ID… | --all [--no-wait]',
 	summary: 'Read pages, articles, a whole website or Zoho connection again; a website is searched for new pages',
-	options: { all: { type: 'boolean' }, 'no-wait': { type: 'boolean' } },
 	positionals: [0, Number.POSITIVE_INFINITY],
 	async run(context) {
 		const { invocation, connection, output } = context;

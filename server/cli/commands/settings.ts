@@ -35,7 +35,6 @@ function createSetCommand(word: string, kind: string, resource: SettingsResource
 		name: `${word} set`,
 		usage: 'KEY=VALUE… [--file FILE]',
 		summary: `Change ${kind} settings; KEY= removes one, a repeated KEY adds to its list, KEY.PART leads inside; a file is JSON, null removes (- is standard input)`,
-		options: { file: { type: 'string' } },
 		positionals: [0, Number.POSITIVE_INFINITY],
 		async run({ invocation, connection, output, readInput }) {
 			const file = invocation.text('file');

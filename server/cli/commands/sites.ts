@@ -12,18 +12,9 @@ export const addSite: Command = {
 	summary: 'Add the pages of a website by its sitemap, or by following its links',
 	options: {
 		...PAGE_OPTIONS,
-		preview: { type: 'boolean' },
-		sitemap: { type: 'boolean' },
-		crawl: { type: 'boolean' },
-		path: { type: 'string' },
 		include: { type: 'string', multiple: true },
 		exclude: { type: 'string', multiple: true },
-		'max-pages': { type: 'string' },
-		'max-depth': { type: 'string' },
-		'ignore-robots': { type: 'boolean' },
-		'no-wait': { type: 'boolean' },
 	},
-	positionals: [1, 1],
 	async run(context) {
 		const { invocation, connection, output } = context;
 		const body = readSiteBody(invocation);
@@ -65,7 +56,6 @@ export const cancelSiteCommand: Command = {
 	name: 'sites cancel',
 	usage: 'SITE_ID',
 	summary: 'Stop reading a website; pages that are read stay',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [siteId = ''] = invocation.positionals;
 		const { service, chatbotId } = await connection.chatbot();

@@ -13,7 +13,6 @@ export const snippet: Command = {
 	name: 'snippet',
 	usage: '[--pinned]',
 	summary: 'Print the script tag of a chatbot; --pinned ties it to this version by its hash',
-	options: { pinned: { type: 'boolean' } },
 	async run({ invocation, connection, output }) {
 		const { publicUrl } = connection;
 		const chatbotId = await connection.chatbotId();

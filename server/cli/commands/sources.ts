@@ -21,12 +21,6 @@ export const listSources: Command = {
 	usage:
 		'[--type link|text|faq|document|zoho] [--status pending|processing|processed|error] [--search WORDS] [--limit N]',
 	summary: 'List the sources of the knowledge base with their states and reasons, newest first',
-	options: {
-		limit: { type: 'string' },
-		type: { type: 'string' },
-		status: { type: 'string' },
-		search: { type: 'string' },
-	},
 	async run({ invocation, connection, output }) {
 		const type = invocation.choice('type', dataSourceTypeField);
 		const status = invocation.choice('status', dataSourceStatusField);
@@ -56,7 +50,6 @@ export const showSource: Command = {
 	name: 'sources show',
 	usage: 'SOURCE_ID',
 	summary: 'Show a source: its state, when it is read again, and how its last readings ended',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [sourceId = ''] = invocation.positionals;
 		const { service, chatbotId } = await connection.chatbot();
@@ -82,14 +75,7 @@ export const editSource: Command = {
 	usage:
 		'SOURCE_ID [--text TEXT | --file FILE] [--question TEXT] [--answer TEXT] [--schedule never|daily|weekly|monthly] [--exclude-…]',
 	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
-	options: {
-		...PAGE_OPTIONS,
-		text: { type: 'string' },
-		file: { type: 'string' },
-		question: { type: 'string' },
-		answer: { type: 'string' },
-	},
-	positionals: [1, 1],
+	options: PAGE_OPTIONS,
 	async run({ invocation, connection, output, readInput }) {
 		const [sourceId = ''] = invocation.positionals;
 		const file = invocation.text('file');
@@ -109,7 +95,6 @@ export const removeSources: Command = {
 	name: 'remove',
 	usage: 'ID…',
 	summary: 'Remove sources, websites or Zoho connections, and the knowledge from them',
-	positionals: [1, Number.POSITIVE_INFINITY],
 	async run({ invocation, connection, output }) {
 		const { positionals } = invocation;
 		const place = await connection.chatbot();

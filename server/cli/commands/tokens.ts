@@ -28,8 +28,6 @@ export const createTokenCommand: Command = {
 	name: 'tokens create',
 	usage: '[NAME] [--project ID] [--scope full|chat]',
 	summary: 'Create an access token, which is shown once; the name says what it is for',
-	positionals: [0, 1],
-	options: { scope: { type: 'string' } },
 	async run({ invocation, connection, output }) {
 		const [name] = invocation.positionals;
 		const scope = invocation.choice('scope', tokenScopeField) ?? 'full';
@@ -48,7 +46,6 @@ export const revokeTokenCommand: Command = {
 	name: 'tokens revoke',
 	usage: 'TOKEN_ID',
 	summary: 'Revoke an access token at once',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [tokenId = ''] = invocation.positionals;
 		await connection.admin().call(revokeToken, { params: { tokenId } });

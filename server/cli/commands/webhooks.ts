@@ -24,7 +24,6 @@ type Webhook = EndpointData<typeof updateWebhook>;
 
 const formatField = z.enum(WEBHOOK_FORMATS);
 const typesField = z.array(z.enum(WEBHOOK_TYPES));
-const FIELDS = { type: { type: 'string', multiple: true }, format: { type: 'string' } } as const;
 const FIELDS_USAGE = '[--type TYPE …] [--format standard|slack|discord]';
 const DELIVERIES_SHOWN = 25;
 
@@ -46,8 +45,6 @@ export const addWebhookCommand: Command = {
 	name: 'webhooks add',
 	usage: `URL ${FIELDS_USAGE}`,
 	summary: `Add a webhook; its secret is shown once. Types, all when none is given: ${WEBHOOK_TYPES.join(', ')}`,
-	options: FIELDS,
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [url = ''] = invocation.positionals;
 		const { types = [...WEBHOOK_TYPES], format } = readFields(invocation);
@@ -60,8 +57,6 @@ export const updateWebhookCommand: Command = {
 	name: 'webhooks update',
 	usage: `ID [--address URL] ${FIELDS_USAGE} [--on|--off]`,
 	summary: 'Change a webhook, or switch it on or off',
-	options: { ...FIELDS, address: { type: 'string' }, on: { type: 'boolean' }, off: { type: 'boolean' } },
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [webhookId = ''] = invocation.positionals;
 		if (invocation.has('on') && invocation.has('off')) throw new UsageError('--on or --off, not both');
@@ -80,7 +75,6 @@ export const deleteWebhookCommand: Command = {
 	name: 'webhooks delete',
 	usage: 'ID',
 	summary: 'Delete a webhook with its deliveries',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [webhookId = ''] = invocation.positionals;
 		await (await connection.service()).call(deleteWebhook, { params: { webhookId } });
@@ -92,7 +86,6 @@ export const rotateSecretCommand: Command = {
 	name: 'webhooks secret',
 	usage: 'ID',
 	summary: 'Make a new secret, which is shown once; the former one signs too for 24 hours',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [webhookId = ''] = invocation.positionals;
 		const webhook = await (await connection.service()).call(rotateWebhookSecret, { params: { webhookId } });
@@ -104,7 +97,6 @@ export const testWebhookCommand: Command = {
 	name: 'webhooks test',
 	usage: 'ID',
 	summary: 'Send an example now and show how the receiver replied',
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [webhookId = ''] = invocation.positionals;
 		const result = await (await connection.service()).call(testWebhook, { params: { webhookId } });
@@ -118,8 +110,6 @@ export const listDeliveriesCommand: Command = {
 	name: 'webhooks deliveries',
 	usage: 'ID [--limit N]',
 	summary: `List deliveries of a webhook, newest first, ${DELIVERIES_SHOWN} unless --limit says otherwise`,
-	options: { limit: { type: 'string' } },
-	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [webhookId = ''] = invocation.positionals;
 		const limit = invocation.number('limit', 1) ?? DELIVERIES_SHOWN;
@@ -148,7 +138,6 @@ export const resendCommand: Command = {
 	name: 'webhooks resend',
 	usage: 'ID DELIVERY_ID | ID --since TIME',
 	summary: 'Send one delivery again, or all since a time such as 2026-01-31T09:00:00Z',
-	options: { since: { type: 'string' } },
 	positionals: [1, 2],
 	async run({ invocation, connection, output }) {
 		const [webhookId = '', deliveryId] = invocation.positionals;

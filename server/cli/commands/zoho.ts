@@ -15,14 +15,6 @@ export const addZoho: Command = {
 		'--data-center com|eu|in|com.au|jp|ca --org-id ID --credentials FILE [--category ID …] [--schedule daily|weekly|monthly] [--no-wait]',
 	summary:
 		'Add the published articles of Zoho Desk; the file is JSON: {"client_id": "…", "client_secret": "…", "refresh_token": "…"}, - is standard input',
-	options: {
-		'data-center': { type: 'string' },
-		'org-id': { type: 'string' },
-		credentials: { type: 'string' },
-		category: { type: 'string', multiple: true },
-		schedule: { type: 'string' },
-		'no-wait': { type: 'boolean' },
-	},
 	async run(context) {
 		const { invocation, connection, output } = context;
 		const dataCenter = invocation.choice('data-center', zohoDataCenterField);
