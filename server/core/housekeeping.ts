@@ -1,29 +1,20 @@
-import { describeError, type Logger } from '../logger.ts';
+import { describeError } from '../logger.ts';
 import { purgeIdempotencyKeys } from './api/idempotency.ts';
+import type { CoreDependencies } from './coreDependencies.ts';
 import { pruneEvents } from './events/readEvents.ts';
 import { pruneDeliveries } from './notifications/deliveries.ts';
 import { fillAllQuestionKeys } from './questions/questionKeys.ts';
 import { deleteIdle } from './retention/retention.ts';
-import type { Database } from './storage/database.ts';
 import { forgetCounts } from './storage/sharedCounts.ts';
 
 /** Keys live for a day and conversations for days, so that an hour more does no harm. */
 const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * INTERVAL_MS;
 
-export interface HousekeepingOptions {
-	/** For work that nobody waits for. */
-	readonly database: Database;
-	readonly logger: Logger;
-	readonly now: () => number;
-	/** Days after its last message that a conversation is kept where its project sets nothing else. */
-	readonly conversationsKeptDays: number | undefined;
-	/** Days that events, and deliveries of webhooks, are kept; 0 is without end. */
-	readonly eventsKeptDays: number;
-}
-
 /** Deletes expired data at the start and every hour, and gives keys to questions that nobody has listed yet. */
-export function createHousekeeping(options: HousekeepingOptions) {
+export function createHousekeeping(
+	options: Pick<CoreDependencies, 'database' | 'logger' | 'now' | 'conversationsKeptDays' | 'eventsKeptDays'>,
+) {
 	const { database, logger, now, conversationsKeptDays, eventsKeptDays } = options;
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;

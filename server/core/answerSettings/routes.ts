@@ -1,5 +1,4 @@
 import { readAnswerSettings, replaceAnswerSettings } from '../../../shared/contract/answerSettings.ts';
-import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
@@ -8,8 +7,7 @@ import { readAnswerSettingsOf, requireModel } from './answerSettings.ts';
 export function mountAnswerSettings(mount: Mount, { database, catalog }: CoreDependencies): void {
 	mount(readAnswerSettings, (_input, _caller, { chatbot }) => readAnswerSettingsOf(chatbot));
 
-	mount(replaceAnswerSettings, async ({ params: { chatbotId }, body }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
+	mount(replaceAnswerSettings, async ({ body }, _caller, { scope }) => {
 		requireModel(body, catalog);
 		const changes = { answerSettings: JSON.stringify(body) };
 		return readAnswerSettingsOf(await database.write((transaction) => updateChatbotRow(transaction, scope, changes)));

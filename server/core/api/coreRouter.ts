@@ -9,14 +9,18 @@ import { createSharedLimit } from '../../http/sharedLimit.ts';
 import { methodNotAllowed } from '../../http/unmatched.ts';
 import { findPerson, isSessionToken } from '../accounts/sessions.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
+import type { Actor } from '../events/recordEvents.ts';
 import type { Database } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import { createUseNotes, findCaller } from './accessToken.ts';
-import type { Caller } from './caller.ts';
+import { actorOf, type Caller } from './caller.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
 export interface CoreContext<E extends Endpoint> extends RouteContext {
 	readonly chatbot: EndpointRequest<E>['params'] extends { chatbotId: string } ? ChatbotRow : null;
+	/** The ids of the path in the caller's project, and whose call it is. */
+	readonly scope: EndpointRequest<E>['params'] & { readonly projectId: string; readonly by: Actor };
 }
 
 export type CoreHandle<E extends Endpoint> = (
@@ -39,12 +43,7 @@ export interface CoreRouter {
 const ADMINISTRATOR: Caller = { tokenId: 'admin', projectId: '', scope: 'full' };
 
 /** A router whose endpoints are guarded by their declared access. */
-export function createCoreRouter(options: {
-	database: Database;
-	adminToken: string | undefined;
-	rateLimitPerMinute: number;
-	now: () => number;
-}): CoreRouter {
+export function createCoreRouter(options: CoreDependencies): CoreRouter {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
 	const limitCalls = createCallLimit(options.rateLimitPerMinute, options.database);
@@ -84,7 +83,8 @@ export function createCoreRouter(options: {
 				const chatbot = hasChatbotId(input.params)
 					? await requireChatbot(options.database.read, { ...caller, ...input.params })
 					: null;
-				return handle(input, caller, { ...context, chatbot: chatbot as CoreContext<typeof endpoint>['chatbot'] });
+				const scope = caller && { projectId: caller.projectId, ...(input.params as object), by: actorOf(caller) };
+				return handle(input, caller, { ...context, scope, chatbot } as CoreContext<typeof endpoint>);
 			});
 		},
 		finish: () => methodNotAllowed(router, endpoints),

@@ -7,22 +7,18 @@ import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
 import { isStopping } from '../../http/serve.ts';
 import { VERSION } from '../../version.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
 import type { Database, Dialect } from '../storage/database.ts';
 
 /** With less room in the data folder, uploads and indexes are about to fail. */
 const FREE_MIN_BYTES = 50 * 1024 * 1024;
 const ASK_EVERY_MS = 1_000;
 
-export interface HealthOptions {
-	readonly database: Database;
-	readonly dataFolder: string;
-}
-
 /**
  * `/healthz`: the process answers. `/readyz`: so does the store, which takes writes and has room for them, else 503 with
  * what failed in `details`, as while it stops.
  */
-export function healthRouter({ database, dataFolder }: HealthOptions): Router {
+export function healthRouter({ database, dataFolder }: CoreDependencies): Router {
 	const router = express.Router({ caseSensitive: true });
 	const check = askAtMostEvery(ASK_EVERY_MS, async () => {
 		const failures = await Promise.all([checkReads(database), checkWrites(database), checkDisk(dataFolder)]);

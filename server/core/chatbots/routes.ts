@@ -28,22 +28,19 @@ export function mountChatbots(mount: Mount, dependencies: CoreDependencies): voi
 
 	mount(contract.readChatbot, (_input, _caller, { chatbot }) => presentChatbot(chatbot));
 
-	mount(contract.updateChatbot, async ({ params: { chatbotId }, body: { name, visibility } }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
+	mount(contract.updateChatbot, async ({ body: { name, visibility } }, _caller, { scope }) => {
 		const changes = { ...(name === undefined ? {} : { name }), ...(visibility === undefined ? {} : { visibility }) };
 		return presentChatbot(await database.write((transaction) => updateChatbotRow(transaction, scope, changes)));
 	});
 
-	mount(contract.deleteChatbot, async ({ params: { chatbotId } }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
+	mount(contract.deleteChatbot, async (_input, _caller, { scope }) => {
 		await database.write((transaction) => hideChatbot(transaction, scope, now()));
-		dependencies.forgetChatbot(chatbotId);
+		dependencies.forgetChatbot(scope.chatbotId);
 	});
 
-	mount(contract.duplicateChatbot, async ({ params: { chatbotId } }, caller) => {
-		const { projectId } = caller;
+	mount(contract.duplicateChatbot, async (_input, { projectId }, { scope }) => {
 		const copyId = await database.write(async (transaction) => {
-			const id = await duplicateChatbotRow(transaction, { projectId, chatbotId, by: actorOf(caller) }, now());
+			const id = await duplicateChatbotRow(transaction, scope, now());
 			await dependencies.onChunksStored(transaction, { projectId, chatbotId: id });
 			return id;
 		});

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/contacts.ts';
 import { deleteContactData, downloadContacts, exportContactData } from '../../../shared/contract/team/contactData.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
@@ -15,7 +14,7 @@ import { writeContactsCsv } from './writeContactsCsv.ts';
 
 export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl }: CoreDependencies): void {
 	mount(contract.createContact, (input, caller, context) => {
-		const scope = { projectId: caller.projectId, ...input.params, by: actorOf(caller) };
+		const { scope } = context;
 		const { properties, attributes, verified_user_id: verifiedUserId } = input.body;
 		const contact = { details: { properties, attributes, verifiedUserId }, now };
 		return runOnce({ endpoint: contract.createContact, caller, input, context }, async (transaction) => ({
@@ -42,19 +41,15 @@ export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl 
 
 	mount(exportContactData, ({ params }, { projectId }) => readContactData(database.read, { projectId, ...params }));
 
-	mount(deleteContactData, async ({ params }, caller) => {
-		await eraseContact(database, { projectId: caller.projectId, ...params, by: actorOf(caller) });
-	});
+	mount(deleteContactData, (_input, _caller, { scope }) => eraseContact(database, scope));
 
-	mount(contract.updateContact, async ({ params, body }, caller) => {
-		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
+	mount(contract.updateContact, async ({ body }, _caller, { scope }) => {
 		return presentContact(
 			await database.write((transaction) => updateContactRow(transaction, scope, { ...body, now: now() })),
 		);
 	});
 
-	mount(contract.deleteContact, async ({ params }, caller) => {
-		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
+	mount(contract.deleteContact, async (_input, _caller, { scope }) => {
 		await database.write((transaction) => deleteContactRow(transaction, scope));
 	});
 }

@@ -14,8 +14,7 @@ import { type ConversationScope, requireConversation } from './conversations.ts'
 
 /** The team's notes on conversations. */
 export function mountNotes(mount: Mount, { database, now }: CoreDependencies): void {
-	mount(contract.listNotes, async ({ params }, { projectId }) => {
-		const scope = { projectId, ...params };
+	mount(contract.listNotes, async (_input, _caller, { scope }) => {
 		await requireConversation(database.read, scope);
 		return { notes: await readNotes(database.read, scope) };
 	});
@@ -35,8 +34,7 @@ export function mountNotes(mount: Mount, { database, now }: CoreDependencies): v
 		return presentNote(note);
 	});
 
-	mount(contract.deleteNote, async ({ params: { noteId, ...params } }, caller) => {
-		const scope = { projectId: caller.projectId, ...params };
+	mount(contract.deleteNote, async ({ params: { noteId } }, _caller, { scope }) => {
 		await database.write(async (transaction) => {
 			await transaction
 				.deleteFrom('conversationNotes')
@@ -47,8 +45,7 @@ export function mountNotes(mount: Mount, { database, now }: CoreDependencies): v
 				.returning('id')
 				.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no note with this id.'));
 			const about = { conversation_id: scope.conversationId };
-			const place = { ...scope, by: actorOf(caller) };
-			await recordEvents(transaction, place, [{ type: 'conversation.updated', about }]);
+			await recordEvents(transaction, scope, [{ type: 'conversation.updated', about }]);
 		});
 	});
 }

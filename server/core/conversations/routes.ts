@@ -3,7 +3,7 @@ import * as contract from '../../../shared/contract/conversations.ts';
 import { downloadConversations } from '../../../shared/contract/team/conversationsCsv.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, type Caller, may } from '../api/caller.ts';
+import { type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
@@ -19,8 +19,7 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 	const { database, now, publicUrl } = dependencies;
 	mountNotes(mount, dependencies);
 
-	mount(contract.listConversations, async ({ params: { chatbotId }, query }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId };
+	mount(contract.listConversations, async ({ query }, caller, { scope }) => {
 		const page = await readConversationPage(database, scope, query, may(caller, 'contacts'));
 		return {
 			pages: page.pages,
@@ -28,8 +27,7 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 		};
 	});
 
-	mount(downloadConversations, ({ params: { chatbotId }, query: filters }, caller, { response }) => {
-		const scope = { projectId: caller.projectId, chatbotId };
+	mount(downloadConversations, ({ query: filters }, caller, { response, scope }) => {
 		const options = { filters, publicUrl, mayReadContacts: may(caller, 'contacts') };
 		const csv = writeConversationsCsv(database, scope, options);
 		return sendDownload(response, { name: 'conversations.csv', mediaType: 'text/csv', content: Readable.from(csv) });
@@ -40,17 +38,14 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 		return presentConversation(row, await readRecentMessagesOf(database.read, row));
 	});
 
-	mount(contract.updateConversation, async ({ params, body }, caller) => {
+	mount(contract.updateConversation, async ({ body }, caller, { scope }) => {
 		requireScopeFor(body, caller);
 		const changes = { isArchived: body.archive, isImportant: body.important, contactId: body.contact_id };
-		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
 		const row = await database.write((transaction) => updateConversationRow(transaction, scope, changes));
 		return presentConversation(row, await readRecentMessagesOf(database.read, row));
 	});
 
-	mount(contract.deleteConversation, async ({ params }, caller) => {
-		await deleteConversation(database, { projectId: caller.projectId, ...params, by: actorOf(caller) });
-	});
+	mount(contract.deleteConversation, (_input, _caller, { scope }) => deleteConversation(database, scope));
 
 	mount(contract.listMessages, async ({ params, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.messages);

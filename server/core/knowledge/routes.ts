@@ -3,7 +3,6 @@ import * as contract from '../../../shared/contract/knowledge.ts';
 import * as sourcesContract from '../../../shared/contract/sources.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
@@ -44,14 +43,14 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 		return { pages: window.describe(total), ...presentPassages(rows) };
 	});
 
-	mount(sourcesContract.changeDataSources, async ({ params, body }, caller) => {
+	mount(sourcesContract.changeDataSources, async ({ body }, _caller, { scope }) => {
 		const change = body.action === 'delete' ? deleteDataSourceRow : readAgain;
 		const refused: EndpointData<typeof sourcesContract.changeDataSources>['refused'] = [];
 		const ids = new Set(body.source_ids);
 		for (const sourceId of ids) {
 			// Each in a transaction of its own: they take locks in an order that has no deadlocks.
 			await database
-				.write((transaction) => change(transaction, scopeOf(caller, { ...params, sourceId }), now()))
+				.write((transaction) => change(transaction, { ...scope, sourceId }, now()))
 				.catch((error: unknown) => {
 					if (!(error instanceof AppError)) throw error;
 					refused.push({ source_id: sourceId, error: { code: error.code, message: error.message } });
@@ -63,14 +62,14 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 	});
 
 	mount(contract.addLinks, async (input, caller, context) => {
-		const { params, body } = input;
+		const { body } = input;
 		const links = readLinks(body.links, outboundAllow);
 		const exclusions = readExclusions(body);
 		const sources = links.urls.map((url) => newLink(url, exclusions));
 		const schedule = body.resync_schedule ?? contract.RESYNC_SCHEDULE_DEFAULT;
 		const added = await runOnce({ endpoint: contract.addLinks, caller, input, context }, async (transaction) => {
 			const addition = { sources, field: 'links', now: now(), resyncSchedule: readSchedule(schedule) };
-			const known = await addDataSources(transaction, scopeOf(caller, params), addition);
+			const known = await addDataSources(transaction, context.scope, addition);
 			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
 			return {
 				links_added: sources.length - known.size,
@@ -84,7 +83,7 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 	mount(contract.addFaqs, async (input, caller, context) => {
 		const sources = input.body.faqs.map(newFaq);
 		const added = await runOnce({ endpoint: contract.addFaqs, caller, input, context }, async (transaction) => {
-			await addDataSources(transaction, scopeOf(caller, input.params), { sources, field: 'faqs', now: now() });
+			await addDataSources(transaction, context.scope, { sources, field: 'faqs', now: now() });
 			return { faqs_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
@@ -94,7 +93,7 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 	mount(contract.addTexts, async (input, caller, context) => {
 		const sources = input.body.texts.map(newText);
 		const added = await runOnce({ endpoint: contract.addTexts, caller, input, context }, async (transaction) => {
-			await addDataSources(transaction, scopeOf(caller, input.params), { sources, field: 'texts', now: now() });
+			await addDataSources(transaction, context.scope, { sources, field: 'texts', now: now() });
 			return { texts_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
@@ -114,8 +113,7 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 
 	mount(contract.readDataSource, ({ params }, { projectId }) => readDetails({ projectId, ...params }));
 
-	mount(contract.updateDataSource, async ({ params, body }, caller) => {
-		const scope = scopeOf(caller, params);
+	mount(contract.updateDataSource, async ({ body }, _caller, { scope }) => {
 		const isQueued = await database.write((transaction) =>
 			editDataSource(transaction, scope, { edit: body, now: now() }),
 		);
@@ -123,18 +121,14 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 		return readDetails(scope);
 	});
 
-	mount(contract.deleteDataSource, async ({ params }, caller) => {
-		await database.write((transaction) => deleteDataSourceRow(transaction, scopeOf(caller, params)));
+	mount(contract.deleteDataSource, async (_input, _caller, { scope }) => {
+		await database.write((transaction) => deleteDataSourceRow(transaction, scope));
 		wakeWorker();
 		tidyDocuments();
 	});
 
-	mount(contract.resyncDataSource, async ({ params }, caller) => {
-		await database.write((transaction) => queueResync(transaction, scopeOf(caller, params), now()));
+	mount(contract.resyncDataSource, async (_input, _caller, { scope }) => {
+		await database.write((transaction) => queueResync(transaction, scope, now()));
 		wakeWorker();
 	});
-}
-
-function scopeOf<Params>(caller: Caller, params: Params) {
-	return { projectId: caller.projectId, ...params, by: actorOf(caller) };
 }

@@ -1,7 +1,6 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/team/questions.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { decodeCursor, encodeCursor } from '../conversations/readConversationPage.ts';
@@ -14,10 +13,9 @@ const SORT = 'date_desc';
 
 /** Questions that found no answer or whose answer did not help, alike ones together. */
 export function mountQuestions(mount: Mount, { database, now }: CoreDependencies): void {
-	mount(contract.listQuestionGroups, async ({ params: { chatbotId }, query }, { projectId }) => {
+	mount(contract.listQuestionGroups, async ({ query }, _caller, { scope }) => {
 		const { cursor, per_page: perPage = PAGE_SIZES.questionGroups, state, outcome } = query;
 		const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, SORT);
-		const scope = { projectId, chatbotId };
 		await fillQuestionKeys(database, scope);
 		// One more than shown tells whether there is a next page.
 		const found = await listQuestionGroups(database.read, scope, { state, outcome, beforeId, limit: perPage + 1 });
@@ -37,8 +35,7 @@ export function mountQuestions(mount: Mount, { database, now }: CoreDependencies
 		presentGroup(await requireQuestionGroup(database.read, { projectId, chatbotId }, groupId)),
 	);
 
-	mount(contract.updateQuestionGroup, async ({ params: { chatbotId, groupId }, body: { state } }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
+	mount(contract.updateQuestionGroup, async ({ params: { groupId }, body: { state } }, _caller, { scope }) => {
 		const change = { key: groupId, state, now: now() };
 		return presentGroup(await database.write((transaction) => changeQuestionState(transaction, scope, change)));
 	});

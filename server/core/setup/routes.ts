@@ -17,8 +17,7 @@ const GREETINGS: Readonly<Record<string, (name: string) => string>> = {
 export function mountSetup(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, catalog, now, fetchPage, outboundAllow } = dependencies;
 
-	mount(contract.proposeSetup, async ({ params: { chatbotId } }, { projectId }, { chatbot }) => {
-		const scope = { projectId, chatbotId };
+	mount(contract.proposeSetup, async (_input, _caller, { chatbot, scope }) => {
 		const url = await findWebsite(database.read, scope);
 		const { name, color } = url === null ? { name: null, color: null } : await readSiteFacts(url, fetchPage);
 		const language = await findLanguage(database.read, scope);

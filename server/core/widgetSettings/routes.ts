@@ -3,7 +3,7 @@ import {
 	replaceWidgetSettings,
 	type WidgetSettings,
 } from '../../../shared/contract/widgetSettings.ts';
-import { actorOf, type Caller, may } from '../api/caller.ts';
+import { type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { type ChatbotRow, requireChatbot, updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
@@ -13,10 +13,9 @@ import { readWidgetSettingsOf } from './widgetSettings.ts';
 export function mountWidgetSettings(mount: Mount, { database }: CoreDependencies): void {
 	mount(readWidgetSettings, (_input, caller, { chatbot }) => present(chatbot, caller));
 
-	mount(replaceWidgetSettings, async ({ params: { chatbotId }, body }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
+	mount(replaceWidgetSettings, async ({ body }, caller, { scope }) => {
 		const row = await database.write(async (transaction) => {
-			await lockChatbot(transaction, chatbotId);
+			await lockChatbot(transaction, scope.chatbotId);
 			const { identity_secret: secret } = may(caller, 'settings')
 				? body
 				: readWidgetSettingsOf(await requireChatbot(transaction, scope));

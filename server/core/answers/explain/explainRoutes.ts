@@ -14,15 +14,13 @@ import { presentExplanation } from './presentExplanation.ts';
 export function mountExplain(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, catalog } = dependencies;
 
-	mount(contract.explainQuestion, async ({ params: { chatbotId }, body }, { projectId }, { chatbot }) => {
-		const scope = { projectId, chatbotId };
+	mount(contract.explainQuestion, async ({ body }, _caller, { chatbot, scope }) => {
 		const plan = planAnswer(catalog, chatbot, body);
 		const earlier = await readEarlier(database.read, scope, body);
 		return presentExplanation(await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies));
 	});
 
-	mount(contract.explainMessage, async ({ params: { chatbotId, messageId } }, { projectId }, { chatbot }) => {
-		const scope = { projectId, chatbotId };
+	mount(contract.explainMessage, async ({ params: { messageId } }, _caller, { chatbot, scope }) => {
 		const asked = await requireStoredQuestion(database.read, scope, messageId);
 		const plan = planAnswer(catalog, chatbot, { message: asked.text });
 		const earlier = await readEarlierMessages(database.read, asked);

@@ -1,7 +1,6 @@
 import * as contract from '../../../../shared/contract/documents.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
-import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { sendDownload } from '../../api/sendDownload.ts';
 import type { CoreDependencies } from '../../coreDependencies.ts';
@@ -18,7 +17,6 @@ export function mountDocuments(mount: Mount, dependencies: CoreDependencies): vo
 	const { originals } = documents;
 
 	mount(contract.addDocuments, async ({ params }, caller, context) => {
-		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
 		const reply = await documents.receive(context.request, DOCUMENTS_PER_CALL, async (received) => {
 			const inspected = await inspectFiles(received);
 			const accepted = requireAccepted(inspected);
@@ -26,7 +24,7 @@ export function mountDocuments(mount: Mount, dependencies: CoreDependencies): vo
 			const files = received.map(({ name, sha256 }) => ({ name, sha256 }));
 			const call = { endpoint: contract.addDocuments, caller, input: { params, body: { files } }, context };
 			return runOnce(call, async (transaction) => {
-				const added = await addDocumentRows(transaction, scope, { files: accepted, originals, now: now() });
+				const added = await addDocumentRows(transaction, context.scope, { files: accepted, originals, now: now() });
 				const outcomes = inspected.map((each) => presentOutcome(each, added));
 				return { documents_added: outcomes.filter(({ status }) => status === 'added').length, documents: outcomes };
 			});
@@ -36,8 +34,7 @@ export function mountDocuments(mount: Mount, dependencies: CoreDependencies): vo
 		return reply;
 	});
 
-	mount(contract.replaceDocument, async ({ params }, caller, { request }) => {
-		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
+	mount(contract.replaceDocument, async (_input, _caller, { request, scope }) => {
 		await requireDocument(database.read, scope);
 		await documents.receive(request, 1, async (received) => {
 			for (const file of requireAccepted(await inspectFiles(received))) {

@@ -44,11 +44,10 @@ export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 	}
 
 	mount(contract.createSite, async (input, caller, context) => {
-		const { params, body } = input;
-		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
+		const { body } = input;
 		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body), now: now() };
 		const added = await runOnce({ endpoint: contract.createSite, caller, input, context }, async (transaction) =>
-			presentSite(await addSite(transaction, scope, site), NO_SOURCES),
+			presentSite(await addSite(transaction, context.scope, site), NO_SOURCES),
 		);
 		wakeWorker();
 		return added;

@@ -35,8 +35,7 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 		if (secretBox === null) {
 			throw new AppError('validation_failed', 'Credentials cannot be kept: set CORE_SECRET, which encrypts them.');
 		}
-		const { params, body } = input;
-		const scope = { projectId: caller.projectId, ...params };
+		const { body } = input;
 		const connection = {
 			dataCenter: body.data_center,
 			orgId: body.org_id,
@@ -51,7 +50,7 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 		};
 		const call = { endpoint: contract.createZohoConnection, caller, input, context };
 		const added = await runOnce(call, async (transaction) =>
-			presentConnection(await addConnection(transaction, scope, connection), NO_SOURCES),
+			presentConnection(await addConnection(transaction, context.scope, connection), NO_SOURCES),
 		);
 		wakeWorker();
 		return added;
