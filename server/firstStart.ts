@@ -124,7 +124,6 @@ async function teach(chatbot: FirstChatbot, { coreUrl, project, publicUrl, logge
 	return true;
 }
 
-/** Deletes the pages of an address. */
 async function forgetPages(client: ServiceClient, params: { readonly chatbotId: string }, address: string) {
 	const found: string[] = [];
 	for (let page = 1; ; page += 1) {

@@ -62,7 +62,6 @@ export function completeSecrets(known: Secrets): Secrets {
 	return { ...known, coreSecret: known.coreSecret ?? makeSecrets().coreSecret };
 }
 
-/** The file of a data folder's secrets. */
 export function secretsFile(dataFolder: string): string {
 	return path.join(dataFolder, SECRETS_FILE);
 }

@@ -1,4 +1,3 @@
-/** The roles that members have. */
 export const MEMBER_ROLES = ['Owner', 'Admin', 'Editor', 'Agent', 'Viewer', 'Billing'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -21,7 +20,6 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What each role may do. */
 const ROLE_CAPABILITIES: Readonly<Record<MemberRole, readonly Capability[]>> = {
 	Owner: CAPABILITIES,
 	Admin: CAPABILITIES,

@@ -3,7 +3,6 @@ import type { Connection } from './connection.ts';
 import type { CommandShape, Invocation } from './invocation.ts';
 import type { Person } from './pickOne.ts';
 
-/** What a command works with. */
 export interface CommandContext extends Person {
 	readonly invocation: Invocation;
 	readonly connection: Connection;

@@ -92,7 +92,6 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 		publicUrl: settings.publicUrl,
 		/** Its data on this machine. */
 		installation: settings,
-		/** The project of the first start. */
 		firstProjectId: firstProject?.projectId,
 		/** Revokes the token that was made for this call, if any. */
 		async close(): Promise<void> {

@@ -14,7 +14,6 @@ export interface LocalServer {
 	readonly models: readonly string[];
 }
 
-/** How a model is called. */
 export interface ModelCall {
 	readonly provider: ProviderName;
 	/** Up to and with the version. */

@@ -1,7 +1,6 @@
 import { resyncScheduleField } from '../../shared/contract/knowledge.ts';
 import type { Invocation } from './invocation.ts';
 
-/** Options for how pages are read. */
 export const PAGE_OPTIONS = {
 	'exclude-class': { type: 'string', multiple: true },
 	'exclude-id': { type: 'string', multiple: true },

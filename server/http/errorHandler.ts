@@ -24,7 +24,6 @@ export function toAppError(error: unknown): AppError {
 	return new AppError('internal_error', undefined, { cause: error });
 }
 
-/** The body of an error reply. */
 export function presentError(error: AppError, requestId: string): ErrorBody {
 	return {
 		status: 'error',

@@ -1,6 +1,5 @@
 import type { Response } from 'express';
 
-/** An open stream of server-sent events. */
 export type EventStream = ReturnType<typeof openEventStream>;
 
 /**

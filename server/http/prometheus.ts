@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 
-/** Content type of Prometheus' text format. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4';
 
 /** The samples of one metric, in memory, by process. */

@@ -52,7 +52,6 @@ export async function settleFile(file: string): Promise<KeptFile> {
 	return readChecksum(file);
 }
 
-/** Size and checksum of a file. */
 export function readChecksum(file: string): Promise<KeptFile> {
 	return measure(file, new Writable({ write: (_part, _encoding, done) => done() }));
 }

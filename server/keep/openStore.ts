@@ -18,7 +18,6 @@ export interface InstallationInUse extends Installation {
 
 /** A SQLite store that nobody writes to. */
 export interface QuietStore extends Omit<UnchangedSqlite, 'close'> {
-	/** The folder of its originals. */
 	readonly originals: string;
 	/** Whether it is the copy of one that a running service writes to. */
 	readonly isCopy: boolean;

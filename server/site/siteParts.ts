@@ -2,7 +2,6 @@ import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { PageFiles } from './pages/pageFiles.ts';
 import type { WidgetAssets } from './widgetAssets.ts';
 
-/** The parts that the site's routes share. */
 export interface SiteParts {
 	/** Without a slash at the end. */
 	readonly publicUrl: string;

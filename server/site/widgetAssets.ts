@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildStaticFile, computeIntegrity, type StaticFile } from './staticFile.ts';
 
-/** The built widget. */
 export interface WidgetAssets {
 	/** Name of the loader with its hash, `widget.HASH.js`, its content, and the integrity of it for tags that pin it. */
 	readonly loader: { readonly name: string; readonly file: StaticFile; readonly integrity: string };

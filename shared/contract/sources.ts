@@ -4,7 +4,6 @@ import { idField } from './fields.ts';
 import { DATA_SOURCES_PATH, dataSourceErrorSchema } from './knowledge.ts';
 import { pageQuery, pagesSchema } from './pagination.ts';
 
-/** Sources that are changed by one call. */
 const SOURCES_PER_CALL = 100;
 
 export const readSourceText = endpoint({

@@ -133,7 +133,6 @@ const newWidgetSettingsSchema = widgetSettingsSchema.extend({
 	avatar_url: imageField.optional().meta(widgetSettingsSchema.shape.avatar_url.meta() ?? {}),
 });
 
-export type PublicWidgetSettings = z.output<typeof publicWidgetSettingsSchema>;
 export type WidgetSettings = z.output<typeof widgetSettingsSchema>;
 
 const example = {

@@ -25,7 +25,6 @@ export interface VisitorRecord {
 	readonly userId?: string;
 	/** Whether the visitor has agreed to the owner's terms. */
 	readonly hasAgreed?: boolean;
-	/** Whether the visitor dismissed the form in this conversation. */
 	readonly isContactDismissed?: boolean;
 	/** The conversation that continues when the panel opens again. */
 	readonly conversationHandle?: string;

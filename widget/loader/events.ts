@@ -2,7 +2,6 @@ import type { FrontdeskEventHandler, FrontdeskEventName } from './publicTypes.ts
 
 type EventHandler = (detail?: unknown) => void;
 
-/** Event handlers of the host page. */
 export interface Events {
 	/** A handler added twice is called once. Handlers for `ready` are also called when they are added later. */
 	on<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;

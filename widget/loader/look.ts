@@ -16,7 +16,6 @@ const DEFAULTS = {
 /** How the launcher looks, and where it and the panel are. Lengths are CSS pixels; `position` is that on left-to-right pages. */
 export type Look = { readonly [Name in keyof typeof DEFAULTS]: NonNullable<BakedConfig[Name]> };
 
-/** The look that settings ask for. */
 export function chooseLook(settings: Partial<BakedConfig>): Look {
 	// Settings that are not set are absent: they came as JSON, or were read one by one.
 	return { ...DEFAULTS, ...settings } as Look;

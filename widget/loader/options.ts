@@ -6,7 +6,6 @@ export interface OptionSource {
 	readonly [name: string]: unknown;
 }
 
-/** What the loader works with. */
 export interface LoaderOptions {
 	readonly chatbotId: string;
 	/** Origin of the BFF, without a trailing slash. */

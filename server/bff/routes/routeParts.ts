@@ -4,7 +4,6 @@ import type { Visitors } from '../caller/visitors.ts';
 import type { ContactBinder } from '../service/contactBinder.ts';
 import type { Service } from '../service/service.ts';
 
-/** The parts that routes share. */
 export interface RouteParts {
 	readonly service: Service;
 	readonly visitors: Visitors;

@@ -5,7 +5,6 @@ import { readMessages } from './readMessages.ts';
 import type { Question } from './runChat.ts';
 import type { Service } from './service.ts';
 
-/** Visitors whose messages are counted. */
 const COUNTED_VISITORS = 10_000;
 
 /**

@@ -17,7 +17,6 @@ import type { Metrics } from './metrics.ts';
 import { isTokenRefused, isUnanswered } from './serviceErrors.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Options of one call. */
 export interface ServiceCallOptions<Data> extends CallOptions<Data> {
 	/** Repeats a POST once if the connection is lost; other methods are always repeated. */
 	readonly isRepeatable?: boolean;

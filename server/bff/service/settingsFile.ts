@@ -10,7 +10,6 @@ export const chatbotSettingsSchema = widgetSettingsSchema.extend({
 });
 export type ChatbotSettings = z.output<typeof chatbotSettingsSchema>;
 
-/** Widget settings by chatbot id. */
 export type SettingsByChatbot = Readonly<Record<string, ChatbotSettings>>;
 
 /** Reads `WIDGET_SETTINGS_FILE`; none gives no settings. @throws {SettingsError} naming every faulty field */

@@ -8,7 +8,6 @@ import type { ChatbotConnection } from '../connection.ts';
 import { FailedError, UsageError, unreadableFile } from '../errors.ts';
 import { waitForSource } from '../progress.ts';
 
-/** What became of a file. */
 interface Outcome {
 	readonly file: string;
 	readonly status: AddedDocument['status'] | 'pending' | 'processing' | 'processed' | 'error';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { alignColumns, shorten, showTime } from '../output.ts';
 import { type Score, type Verdict, verdictField } from './scoreReply.ts';
 
-/** One scored question. */
 export interface Row extends Score {
 	/** The questions of the conversation up to this one. */
 	readonly asked: readonly string[];

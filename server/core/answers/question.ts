@@ -78,7 +78,6 @@ export interface AnswerDependencies {
 	readonly signal: AbortSignal;
 	/** Takes pieces of the answer as they are known; null where nobody watches it come. */
 	readonly onText: ((text: string) => void) | null;
-	/** Takes the tokens of each call to a model. */
 	readonly onModelCall: (tokens: TokenCount) => void;
 	/** When pages were read last, by their data sources: those for whom it is long ago. For a model. */
 	readonly readLongAgo?: (sourceIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;

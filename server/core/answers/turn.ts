@@ -10,7 +10,6 @@ import { countCredits, countModelUse, type ModelUse, readCredits } from '../usag
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 
-/** Sequence of the first message of a conversation. */
 export const FIRST_SEQUENCE = 1;
 
 /**

@@ -24,7 +24,6 @@ export async function readStoreSize(
 	return { database: database ?? 0, log: log ?? 0 };
 }
 
-/** The jobs of a kind. */
 export interface JobQueue {
 	readonly kind: string;
 	/** Those that wait, rest or are under way. */

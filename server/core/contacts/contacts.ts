@@ -22,7 +22,6 @@ export type ContactProperties = Readonly<Partial<Record<ContactProperty, string 
 /** The owner's own fields of a contact, by their names. */
 export type ContactAttributes = Readonly<Record<string, string>>;
 
-/** What is to be known of a contact. */
 export interface ContactDetails {
 	readonly properties: ContactProperties;
 	readonly attributes?: ContactAttributes | undefined;

@@ -29,7 +29,6 @@ export interface FoundConversations {
 
 /** Conversations searched in one query, so that visitors' requests go between: a millisecond, or some tens where texts were written to take long. */
 const SEARCHED_AT_ONCE = 100;
-/** Conversations searched for one page. */
 const SEARCHED_AT_MOST = 20_000;
 /** Contacts whose conversations a search looks for. */
 const CONTACTS_FOUND_MAX = 500;

@@ -103,7 +103,6 @@ function passageOf({ headingPath, text, question }: Chunk): SourcePassage {
 /** Answers up to this length are quoted whole; longer ones are cut like texts, each piece under the question. */
 const WHOLE_ANSWER_MAX_CHARS = 4_000;
 
-/** The passages of a question with its answer. */
 function passagesOfFaq({ question, answer }: FaqEntry): SourcePassage[] {
 	if (answer.length <= WHOLE_ANSWER_MAX_CHARS) return [{ headingPath: [], text: answer, question }];
 	return chunkText(answer, { title: question }).map(({ headingPath, question: inner, text }) => ({

@@ -10,7 +10,6 @@ import type { Result } from './source.ts';
 import type { ZohoClient } from './zoho/zohoClient.ts';
 import type { Listing } from './zoho/zohoConnections.ts';
 
-/** What the jobs of knowledge use. */
 export interface KnowledgeJobDependencies {
 	readonly database: Database;
 	/** Milliseconds since 1970 UTC. */

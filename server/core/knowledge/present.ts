@@ -46,7 +46,6 @@ export function presentDetailedDataSource(row: DetailedDataSource, input: string
 	};
 }
 
-/** A data source in a list. */
 export function presentListedDataSource(
 	row: ListedDataSource,
 ): EndpointData<typeof listDataSources>['sources'][number] {
@@ -61,7 +60,6 @@ export function presentListedDataSource(
 	};
 }
 
-/** What was read of a source. */
 export function presentPassages(
 	rows: readonly Selectable<Tables['chunks']>[],
 ): Omit<EndpointData<typeof readSourceText>, 'pages'> {

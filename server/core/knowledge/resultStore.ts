@@ -17,7 +17,6 @@ interface Waiting {
 	readonly reject: (error: unknown) => void;
 }
 
-/** What storing results uses. */
 export type ResultStoreOptions = Pick<
 	KnowledgeJobDependencies,
 	'database' | 'now' | 'onChunksStored' | 'onKnowledgeChanged' | 'onRead'

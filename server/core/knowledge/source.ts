@@ -5,7 +5,6 @@ import type { Tables } from '../storage/tables.ts';
 
 export type DataSourceRow = Selectable<Tables['dataSources']>;
 
-/** The columns that reading a source needs. */
 export const SOURCE_COLUMNS = [
 	'id',
 	'type',
@@ -51,7 +50,6 @@ export interface SourcePassage {
 	readonly page?: number | null;
 }
 
-/** The content of a source. */
 export interface SourceContent {
 	/** Never empty. */
 	readonly title: string;
@@ -126,7 +124,6 @@ export const READ_JOBS = {
 	file: 'read_document',
 } as const satisfies Record<(typeof PLACES)[DataSourceType], string>;
 
-/** The kind of job that reads a source of a type. */
 export function jobKindOf(type: DataSourceType): string {
 	return READ_JOBS[PLACES[type]];
 }

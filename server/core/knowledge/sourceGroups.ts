@@ -23,19 +23,16 @@ export const GROUPS = {
 	},
 } as const;
 
-/** The options that every group has. */
 export const groupOptionsSchema = z.object({ resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable() });
 
 export type GroupTable = keyof typeof GROUPS;
 export type GroupRow<Table extends GroupTable> = Selectable<Tables[Table]>;
 
-/** A group by its table and its row. */
 interface NamedGroup {
 	readonly table: GroupTable;
 	readonly row: ChatbotScope & { readonly id: string };
 }
 
-/** A group by its table and id. */
 export interface SourceGroup {
 	readonly table: GroupTable;
 	readonly id: string;
@@ -152,7 +149,6 @@ export async function queueDueGroups(transaction: Transaction, now: number): Pro
 	return count;
 }
 
-/** Records what was done with a group. */
 export function recordGroupChange(
 	transaction: Transaction,
 	scope: ChatbotScope,
@@ -163,7 +159,6 @@ export function recordGroupChange(
 	return recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 }
 
-/** Sources by their states. */
 export type SourceCounts = Readonly<Record<'pending' | 'processing' | 'processed' | 'error', number>>;
 
 export const NO_SOURCES: SourceCounts = { pending: 0, processing: 0, processed: 0, error: 0 };

@@ -11,7 +11,6 @@ const VANISHED_GRACE_MS = 7 * DAY_MS;
 
 export type StateChanges = Partial<Omit<DataSourceRow, 'id' | 'projectId' | 'chatbotId' | 'createdAt'>>;
 
-/** The state of a source after a reading. */
 export interface SourceState {
 	/** Whether what was learned from it before stays. */
 	readonly keepsChunks: boolean;

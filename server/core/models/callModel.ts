@@ -7,7 +7,6 @@ import { createVisibleText } from './visibleText.ts';
 /** Longest answer that is read, thoughts included, in UTF-16 units. */
 const ANSWER_MAX_CHARS = 32_000;
 
-/** How one model is called. */
 export interface CallSettings {
 	readonly maxOutputTokens: number;
 	/** The provider's own options, by its name in the SDK. */

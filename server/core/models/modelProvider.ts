@@ -19,7 +19,6 @@ export interface TokenCount {
 	readonly completionTokens: number;
 }
 
-/** The reply of a model. */
 export interface Generation extends TokenCount {
 	/** Without the model's thoughts; empty where it wrote nothing else. */
 	readonly text: string;

@@ -108,7 +108,6 @@ export async function pruneDeliveries(database: Database, before: number): Promi
 	}
 }
 
-/** The job that sends a delivery. */
 export function jobOf({ id, projectId, chatbotId }: Pick<DeliveryRow, 'id' | 'projectId' | 'chatbotId'>) {
 	return { kind: DELIVER_JOB, projectId, chatbotId, subjectId: id };
 }

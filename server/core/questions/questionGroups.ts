@@ -14,7 +14,6 @@ import { leavesOpen } from './questionKeys.ts';
 const SEARCHED = 12;
 const WORDINGS_MAX = 3;
 
-/** Alike questions. */
 export interface QuestionGroup {
 	readonly key: string;
 	readonly count: number;

@@ -15,7 +15,6 @@ export interface DocumentPassage {
 	readonly page: number | null;
 }
 
-/** The text of a document. */
 export interface DocumentText {
 	/** Never empty. */
 	readonly title: string;

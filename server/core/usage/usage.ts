@@ -12,12 +12,10 @@ export function monthOf(milliseconds: number): string {
 	return new Date(milliseconds).toISOString().slice(0, MONTH_CHARS);
 }
 
-/** Characters of all data sources of a project. */
 export function sumKnowledgeCharacters(reader: Reader, projectId: string): Promise<number> {
 	return sumRows(reader.selectFrom('dataSources').where('projectId', '=', projectId), 'characters');
 }
 
-/** Bytes of the originals of a project's documents. */
 export function sumDocumentBytes(reader: Reader, projectId: string): Promise<number> {
 	return sumRows(reader.selectFrom('documentFiles').where('projectId', '=', projectId), 'bytes');
 }
@@ -82,7 +80,6 @@ export async function countCredits(
 /** What a model was used for in one month. */
 export type ModelUse = Omit<Tables['modelUsage'], 'projectId' | 'month'>;
 
-/** Adds a use of a model to its month. */
 export async function countModelUse(
 	transaction: Transaction,
 	projectId: string,

@@ -4,7 +4,6 @@ import { Marked } from 'marked';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { type Html, html } from './html.ts';
 
-/** A page written in Markdown. */
 export interface MarkdownPage {
 	/** Last part of its address: the file's name without number and ending. */
 	readonly name: string;

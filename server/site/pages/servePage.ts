@@ -14,7 +14,6 @@ export interface PageProtection {
 	readonly hasFrames?: boolean;
 	/** Our own pages show it in a frame. */
 	readonly isFramed?: boolean;
-	/** Origins of images. */
 	readonly images?: readonly string[];
 }
 

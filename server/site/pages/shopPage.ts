@@ -6,7 +6,6 @@ import { renderChatScript, renderPage } from './renderPage.ts';
 export const SHOP_BASE = '/shop';
 export const SHOP_NAME = 'Harbour Coffee';
 
-/** What all pages of the shop share. */
 export interface ShopParts {
 	readonly pages: readonly MarkdownPage[];
 	readonly files: PageFiles;
@@ -14,7 +13,6 @@ export interface ShopParts {
 	readonly chatbotId: string | null;
 }
 
-/** Renders one page of the shop. */
 export function renderShopPage({ name, title, markdown }: MarkdownPage, parts: ShopParts): Html {
 	return renderInShop({
 		...parts,

@@ -5,7 +5,6 @@ import { pageQuery, pagesSchema } from '../pagination.ts';
 
 /** Signed calls of an owner's server when something happens, by Standard Webhooks 1.0.0. */
 
-/** Types of events that webhooks tell. */
 export const WEBHOOK_TYPES = [
 	'contact.created',
 	'contact.updated',

@@ -53,7 +53,6 @@ export interface AnswerMessage {
 	readonly rating: Rating;
 	/** Whether the visitor said why it did not help. */
 	readonly hasReason: boolean;
-	/** Whether the last rating failed. */
 	readonly hasRatingFailed: boolean;
 	readonly progress: AnswerProgress;
 	/** Whether it arrived while the visitor was here, and is to be read out. */

@@ -25,7 +25,6 @@ export function findAttempt(messages: readonly Message[], { key, attempt }: Atte
 	);
 }
 
-/** Sets the delivery of a message. */
 export function withDelivery(messages: readonly Message[], key: string, delivery: Delivery): readonly Message[] {
 	return messages.map((message) =>
 		message.role === 'visitor' && message.key === key ? { ...message, delivery } : message,

@@ -16,7 +16,6 @@ export interface Extras {
 	destroy(): void;
 }
 
-/** The parts of the widget that extras work on. */
 export interface ExtrasParts {
 	readonly page: Document;
 	readonly options: LoaderOptions;

@@ -136,7 +136,6 @@ export function createAnswerReader(context: ClaimContext) {
 		text: (): string => shown.trim(),
 		/** Numbers of the passages that hold it, in order of first use. */
 		cited: (): readonly number[] => [...used],
-		/** Whether the model said that the passages hold no answer. */
 		saysNoAnswer: (): boolean => saysNone,
 		/** Whether whatever follows is no part of the answer, as the model repeats itself. */
 		isOver: (): boolean => saysNone || repeats >= LOOPS || splitter.isOver(),

@@ -2,7 +2,6 @@ import { foldAccents } from '../../languages/languageWords.ts';
 import type { AskedWord, AskedWords } from './askedWords.ts';
 import type { Cell, Table, TableRow } from './readTable.ts';
 
-/** The rows and columns of a table that answer. */
 export interface PickedCells {
 	readonly rows: readonly TableRow[];
 	/** Numbers of the columns beside the label's. */

@@ -17,7 +17,6 @@ export interface QuoteContext extends QuoteInput {
 	readonly asked: AskedWords;
 }
 
-/** What is quoted of one passage. */
 export interface QuotedPart {
 	readonly hit: number;
 	readonly text: string;

@@ -13,7 +13,6 @@ export function createTopic(text: string, sources: readonly Source[]): Topic {
 	return { text, sources: new Set(sources.map(nameOf)) };
 }
 
-/** What an answer is quoted from. */
 export interface QuoteInput {
 	readonly query: Query;
 	readonly retrieval: Retrieval;

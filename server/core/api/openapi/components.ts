@@ -76,7 +76,6 @@ function describeComponent(schema: z.ZodType): JsonObject {
 	return toJsonSchema(schema, 'output', others);
 }
 
-/** The component of the error responses with a status. */
 export function errorResponseName(status: number): string {
 	return `Error${status}`;
 }

@@ -4,7 +4,6 @@ import { ERROR_CODES, type ErrorCode } from '../../../../shared/contract/errors.
 import { COMPONENT_NAMES, errorResponseName } from './components.ts';
 import { type JsonObject, listProperties, toJsonSchema } from './jsonSchema.ts';
 
-/** An endpoint as an OpenAPI operation. */
 export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string; tag: string }): JsonObject {
 	const body = describeBody(endpoint);
 	const parameters = describeParameters(endpoint);

@@ -38,7 +38,6 @@ export interface LoadedVectors {
 	search(vector: Int8Array, options: { limit: number; chunkIds: readonly string[] }): Promise<Comparison>;
 }
 
-/** What a comparison gives. */
 export type Comparison = Omit<VectorReply, 'requestId'>;
 
 interface Loaded extends LoadedVectors {

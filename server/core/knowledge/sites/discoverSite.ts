@@ -59,7 +59,6 @@ export async function requireAllowed(url: string, options: Parameters<typeof rul
 	throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
 }
 
-/** Pages that were found on a site. */
 export interface Found {
 	readonly pages: readonly URL[];
 	/** Links from the site's first page to them. */

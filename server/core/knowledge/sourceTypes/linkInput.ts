@@ -45,7 +45,6 @@ const inputSchema = z.object({
 	crawl: crawlSchema.optional(),
 });
 
-/** The input column of a link. */
 export interface LinkInput {
 	readonly exclusions: Exclusions;
 	readonly validators: Validators | undefined;

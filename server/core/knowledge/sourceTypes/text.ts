@@ -26,7 +26,6 @@ export function textOf(input: string): string {
 	return inputSchema.parse(JSON.parse(input)).text;
 }
 
-/** A text as it was given. */
 export async function readText(row: SourceRow, { readers }: ReadDependencies): Promise<SourceContent> {
 	const given = textOf(row.input);
 	const { title, text: body } = splitTitle(given);

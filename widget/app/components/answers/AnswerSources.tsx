@@ -8,7 +8,6 @@ import { Icon } from '../Icon.tsx';
 /** How many are shown before the visitor asks for more. */
 const SOURCES_SHOWN = 3;
 
-/** Where an answer comes from. */
 export function AnswerSources({ sources }: { sources: readonly AnswerSource[] }): JSX.Element | null {
 	const { strings, language } = useChat();
 	const [isUnfolded, setIsUnfolded] = useState(false);
