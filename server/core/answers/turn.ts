@@ -7,7 +7,7 @@ import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
-import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
+import { answerRow, insertMessages, questionRow } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 
 export const FIRST_SEQUENCE = 1;
@@ -33,7 +33,7 @@ export async function beginTurn(
 	if (stored !== null) return stored;
 	const ids = createTurnIds(question);
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
-	await insertQuestion(transaction, turn, { ...question, now: now() });
+	await insertMessages(transaction, [questionRow(turn, { ...question, now: now() })]);
 	await recordEvents(transaction, turn, questionEvents(turn, question));
 	return turn;
 }
@@ -75,10 +75,10 @@ export async function storeExchange(
 ): Promise<void> {
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2 }) };
 	const storedAt = now();
-	await insertExchange(transaction, turn, {
-		question: { ...question, now: storedAt },
-		answer: { answer, now: storedAt, sequence: turn.sequence + 1 },
-	});
+	await insertMessages(transaction, [
+		questionRow(turn, { ...question, now: storedAt }),
+		answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 }),
+	]);
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
 }
@@ -177,7 +177,7 @@ export async function storeAnswer(
 	const { nextSequence } = await raiseSequence(transaction, { ...turn, count: 1 });
 	const sequence = nextSequence - 1;
 	const storedAt = now();
-	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
+	await insertMessages(transaction, [answerRow(turn, { answer, now: storedAt, sequence })]);
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, answerEvents(turn, answer));
 	if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });

@@ -46,7 +46,9 @@ export async function* writeConversationsCsv(
 	for (let afterId: string | undefined; ; ) {
 		const list = { sort: 'date_desc' as const, afterId, limit: ROWS_AT_ONCE, filters, mayReadContacts };
 		const { rows, stoppedAt } = await listConversationRows(database, scope, list);
-		const summaries = await summarize(database.read, rows);
+		const ids = rows.map(({ id }) => id);
+		const read = await readSummaries(database.read, ids);
+		const summaries = new Map(read.map((summary) => [summary.conversationId, summary]));
 		const lines = rows.map((row) => presentRow(row, summaries.get(row.id), publicUrl) + CSV_LINE_BREAK);
 		if (lines.length > 0) yield lines.join('');
 		const last = rows.length < ROWS_AT_ONCE ? stoppedAt : rows.at(-1)?.id;
@@ -75,14 +77,6 @@ function presentRow(row: ConversationRow, summary: Summary | undefined, publicUr
 		row.contactId ?? '',
 		publicUrl === undefined ? '' : `${publicUrl}/console/inbox/${row.id}?chatbot=${row.chatbotId}`,
 	]);
-}
-
-async function summarize(reader: Reader, rows: readonly ConversationRow[]): Promise<Map<string, Summary>> {
-	const summaries = await readSummaries(
-		reader,
-		rows.map(({ id }) => id),
-	);
-	return new Map(summaries.map((summary) => [summary.conversationId, summary]));
 }
 
 function readSummaries(reader: Reader, ids: readonly string[]) {
