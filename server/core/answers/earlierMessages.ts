@@ -1,3 +1,4 @@
+import { ofChatbot } from '../chatbots/chatbots.ts';
 import { detectLanguage } from '../languages/detectLanguage.ts';
 import { dependsOnEarlier } from '../search/dependsOnEarlier.ts';
 import type { Reader } from '../storage/database.ts';
@@ -23,8 +24,7 @@ export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Prom
 	const rows = await reader
 		.selectFrom('messages')
 		.select(['role', 'text', 'sources'])
-		.where('projectId', '=', turn.projectId)
-		.where('chatbotId', '=', turn.chatbotId)
+		.where(ofChatbot(turn))
 		.where('conversationId', '=', turn.conversationId)
 		.where('sequence', '<', turn.sequence)
 		.orderBy('sequence', 'desc')
@@ -46,8 +46,7 @@ export async function readConversation(
 	const conversation = await reader
 		.selectFrom('conversations')
 		.select('contactId')
-		.where('projectId', '=', turn.projectId)
-		.where('chatbotId', '=', turn.chatbotId)
+		.where(ofChatbot(turn))
 		.where('id', '=', turn.conversationId)
 		.executeTakeFirst();
 	return { earlier, hasContact: (conversation?.contactId ?? null) !== null };

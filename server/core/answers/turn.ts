@@ -1,4 +1,4 @@
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
@@ -46,8 +46,7 @@ async function findTurn(
 	const row = await transaction
 		.selectFrom('messages')
 		.select(['conversationId', 'sequence'])
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
+		.where(ofChatbot({ projectId, chatbotId }))
 		.where('id', '=', questionId)
 		.executeTakeFirst();
 	if (row === undefined) return null;
@@ -191,8 +190,7 @@ async function raiseSequence(
 	const row = await transaction
 		.updateTable('conversations')
 		.set(({ eb }) => ({ nextSequence: eb('nextSequence', '+', place.count) }))
-		.where('projectId', '=', place.projectId)
-		.where('chatbotId', '=', place.chatbotId)
+		.where(ofChatbot(place))
 		.where('id', '=', place.conversationId)
 		.returning(['nextSequence', 'contactId', 'language'])
 		.executeTakeFirstOrThrow(conversationNotFound);
@@ -229,8 +227,7 @@ async function countSourceUse(
 				.selectFrom('dataSources')
 				.select(({ lit, val }) => ['id', lit(1).as('uses'), val(now).as('usedAt')])
 				// Without the project, SQLite looks through all sources of the chatbot.
-				.where('projectId', '=', projectId)
-				.where('chatbotId', '=', chatbotId)
+				.where(ofChatbot({ projectId, chatbotId }))
 				.where(isListed(transaction, 'dataSources.id', sourceIds))
 				// One order of locks has no deadlocks.
 				.orderBy('id');

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
@@ -15,6 +15,12 @@ export interface ChatbotScope {
 	readonly chatbotId: string;
 	/** Whose change it is, for the events that it causes. */
 	readonly by?: Actor | undefined;
+}
+
+/** Whether a row is the chatbot's, by both ids. */
+export function ofChatbot({ projectId, chatbotId }: ChatbotScope): Expression<SqlBool> {
+	const row = expressionBuilder<Tables, 'dataSources'>();
+	return row.and([row('projectId', '=', projectId), row('chatbotId', '=', chatbotId)]);
 }
 
 /**

@@ -8,7 +8,7 @@ import { lockChatbot } from '../storage/locks.ts';
 import { sumRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
-import { type ChatbotScope, requireChatbot } from './chatbots.ts';
+import { type ChatbotScope, ofChatbot, requireChatbot } from './chatbots.ts';
 
 /** Rows read at a time: a source may carry a text of 1 MB, a chunk has about 2 kB. */
 const ROWS_PER_PAGE = { dataSources: 20, chunks: 500 } as const;
@@ -59,8 +59,7 @@ async function* pagesOf<Table extends 'dataSources' | 'chunks'>(
 		const rows = await transaction
 			.selectFrom<'dataSources' | 'chunks'>(table)
 			.selectAll()
-			.where('projectId', '=', projectId)
-			.where('chatbotId', '=', chatbotId)
+			.where(ofChatbot({ projectId, chatbotId }))
 			.where('id', '>', lastId)
 			.orderBy('id')
 			.limit(ROWS_PER_PAGE[table])
@@ -83,10 +82,7 @@ export async function duplicateChatbotRow(transaction: Transaction, scope: Chatb
 	// No other chunks of it are committed meanwhile.
 	await lockChatbot(transaction, original.id);
 	await requireChatbotQuota(transaction, scope.projectId);
-	const sources = transaction
-		.selectFrom('dataSources')
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId);
+	const sources = transaction.selectFrom('dataSources').where(ofChatbot(scope));
 	const characters = await sumRows(sources, 'characters');
 	await requireKnowledgeQuota(transaction, scope.projectId, { field: '', characters });
 	const copyId = createId();

@@ -1,5 +1,6 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { exportContactData } from '../../../shared/contract/team/contactData.ts';
+import { ofChatbot } from '../chatbots/chatbots.ts';
 import { eraseConversation } from '../conversations/conversations.ts';
 import { readWholeConversations } from '../conversations/readWholeConversations.ts';
 import type { Actor } from '../events/recordEvents.ts';
@@ -50,8 +51,7 @@ function conversationsOf(reader: Reader, { projectId, chatbotId, contactId }: Co
 	return reader
 		.selectFrom('conversations')
 		.select(['id', 'nextSequence'])
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
+		.where(ofChatbot({ projectId, chatbotId }))
 		.where('contactId', '=', contactId)
 		.limit(CONVERSATIONS_AT_ONCE)
 		.execute();

@@ -9,7 +9,7 @@ import {
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { forgetCallsAnswered } from '../api/idempotency.ts';
-import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -84,8 +84,7 @@ export async function createContactRow(
 	const { id } = await transaction
 		.selectFrom('contacts')
 		.select('id')
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('verifiedUserId', '=', verifiedUserId)
 		.executeTakeFirstOrThrow();
 	await updateContactRow(transaction, { ...scope, contactId: id }, { properties, attributes, now: now() });
@@ -114,8 +113,7 @@ export async function updateContactRow(
 	const row = await transaction
 		.updateTable('contacts')
 		.set({ properties, attributes: JSON.stringify(attributes), activeAt: now })
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('id', '=', scope.contactId)
 		.returningAll()
 		.executeTakeFirstOrThrow(contactNotFound);
@@ -160,8 +158,7 @@ export async function eraseContactRow(
 		.execute();
 	const deleted = await transaction
 		.deleteFrom('contacts')
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('id', '=', scope.contactId)
 		.$if(idle !== undefined, (row) => row.where('activeAt', 'is not distinct from', idle?.activeAt ?? null))
 		.returning('id')

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import { forgetConversationCalls } from '../api/idempotency.ts';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
@@ -41,8 +41,7 @@ export async function updateConversationRow(
 			...(isImportant === undefined ? {} : { isImportant: Number(isImportant) }),
 			...(contactId === undefined ? {} : { contactId }),
 		})
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('id', '=', scope.conversationId)
 		.returningAll()
 		.executeTakeFirstOrThrow(conversationNotFound);
@@ -59,8 +58,7 @@ export async function keepSurvey(
 	const row = await transaction
 		.updateTable('conversations')
 		.set({ surveyScore: score, surveyComment: comment, surveyedAt: at })
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('id', '=', scope.conversationId)
 		.returning('id')
 		.executeTakeFirstOrThrow(conversationNotFound);
@@ -106,8 +104,7 @@ async function deleteMessagesFrom(
 		.deleteFrom('messages')
 		.where('conversationId', '=', conversationId)
 		.where('sequence', '>=', sequence)
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
+		.where(ofChatbot({ projectId, chatbotId }))
 		.execute();
 }
 
@@ -118,8 +115,7 @@ async function deleteConversationRow(
 ): Promise<boolean> {
 	const deleted = await transaction
 		.deleteFrom('conversations')
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('id', '=', scope.conversationId)
 		.$if(nextSequence !== undefined, (row) => row.where('nextSequence', '=', nextSequence ?? 0))
 		.returning(['id', 'contactId'])

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { conversationFilters } from '../../../shared/contract/conversationFilters.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { searchContacts } from '../contacts/listContacts.ts';
 import type { Database } from '../storage/database.ts';
 import { holdsText, splitSearch } from '../storage/holdsText.ts';
@@ -94,8 +94,7 @@ function filtered(
 	let query = read
 		.selectFrom('conversations')
 		.selectAll()
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
+		.where(ofChatbot({ projectId, chatbotId }))
 		.where((conversation) => conversation.and(conditions(conversation, chatbotId, filters)));
 	if (afterId !== undefined) query = query.where('id', isDescending ? '<' : '>', afterId);
 	return query.orderBy('id', isDescending ? 'desc' : 'asc').limit(limit);

@@ -3,7 +3,7 @@ import type { Sort } from '../../../shared/contract/pagination.ts';
 import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -21,8 +21,7 @@ export function listMessageRows(
 ): Promise<{ rows: MessageRow[]; total: number }> {
 	const messages = reader
 		.selectFrom('messages')
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('conversationId', '=', scope.conversationId);
 	return readPage(messages.selectAll().orderBy('sequence', sort === 'date_desc' ? 'desc' : 'asc'), window);
 }
@@ -89,8 +88,7 @@ export async function rateMessage(
 	const message = await transaction
 		.updateTable('messages')
 		.set({ helpfulValue, ratingReason })
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('conversationId', '=', scope.conversationId)
 		.where('id', '=', scope.messageId)
 		.returning('outcome')
@@ -121,15 +119,15 @@ export function listQuestionRows(
 	scope: ChatbotScope,
 	{ outcome, sort, window }: { outcome: 'unanswered' | 'not_helpful'; sort: Sort; window: PageWindow },
 ): Promise<{ rows: QuestionRow[]; total: number }> {
-	const ofChatbot = reader
+	const all = reader
 		.selectFrom('messages as answer')
 		.where('answer.projectId', '=', scope.projectId)
 		.where('answer.chatbotId', '=', scope.chatbotId);
 	// Written out, so that SQLite takes the indexes of such answers.
 	const answers =
 		outcome === 'unanswered'
-			? ofChatbot.where('answer.outcome', '=', sql.lit('unanswered'))
-			: ofChatbot.where('answer.helpfulValue', '=', sql.lit(-1));
+			? all.where('answer.outcome', '=', sql.lit('unanswered'))
+			: all.where('answer.helpfulValue', '=', sql.lit(-1));
 	const questions = answers
 		.leftJoin('messages as question', (join) =>
 			join

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../../errors.ts';
 import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
+import { ofChatbot } from '../chatbots/chatbots.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
@@ -38,8 +39,7 @@ export function mountNotes(mount: Mount, { database, now }: CoreDependencies): v
 		await database.write(async (transaction) => {
 			await transaction
 				.deleteFrom('conversationNotes')
-				.where('projectId', '=', scope.projectId)
-				.where('chatbotId', '=', scope.chatbotId)
+				.where(ofChatbot(scope))
 				.where('conversationId', '=', scope.conversationId)
 				.where('id', '=', noteId)
 				.returning('id')
@@ -62,8 +62,7 @@ export async function readNotes(
 const notesOf = (reader: Reader, { projectId, chatbotId, conversationId }: ConversationScope) =>
 	reader
 		.selectFrom('conversationNotes')
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
+		.where(ofChatbot({ projectId, chatbotId }))
 		.where('conversationId', '=', conversationId);
 
 function presentNote(row: {

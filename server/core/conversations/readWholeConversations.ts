@@ -1,6 +1,6 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { exportContactData } from '../../../shared/contract/team/contactData.ts';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import type { Reader } from '../storage/database.ts';
 import { readNotes } from './notes.ts';
 import { presentConversation } from './present.ts';
@@ -15,8 +15,7 @@ export async function readWholeConversations(
 	const rows = await reader
 		.selectFrom('conversations')
 		.selectAll()
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
+		.where(ofChatbot({ projectId, chatbotId }))
 		.where('contactId', '=', contactId)
 		.orderBy('id')
 		.execute();

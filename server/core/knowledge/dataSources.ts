@@ -1,7 +1,7 @@
 import type { EventAbout } from '../../../shared/contract/team/events.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, lockJobsOf, removeJobsOf } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
@@ -39,8 +39,7 @@ export async function requireDataSource(reader: Reader, scope: DataSourceScope):
 		.selectFrom('dataSources')
 		.leftJoin('sourceUses', 'dataSourceId', 'id')
 		.select([...LISTED_COLUMNS, 'resyncSchedule'])
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('id', '=', scope.sourceId)
 		.$if(needsLocks(reader), (sources) => sources.forNoKeyUpdate('dataSources'))
 		.executeTakeFirstOrThrow(notFound);
@@ -140,8 +139,7 @@ export async function deleteDataSourceRow(transaction: Transaction, scope: DataS
 	await raiseKnowledgeVersion(transaction, scope);
 	await transaction
 		.deleteFrom('dataSources')
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
+		.where(ofChatbot(scope))
 		.where('id', '=', scope.sourceId)
 		.returning('id')
 		.executeTakeFirstOrThrow(notFound);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { listDataSources } from '../../../shared/contract/knowledge.ts';
 import type { PageWindow } from '../api/listPage.ts';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import { holdsText } from '../storage/holdsText.ts';
 import { readPage } from '../storage/readPage.ts';
@@ -24,8 +24,7 @@ export function listDataSourceRows(
 		.selectFrom('dataSources')
 		.leftJoin('sourceUses', 'dataSourceId', 'id')
 		.select(LISTED_COLUMNS)
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId);
+		.where(ofChatbot({ projectId, chatbotId }));
 	if (type !== undefined) sources = sources.where('type', '=', type);
 	if (status !== undefined) sources = sources.where('status', '=', status);
 	if (siteId !== undefined) sources = sources.where('siteId', '=', siteId);

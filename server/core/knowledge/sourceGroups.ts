@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { clockOf, isListed } from '../storage/clockOf.ts';
@@ -58,8 +58,7 @@ export async function listGroups<Table extends GroupTable>(
 		// As in `updateGroup`.
 		.selectFrom(table as 'sites')
 		.selectAll()
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
+		.where(ofChatbot({ projectId, chatbotId }))
 		.orderBy('id', isNewestFirst ? 'desc' : 'asc');
 	const { rows, total } = await readPage(owned, window);
 	const ids = rows.map(({ id }) => id);

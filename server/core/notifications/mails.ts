@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MailSettings } from '../../../shared/contract/team/notifications.ts';
+import { ofChatbot } from '../chatbots/chatbots.ts';
 import { findMember } from '../members/members.ts';
 import type { Reader } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
@@ -88,8 +89,7 @@ async function writeDigest(
 		: await reader
 				.selectFrom('dataSources')
 				.select(['id', 'data'])
-				.where('projectId', '=', projectId)
-				.where('chatbotId', '=', chatbotId)
+				.where(ofChatbot({ projectId, chatbotId }))
 				.where('data', 'like', '%"error":{"code"%')
 				.where('data', 'not like', '%"code":"duplicate_of"%')
 				.orderBy('id')

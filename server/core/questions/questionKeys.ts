@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { currentQuestionOf } from '../answers/splitQuestions.ts';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { detectLanguage, languageOfText } from '../languages/detectLanguage.ts';
 import { askedKindOf } from '../search/answerKind/askedKind.ts';
 import { normalizeText, tokenize } from '../search/text/tokenize.ts';
@@ -52,8 +52,7 @@ function listUnkeyed(reader: Reader, { projectId, chatbotId }: ChatbotScope): Pr
 			messages
 				.selectFrom('messages')
 				.select(['id', 'questionId', 'text as answer'])
-				.where('projectId', '=', projectId)
-				.where('chatbotId', '=', chatbotId)
+				.where(ofChatbot({ projectId, chatbotId }))
 				.where('questionKey', 'is', null)
 				.where(leavesOpen('messages'))
 				.limit(KEYED_AT_ONCE)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ExplainedAnswer } from '../answers/explain/explainQuestion.ts';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { FetchedPage } from '../outbound/readPageReply.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
@@ -56,8 +56,7 @@ export async function findWebsite(reader: Reader, { projectId, chatbotId }: Chat
 	const site = await reader
 		.selectFrom('sites')
 		.select('url')
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
+		.where(ofChatbot({ projectId, chatbotId }))
 		.orderBy('id', 'desc')
 		.executeTakeFirst();
 	return site?.url ?? null;

@@ -1,7 +1,7 @@
 import * as contract from '../../../../shared/contract/explain.ts';
 import { AppError } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
-import type { ChatbotScope } from '../../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot } from '../../chatbots/chatbots.ts';
 import { requireConversation } from '../../conversations/conversations.ts';
 import type { CoreDependencies } from '../../coreDependencies.ts';
 import type { Reader } from '../../storage/database.ts';
@@ -52,8 +52,7 @@ async function requireStoredQuestion(
 		reader
 			.selectFrom('messages')
 			.select(['projectId', 'chatbotId', 'conversationId', 'sequence', 'text', 'role', 'questionId'])
-			.where('projectId', '=', projectId)
-			.where('chatbotId', '=', chatbotId)
+			.where(ofChatbot({ projectId, chatbotId }))
 			.where('id', '=', id)
 			.executeTakeFirst();
 	const message = await find(messageId);
