@@ -23,7 +23,6 @@ const SERVER_BASE = [
 	'errors',
 	'escapeHtml',
 	'logger',
-	'parseJson',
 	'redact',
 	'runMain',
 	'settings',
@@ -34,7 +33,7 @@ const SERVER_BASE = [
 
 const AREAS: readonly Area[] = [
 	{
-		files: ['capabilities', 'isUrl', 'languages', 'limits', 'readRetryAfter', 'scriptTag'].map(
+		files: ['capabilities', 'isUrl', 'languages', 'limits', 'parseJson', 'readRetryAfter', 'scriptTag'].map(
 			(name) => `shared/${name}.ts`,
 		),
 		may: [],
@@ -43,7 +42,10 @@ const AREAS: readonly Area[] = [
 		files: ['shared/contract/'],
 		may: ['shared/contract/', 'shared/capabilities.ts', 'shared/isUrl.ts', 'shared/limits.ts', 'zod'],
 	},
-	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'shared/readRetryAfter.ts', 'zod'] },
+	{
+		files: ['shared/client/'],
+		may: ['shared/client/', 'shared/contract/', 'shared/parseJson.ts', 'shared/readRetryAfter.ts', 'zod'],
+	},
 	{
 		files: ['shared/widgetContract/'],
 		may: [
@@ -173,6 +175,7 @@ const AREAS: readonly Area[] = [
 			'shared/contract/',
 			'shared/isUrl.ts',
 			'shared/limits.ts',
+			'shared/parseJson.ts',
 			'shared/readRetryAfter.ts',
 			'node:',
 			'express',
@@ -186,6 +189,7 @@ const AREAS: readonly Area[] = [
 		may: [
 			'shared/client/',
 			'shared/contract/',
+			'shared/parseJson.ts',
 			'shared/scriptTag.ts',
 			'server/http/',
 			'node:',
@@ -220,7 +224,7 @@ const AREAS: readonly Area[] = [
 			'server/cli/',
 			'server/contactsCsv.ts',
 			'server/keep/',
-			'server/parseJson.ts',
+			'shared/parseJson.ts',
 			'server/patientClient.ts',
 			'server/requireNode.ts',
 			'server/runMain.ts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointData } from '../contract/endpoint.ts';
 import { fieldErrorSchema } from '../contract/envelope.ts';
+import { parseJson } from '../parseJson.ts';
 import { readRetryAfter } from '../readRetryAfter.ts';
 import { InvalidResponseError, ServiceError, ServiceUnreachableError } from './errors.ts';
 import { readServerSentEvents, readText } from './readServerSentEvents.ts';
@@ -179,16 +180,6 @@ async function readWhole(response: Response): Promise<string> {
 	let text = '';
 	if (response.body !== null) for await (const part of readText(response.body, REPLY_MAX_BYTES)) text += part;
 	return text;
-}
-
-/** The value, or undefined when the text is not JSON. */
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Not JSON is one of the things a caller's schema refuses.
-		return undefined;
-	}
 }
 
 function toReadError(method: string, url: string, cause: unknown): InvalidResponseError | ServiceUnreachableError {

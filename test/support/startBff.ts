@@ -5,9 +5,9 @@ import type { SettingsByChatbot } from '../../server/bff/service/settingsFile.ts
 import { openUpstream } from '../../server/bff/service/upstream.ts';
 import { serve } from '../../server/http/serve.ts';
 import type { Logger } from '../../server/logger.ts';
-import { parseJson } from '../../server/parseJson.ts';
 import { createSite } from '../../server/site/createSite.ts';
 import type { WidgetAssets } from '../../server/site/widgetAssets.ts';
+import { parseJson } from '../../shared/parseJson.ts';
 
 export const TEST_METRICS_TOKEN = 'a-token-of-tests-for-metrics';
 export const TEST_SECRET = 'a-test-secret-of-more-than-32-characters';

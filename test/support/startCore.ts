@@ -8,7 +8,7 @@ import { type Core, createCoreOn } from '../../server/core/createCoreOn.ts';
 import type { Database } from '../../server/core/storage/database.ts';
 import { serve } from '../../server/http/serve.ts';
 import { createLogger } from '../../server/logger.ts';
-import { parseJson } from '../../server/parseJson.ts';
+import { parseJson } from '../../shared/parseJson.ts';
 
 export const TEST_CORE_SECRET = 'a-secret-of-tests-with-32-characters';
 const TEST_ADMIN_TOKEN = 'fd_admin_test_0123456789abcdef';

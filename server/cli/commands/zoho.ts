@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resyncScheduleField } from '../../../shared/contract/knowledge.ts';
 import { createZohoConnection, zohoDataCenterField } from '../../../shared/contract/zoho.ts';
-import { parseJson } from '../../parseJson.ts';
+import { parseJson } from '../../../shared/parseJson.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { openZoho, reportCollection } from './collections.ts';

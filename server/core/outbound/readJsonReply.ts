@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
+import { parseJson } from '../../../shared/parseJson.ts';
 import { readRetryAfter } from '../../../shared/readRetryAfter.ts';
-import { parseJson } from '../../parseJson.ts';
 import { OutboundError } from './outboundError.ts';
 import { headerOf, readBody } from './readBody.ts';
 

@@ -50,10 +50,6 @@ export async function explainQuestion(
 		answer,
 		retrieval,
 		prompt: retrieval !== null && retrieval.hits.length > 0 ? buildPromptOf(question, retrieval) : null,
-		composeMs: tookMs - (retrieval ? totalOf(retrieval.timings) : 0),
+		composeMs: tookMs - (retrieval ? retrieval.timings.indexMs + retrieval.timings.searchMs : 0),
 	};
-}
-
-function totalOf({ indexMs, searchMs }: Retrieval['timings']): number {
-	return indexMs + searchMs;
 }

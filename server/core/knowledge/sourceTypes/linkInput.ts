@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
+import type { readDataSource } from '../../../../shared/contract/knowledge.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { NewSource } from '../source.ts';
 
@@ -79,13 +81,7 @@ export function withExclusions(input: string, changes: Partial<Exclusions>): str
 }
 
 /** What the owner does not want of a page, as the interface names it. */
-export interface GivenExclusions {
-	readonly exclude_classes?: string[] | undefined;
-	readonly exclude_ids?: string[] | undefined;
-	readonly exclude_header?: boolean | undefined;
-	readonly exclude_footer?: boolean | undefined;
-	readonly exclude_nav?: boolean | undefined;
-}
+type GivenExclusions = NonNullable<EndpointData<typeof readDataSource>['exclusions']>;
 
 /** Only what was given. */
 export function readExclusions(given: GivenExclusions): Partial<Exclusions> {

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../parseJson.ts';
+import { parseJson } from '../../../../shared/parseJson.ts';
 
 /** An object of a page's JSON-LD, as written; nothing about its properties is known. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
