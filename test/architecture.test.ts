@@ -201,8 +201,7 @@ const AREAS: readonly Area[] = [
 			'server/core/config.ts',
 			'server/core/createCore.ts',
 			'server/site/createSite.ts',
-			'server/site/documentation.ts',
-			'server/site/shop.ts',
+			'server/site/markdownFolders.ts',
 		],
 	},
 	// Backups, restores and moves: on the data itself, with the service beside it or without one.

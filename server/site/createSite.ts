@@ -3,11 +3,10 @@ import type { SendErrorBody } from '../http/errorHandler.ts';
 import type { Logger } from '../logger.ts';
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console/mountConsole.ts';
-import { mountDocumentation } from './documentation.ts';
+import { mountMarkdownFolders } from './markdownFolders.ts';
 import { createErrorBodySender } from './pages/errorPage.ts';
 import { buildPageFiles } from './pages/pageFiles.ts';
 import { mountPages } from './servePages.ts';
-import { mountShop } from './shop.ts';
 import type { SiteParts } from './siteParts.ts';
 import { readWidgetAssets } from './widgetAssets.ts';
 
@@ -30,8 +29,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 	const parts = { ...given, assets, pageFiles: await buildPageFiles() };
 	const router = Router();
 	mountAssets(router, parts);
-	mountDocumentation(router, parts);
-	mountShop(router, parts);
+	mountMarkdownFolders(router, parts);
 	mountPages(router, parts);
 	mountConsole(router, parts);
 	return { router, sendErrorBody: createErrorBodySender(given.publicUrl, parts.pageFiles) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDocumentation } from '../../../server/site/documentation.ts';
+import { listDocumentation } from '../../../server/site/markdownFolders.ts';
 import { renderMarkdown } from '../../../server/site/pages/markdownPages.ts';
 import type { RunningBff } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
