@@ -1,6 +1,20 @@
 import type { z } from 'zod';
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+const TYPES: Readonly<Record<string, string>> = {
+	string: 'text',
+	number: 'a number',
+	int: 'a whole number',
+	boolean: 'true or false',
+	array: 'a list',
+	object: 'an object',
+	record: 'an object',
+};
+const FORMATS: Readonly<Record<string, string>> = {
+	email: 'an e-mail address such as name@example.com',
+	url: 'a complete web address such as https://www.example.com/help',
+	datetime: 'a time such as 2026-01-31T09:30:00Z',
+};
 
 /**
  * Words a fault for a person, without JavaScript's terms: what is missing is required, and a value says what it may be.
@@ -9,7 +23,7 @@ const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: 
  */
 export function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
 	const { code } = issue;
-	if (code === 'invalid_type') return issue.input === undefined ? 'is required' : undefined;
+	if (code === 'invalid_type') return issue.input === undefined ? 'is required' : wordKind(TYPES[issue.expected]);
 	if (code === 'invalid_key') return issue.issues[0]?.message;
 	if (code === 'invalid_value') {
 		return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
@@ -20,8 +34,11 @@ export function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
 	if (code === 'too_small') {
 		return wordLimit(issue.origin, `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`);
 	}
-	const isEmail = code === 'invalid_format' && issue.format === 'email';
-	return isEmail ? 'must be an e-mail address such as name@example.com' : undefined;
+	return code === 'invalid_format' ? wordKind(FORMATS[issue.format]) : undefined;
+}
+
+function wordKind(kind: string | undefined): string | undefined {
+	return kind === undefined ? undefined : `must be ${kind}`;
 }
 
 function wordLimit(origin: string, limit: string): string {
