@@ -72,6 +72,7 @@ export const unsubscribe = endpoint({
 	path: '/notifications/unsubscribe',
 	access: 'anybody',
 	summary: 'End mails by the signed link that each of them has',
+	errors: ['not_found'],
 	body: z.object({ token: z.string().min(1).max(TOKEN_MAX_CHARS) }),
 	example: { body: { token: '…' }, data: undefined },
 });

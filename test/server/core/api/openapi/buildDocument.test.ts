@@ -65,6 +65,10 @@ describe('buildDocument', () => {
 		}
 	});
 
+	it('documents that the link of a mail may be unknown', () => {
+		expect(Object.keys(document.paths['/notifications/unsubscribe'].post.responses)).toContain('404');
+	});
+
 	it('documents the stream and the idempotency key of chat', () => {
 		const operation = document.paths['/chatbots/{chatbotId}/ai/kb/chat'].post;
 		expect(Object.keys(operation.responses[200].content)).toEqual(['application/json', 'text/event-stream']);
