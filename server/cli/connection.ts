@@ -24,7 +24,7 @@ const ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 export function createConnection(settings: CliSettings, invocation: Invocation, person: Person) {
 	const { adminToken, firstProject } = settings;
 	const url = invocation.text('url');
-	if (url !== undefined && !isUrl(url)) {
+	if (url !== undefined && (!isUrl(url) || new URL(url).pathname === '/')) {
 		throw new UsageError(`--url must be the address of the interface, such as http://HOST:PORT/v2, not "${url}"`);
 	}
 	const interfaceUrl = (url ?? `${settings.coreUrl}/v2`).replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import { isUrl } from '../../../shared/isUrl.ts';
 import type { Command } from '../command.ts';
-import { UsageError } from '../errors.ts';
+import { FailedError, UsageError } from '../errors.ts';
 import { readSettings, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
 
 type Change = (origins: readonly string[], named: readonly string[]) => readonly string[];
@@ -9,9 +9,11 @@ export const listOrigins = createCommand('list', 'List the websites that may sho
 export const addOrigins = createCommand('add', 'Allow websites to show the widget', (origins, named) => [
 	...new Set([...origins, ...named]),
 ]);
-export const removeOrigins = createCommand('remove', 'Remove allowed websites', (origins, named) =>
-	origins.filter((origin) => !named.includes(origin)),
-);
+export const removeOrigins = createCommand('remove', 'Remove allowed websites', (origins, named) => {
+	const unknown = named.find((origin) => !origins.includes(origin));
+	if (unknown !== undefined) throw new FailedError(`${unknown} is not among the allowed websites of this chatbot.`);
+	return origins.filter((origin) => !named.includes(origin));
+});
 
 function createCommand(word: string, summary: string, change: Change | null): Command {
 	return {

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contract/knowledge.ts';
 import type { DataSource } from '../../waitUntilProcessed.ts';
 import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
 import { showTime } from '../output.ts';
 import { PAGE_OPTIONS, readPageOptions } from '../pageOptions.ts';
@@ -78,9 +79,10 @@ export const editSource: Command = {
 	options: PAGE_OPTIONS,
 	async run({ invocation, connection, output, readInput }) {
 		const [sourceId = ''] = invocation.positionals;
-		const file = invocation.text('file');
+		const [file, text] = [invocation.text('file'), invocation.text('text')];
+		if (file !== undefined && text !== undefined) throw new UsageError('either --text or --file');
 		const body = {
-			text: file === undefined ? invocation.text('text') : await readInput(file),
+			text: file === undefined ? text : await readInput(file),
 			question: invocation.text('question'),
 			answer: invocation.text('answer'),
 			...readPageOptions(invocation),

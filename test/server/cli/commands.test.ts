@@ -139,6 +139,7 @@ describe('a command that makes no sense', () => {
 			/^Option '--keep-contacts'.* is ambiguous; expected: frontdesk project.*\n$/,
 		],
 		[['sources', '--url', 'nowhere'], /--url must be the address of the interface/],
+		[['sources', '--url', 'http://127.0.0.1:8081/'], /--url must be the address of the interface/],
 		[['sources', '--type', 'song'], /--type must be one of link/],
 		[['explain'], /give a question/],
 		[['add', 'document', '/nowhere/manual.pdf'], /\/nowhere\/manual.pdf cannot be read: no such file or directory/],
@@ -148,6 +149,7 @@ describe('a command that makes no sense', () => {
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['resync'], /name sources, or all of them with --all/],
 		[['edit', 'x', '--schedule', 'hourly'], /--schedule must be one of never/],
+		[['edit', 'x', '--text', 'New text.', '--file', 'text.md'], /either --text or --file/],
 		[['add', 'site', 'x', '--max-pages', 'many'], /--max-pages must be a whole number/],
 		[['add', 'site', 'x', '--crawl', '--sitemap'], /either --sitemap or --crawl/],
 		[['widget', 'set', 'title'], /expected key=value/],
@@ -657,6 +659,8 @@ describe('widget and origins', () => {
 	it('take origins from the addresses of pages', async () => {
 		await json('origins', 'add', 'https://www.example.com/shop', 'https://www.example.com');
 		expect(await json('origins', 'list')).toEqual({ allowed_origins: ['https://www.example.com'] });
+		const { code, err } = await run(['origins', 'remove', 'https://www.example.com', 'https://example.com']);
+		expect([code, err]).toEqual([1, expect.stringContaining('https://example.com is not among the allowed websites')]);
 		expect(await json('origins', 'remove', 'https://www.example.com')).toEqual({ allowed_origins: [] });
 	});
 });
