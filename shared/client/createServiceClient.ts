@@ -106,6 +106,7 @@ export function createServiceClient({
 		if (!reply.success) {
 			throw new InvalidResponseError(`expected a JSON body with "status", got HTTP ${response.status}`, {
 				...details,
+				status: response.status,
 				cause: reply.error,
 			});
 		}

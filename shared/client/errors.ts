@@ -12,6 +12,8 @@ export abstract class ServiceCallError extends Error {
 	readonly url: string;
 	/** Whether the same call may succeed later. Says nothing about whether it is safe to repeat. */
 	abstract readonly isRetryable: boolean;
+	/** The HTTP status of the answer, if there was one. */
+	abstract readonly status: number | undefined;
 
 	constructor(message: string, details: CallDetails) {
 		super(`${details.method.toUpperCase()} ${details.url}: ${message}`, { cause: details.cause });
@@ -54,6 +56,7 @@ export class ServiceError extends ServiceCallError {
 export class ServiceUnreachableError extends ServiceCallError {
 	readonly isTimeout: boolean;
 	readonly isRetryable = true;
+	readonly status = undefined;
 
 	constructor(message: string, details: CallDetails & { isTimeout: boolean }) {
 		super(message, details);
@@ -64,4 +67,10 @@ export class ServiceUnreachableError extends ServiceCallError {
 /** An answer came that is not of the interface's form: not JSON, cut, too large, or with other fields. */
 export class InvalidResponseError extends ServiceCallError {
 	readonly isRetryable = true;
+	readonly status: number | undefined;
+
+	constructor(message: string, details: CallDetails & { status?: number }) {
+		super(message, details);
+		this.status = details.status;
+	}
 }

@@ -48,9 +48,9 @@ export function isUnanswered(error: unknown): error is ServiceUnreachableError {
 	return error instanceof ServiceUnreachableError && !isTooLarge(error);
 }
 
-/** For `catch`: undefined when the service does not have this resource, or the endpoint (405: its path has other methods). */
+/** For `catch`: undefined when the service lacks this resource, or the endpoint (405, too), which it may say in any form. */
 export function ignoreMissing(error: unknown): undefined {
-	if (!(error instanceof ServiceError) || ![404, 405].includes(error.status)) throw error;
+	if (!(error instanceof ServiceCallError) || ![404, 405].includes(error.status ?? 0)) throw error;
 }
 
 /** Whether the service may recover soon, so cached data is still used. */

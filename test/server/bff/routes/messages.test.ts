@@ -77,6 +77,20 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 	});
 
 	test.each([
+		['html', '<h1>Not Found</h1>'],
+		['json', { message: 'The route could not be found.' }],
+	])('answers before a service that says in its own form that it has no widget settings: %s', async (id, refusal) => {
+		service.putChatbot(id);
+		service.intercept = (request, response, next) => {
+			if (request.path.endsWith('/widget')) response.status(404).send(refusal);
+			else if (request.path.endsWith('/models')) succeed(response, { models: [{ id: 1 }] });
+			else next();
+		};
+		const other = await startVisitor(bff, id);
+		expect((await other.request('POST messages', { body: { text: 'When?' } })).status).toBe(200);
+	});
+
+	test.each([
 		['/delivery?token=secret#top', '/delivery'],
 		['//evil.example/', undefined],
 		['/\\evil.example/', undefined],
