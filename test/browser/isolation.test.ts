@@ -143,6 +143,35 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		},
 	);
 
+	it('shows the whole conversation again where the page keeps every reply for ever', async () => {
+		world.setPage({ html: '<!doctype html><html lang="en"><title>Kept</title><body>{script}</body></html>' });
+		page = await world.newPage();
+		// As a service worker does that takes every reply from its cache.
+		await page.addInitScript(() => {
+			const own = window.fetch;
+			window.fetch = async (input, init) => {
+				const request = new Request(input, init);
+				const cache = await caches.open('all');
+				const kept = await cache.match(request);
+				if (kept || request.method !== 'GET') return kept ?? own(request);
+				const reply = await own(request);
+				await cache.put(request, reply.clone());
+				return reply;
+			};
+		});
+		await page.goto(world.site.url);
+		await openAndAsk();
+		const dialog = page.getByRole('dialog');
+		const answers = dialog.locator('.answer-actions');
+		await page.reload();
+		await expect.poll(() => answers.count()).toBe(1);
+		await sendMessage(dialog, 'Which bulbs fit?');
+		await expect.poll(() => answers.count()).toBe(2);
+		await page.reload();
+		await expect.poll(() => answers.count()).toBe(2);
+		await page.context().close();
+	});
+
 	it('is written into and scrolled while the page holds the focus and the wheel', async () => {
 		const holding = `
 			document.addEventListener('focusin', ({ target }) => { if (!modal.contains(target)) modal.focus(); });

@@ -64,7 +64,9 @@ export async function request(transport: Transport, call: Call): Promise<unknown
 
 function send(transport: Transport, call: Call, signal: AbortSignal): Promise<Response> {
 	const { method, path, body } = call;
-	return transport.fetch(`${transport.apiUrl}${path}`, {
+	// A page's service worker may keep every reply that it has read, and answer the same address with it for ever.
+	const query = method === 'GET' ? `?${transport.now()}` : '';
+	return transport.fetch(`${transport.apiUrl}${path}${query}`, {
 		method,
 		headers: {
 			...(body !== undefined && { 'content-type': 'application/json' }),
