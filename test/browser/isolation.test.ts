@@ -143,6 +143,28 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		},
 	);
 
+	it('is copied from and pasted into where the page protects what it shows', async () => {
+		const protection = `
+			for (const name of ['copy', 'cut', 'paste', 'contextmenu', 'mousedown', 'selectstart']) {
+				document.addEventListener(name, (event) => event.preventDefault());
+			}
+		`;
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Protected</title><style>html { user-select: none }</style><body><p>Protected</p><script>${protection}</script>{script}</body></html>`,
+		});
+		page = await world.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+		await page.goto(world.site.url);
+		await openAndAsk();
+		const dialog = page.getByRole('dialog');
+		await dialog.locator('strong', { hasText: 'guarantee' }).dblclick();
+		await page.keyboard.press('ControlOrMeta+c');
+		await dialog.locator('.composer textarea').click();
+		await page.keyboard.press('ControlOrMeta+v');
+		// Some systems take the space after the word too.
+		await expect.poll(async () => (await dialog.locator('.composer textarea').inputValue()).trim()).toBe('guarantee');
+		await page.context().close();
+	});
+
 	it('shows the whole conversation again where the page keeps every reply for ever', async () => {
 		world.setPage({ html: '<!doctype html><html lang="en"><title>Kept</title><body>{script}</body></html>' });
 		page = await world.newPage();
@@ -172,9 +194,12 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		await page.context().close();
 	});
 
-	it('is written into and scrolled while the page holds the focus and the wheel', async () => {
+	it.each([
+		['when it hears of it', false],
+		['before anybody else hears of it', true],
+	])('is written into and scrolled while the page holds the wheel, and the focus %s', async (_when, isCapturing) => {
 		const holding = `
-			document.addEventListener('focusin', ({ target }) => { if (!modal.contains(target)) modal.focus(); });
+			document.addEventListener('focusin', ({ target }) => { if (!modal.contains(target)) modal.focus(); }, ${isCapturing});
 			for (const name of ['wheel', 'touchmove']) {
 				document.addEventListener(name, (event) => event.preventDefault(), { passive: false });
 			}

@@ -30,15 +30,21 @@ export const warnDeveloper: (message: string) => void = console.warn;
 
 /**
  * Keys: outside of the shadow root they seem to come from a plain element, so a page's shortcuts would take every letter.
- * Focus: dialogs such as Bootstrap's take it back. Wheel and touch: pages that scroll smoothly prevent the default.
+ * Wheel and touch: pages that scroll smoothly prevent the default. The others: so do pages that protect their texts and
+ * pictures from being copied.
  */
-const PAGE_EVENTS = ['keydown', 'keypress', 'keyup', 'focusin', 'wheel', 'touchmove'] as const;
+const PAGE_EVENTS = 'keydown keypress keyup wheel touchmove copy cut paste contextmenu mousedown selectstart'.split(
+	' ',
+);
 
 /** Hides events in the widget from the host page. */
-export function keepEventsInside(element: HTMLElement): void {
+export function keepEventsInside(element: HTMLElement, { host }: ShadowRoot, signal: AbortSignal): void {
 	for (const name of PAGE_EVENTS) {
 		element.addEventListener(name, (event) => event.stopPropagation(), { passive: true });
 	}
+	// Dialogs that take the focus back, such as those of Bootstrap and focus-trap, would hear of it before it gets here.
+	const hideFocus = (event: Event): void => void (event.target === host && event.stopImmediatePropagation());
+	window.addEventListener('focusin', hideFocus, { capture: true, signal });
 }
 
 /**

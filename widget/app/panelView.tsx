@@ -44,8 +44,8 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 	let isDestroyed = false;
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
-	keepEventsInside(frame);
 	const listening = new AbortController();
+	keepEventsInside(frame, root, listening.signal);
 	markKeyboardUse(frame, root, listening.signal);
 
 	const answers = createChunk(async () => {

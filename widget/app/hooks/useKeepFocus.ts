@@ -24,12 +24,12 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
 				: (element.querySelector<HTMLElement>('.composer textarea') ?? element);
 			target.focus({ preventScroll: true });
 		};
-		element.addEventListener('focusin', remember);
+		element.addEventListener('focus', remember, true);
 		const observer = new MutationObserver(check);
 		observer.observe(element, { childList: true, subtree: true });
 		return () => {
 			observer.disconnect();
-			element.removeEventListener('focusin', remember);
+			element.removeEventListener('focus', remember, true);
 		};
 	}, []);
 }

@@ -7,6 +7,7 @@ export const BASE_CSS = `
 	all: initial;
 	font: medium/1.4667 var(--sans);
 	color: var(--text);
+	-webkit-user-select: text; user-select: text; /* The page may forbid it. */
 	-webkit-font-smoothing: antialiased;
 	-webkit-text-size-adjust: 100%;
 	-webkit-tap-highlight-color: transparent;
