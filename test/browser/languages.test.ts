@@ -140,6 +140,29 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		}
 	});
 
+	it('follows a page that changes its language without a reload, but not against the visitor', async () => {
+		await openPanel('en');
+		await composer().fill('Half a sentence');
+		await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'));
+		await panel().getByText('Guten Tag im Lampenladen.').waitFor();
+		await page.evaluate(() => {
+			document.documentElement.lang = 'ar';
+			document.documentElement.dir = 'rtl';
+		});
+		await expect.poll(() => panel().evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+		expect(await composer().inputValue()).toBe('Half a sentence');
+		await menu().click();
+		await panel().getByRole('menuitem', { name: 'اللغة' }).click();
+		await panel()
+			.getByRole('button', { name: /français/i })
+			.click();
+		await page.keyboard.press('Escape');
+		await expect.poll(() => composer().getAttribute('placeholder')).toBe('Écrire un message');
+		await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'));
+		await page.waitForTimeout(300);
+		expect(await composer().getAttribute('placeholder')).toBe('Écrire un message');
+	});
+
 	it('stands as far from both sides, with a scrollbar too', async () => {
 		await openPanel('en');
 		await ask('How long is the guarantee?');

@@ -38,6 +38,8 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 	const { store, storage } = session.dependencies;
 	let wanted: WidgetConfig | undefined;
 	let spoken: SpokenWords | undefined;
+	/** Words that were asked for earlier may arrive later. */
+	let lastWish: symbol | undefined;
 	let variables = readVariables(given);
 	let styles: AdoptedStyles | undefined;
 	let isClosed = false;
@@ -77,7 +79,11 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 	}
 
 	async function speak(settings: WidgetConfig, language: string | undefined): Promise<void> {
-		spoken = await chooseWords(settings, language);
+		const wish = Symbol();
+		lastWish = wish;
+		const words = await chooseWords(settings, language);
+		if (lastWish !== wish) return;
+		spoken = words;
 		frame.lang = spoken.tag;
 		frame.dir = spoken.direction;
 		draw();
@@ -88,10 +94,18 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 		if (wanted) void speak(wanted, tag);
 	}
 
+	async function speakAsWanted(): Promise<void> {
+		if (wanted) await speak(wanted, storage.read().language ?? wanted.language);
+	}
+
 	async function apply(settings: BakedConfig): Promise<void> {
 		wanted = completeSettings(settings);
-		await speak(wanted, storage.read().language ?? wanted.language);
+		await speakAsWanted();
 	}
+
+	// Single-page applications change their language without a reload.
+	const pageLanguage = new MutationObserver(() => void speakAsWanted());
+	pageLanguage.observe(document.documentElement, { attributeFilter: ['lang'] });
 
 	return {
 		async show(settings) {
@@ -115,6 +129,7 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 		destroy() {
 			isDestroyed = true;
 			listening.abort();
+			pageLanguage.disconnect();
 			render(null, frame);
 			frame.remove();
 		},
