@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		});
 		page = await world.newPage();
 		await page.goto(world.site.url);
-		await host().waitFor({ state: 'attached' });
+		await page.waitForFunction('window.Frontdesk?.open');
 	}
 
 	it('takes options from the tag, and warns once of those that make no sense', async () => {
@@ -317,6 +317,18 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		});
 		await expect.poll(() => host().count()).toBe(1);
 		await expect.poll(() => composer().inputValue()).toBe('Half a sentence');
+	});
+
+	it('is not shown on pages that lack the element which it fills', async () => {
+		await show({ settings: { mode: 'inline', target: '#chat' }, body: '<main id="main"></main>' });
+		await expect.poll(() => host().count()).toBe(0);
+		await page.evaluate(() => {
+			const main = document.querySelector('#main');
+			if (main) main.innerHTML = '<div id="chat" style="height:600px"></div>';
+		});
+		await composer().fill('Half a sentence');
+		await page.evaluate(() => document.querySelector('#main')?.replaceChildren());
+		await expect.poll(() => host().count()).toBe(0);
 	});
 
 	it('is a page of its own, in one column', async () => {

@@ -6,7 +6,7 @@ export interface Host {
 	element: HTMLElement;
 	root: ShadowRoot;
 	setLook(look: Look): void;
-	/** Puts the element where `find` says, now and whenever it is not there; null: it waits where it is. */
+	/** Puts the element where `find` says, now and whenever it is not there; null: it waits outside of the page. */
 	setPlace(find: () => ParentNode | null): void;
 	/** Keeps launcher and panel in the visible part of the window from now on. */
 	followViewport(): void;
@@ -49,6 +49,7 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		observer.observe(page.body, { attributeFilter: ['dir'] });
 		element.dataset['side'] = chooseSide(position, getComputedStyle(page.body).direction === 'rtl');
 		const parent = findPlace();
+		if (!parent) element.remove();
 		if (!parent || element.parentNode === parent || attaches === ATTACHES_MAX) return;
 		parent.append(element);
 		// What has changed until now is taken into account: told of it, we would have the page's styles worked out once more.
