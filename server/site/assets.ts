@@ -8,7 +8,7 @@ const LOADER_FRESH_SECONDS = 300;
 const BAKED_FRESH_SECONDS = 60;
 
 /** Serves the widget's files to any website. Names are looked up in tables, never on disk. */
-export function mountAssets(router: Router, { assets, pageFiles, readWidgetSettings }: SiteParts): void {
+export function mountAssets(router: Router, { publicUrl, assets, pageFiles, readWidgetSettings }: SiteParts): void {
 	// Browsers remember a failed import; another folder makes them fetch it again (`widget/loader/index.ts`).
 	router.get(['/assets/:name', '/assets/:attempt/:name'], (request, response) => {
 		const name = String(request.params['name']);
@@ -20,7 +20,7 @@ export function mountAssets(router: Router, { assets, pageFiles, readWidgetSetti
 	if (assets === null) return;
 
 	const { loader } = assets;
-	const bake = createLoaderBaker(loader.file);
+	const bake = createLoaderBaker(loader.file, publicUrl);
 	router.get('/widget.js', (request, response) => {
 		sendStaticFile(request, response, loader.file, { seconds: LOADER_FRESH_SECONDS });
 	});

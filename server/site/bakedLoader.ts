@@ -36,14 +36,18 @@ function readNeedOfExtras(config: WidgetConfig): BakedConfig['extras'] {
 }
 
 /** Makes the loader of one chatbot, with its public settings baked in; compressed once per change. */
-export function createLoaderBaker(loader: StaticFile): (config: WidgetConfig) => Promise<StaticFile> {
+export function createLoaderBaker(
+	loader: StaticFile,
+	publicUrl: string,
+): (config: WidgetConfig) => Promise<StaticFile> {
 	const source = loader.plain.toString('utf8');
 	const kept = createBoundedCache<{ settings: string; file: Promise<StaticFile> }>(KEPT_LOADERS);
 	return (config) => {
 		const settings = JSON.stringify(config);
 		const known = kept.get(config.chatbot_id);
 		if (known?.settings === settings) return known.file;
-		const json = serializeForScript(leaveOutDefaults(config));
+		const url = `${publicUrl}/widget/${config.chatbot_id}.js`;
+		const json = serializeForScript({ ...leaveOutDefaults(config), url });
 		// A function, because `$` in a replacement string has a meaning.
 		const file = compressText(
 			loader.contentType,

@@ -16,6 +16,8 @@ export interface BakedConfig
 		Partial<Omit<WidgetConfig, 'chatbot_id' | 'title'>> {
 	/** Whether the loader needs its extras, and whether the launcher waits for them because they may change or hide it. */
 	extras?: 'first' | 'later';
+	/** Address of the script, for pages in which it cannot tell its own. */
+	url?: string;
 }
 
 export const readSettings = endpoint({

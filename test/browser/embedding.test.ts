@@ -81,6 +81,25 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		expect(await launcher().innerText()).toBe('Ask us');
 	});
 
+	const WITHOUT_TAG = {
+		'a module that imports it': 'import(address)',
+		'a shadow root': 'box.attachShadow({ mode: "open" }).append(tagOf({ src: address }))',
+		'a script that a website has inlined':
+			'fetch(address).then((reply) => reply.text()).then((text) => document.body.append(tagOf({ text })))',
+	};
+	it.each(Object.entries(WITHOUT_TAG))('works from %s', async (_where, start) => {
+		page = await world.newPage();
+		const address = `${world.frontdesk.publicUrl}/widget/${await putChatbot()}.js`;
+		const script = `const address = "${address}"; const tagOf = (parts) => Object.assign(document.createElement("script"), parts); ${start}`;
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Shop</title><body><div id="box"></div><script>${script}</script></body></html>`,
+		});
+		await page.goto(world.site.url);
+		await launcher().click();
+		await composer().fill('Half a sentence');
+		expect(await composer().inputValue()).toBe('Half a sentence');
+	});
+
 	it('names all that makes no sense once, and works as if it had not been given', async () => {
 		const nonsense = {
 			title: 7,

@@ -11,11 +11,14 @@ declare const __FRONTDESK_EXTRAS_FILE__: string;
 function start(page: Document, host: Window & FrontdeskWindow): void {
 	// A module, as some templates make of every script, is not the current one.
 	const script = page.currentScript ?? page.querySelector('script[type="module"][src*="/widget"]');
-	if (isInstalled(host) || !(script instanceof HTMLScriptElement)) return;
+	if (isInstalled(host)) return;
 	const baked = readBakedConfig();
+	const { src = '', dataset = {} } = script instanceof HTMLScriptElement ? script : {};
+	// Within a shadow root and in a module that imports it, a script has no tag; sites also join and inline scripts.
+	const scriptUrl = src.includes('/widget') ? src : (baked?.url ?? src);
 	/** Chunks lie beside `widget.js`. */
 	const loadFrom = <Module>(place: string): Promise<Module> =>
-		import(/* @vite-ignore */ new URL(`${baked ? '../' : ''}assets/${place}`, script.src).href);
+		import(/* @vite-ignore */ new URL(`${baked ? '../' : ''}assets/${place}`, scriptUrl).href);
 	/**
 	 * Firefox remembers that an address failed, so further attempts use others: at our server a folder, in which chunks
 	 * that import each other find each other; elsewhere the same address, then one with a query.
@@ -30,8 +33,8 @@ function start(page: Document, host: Window & FrontdeskWindow): void {
 		page,
 		options: readOptions({
 			baked,
-			scriptUrl: script.src,
-			tag: script.dataset,
+			scriptUrl,
+			tag: dataset,
 			// It may be anything; only values of the right form are read from it.
 			page: Object(host.frontdeskConfig) as OptionSource,
 		}),

@@ -183,6 +183,7 @@ describe('the files of the widget', () => {
 			expect(JSON.parse(JSON.stringify((await runBaked()).result))).toEqual({
 				chatbot_id: 'shop',
 				title: 'Harbour Coffee',
+				url: 'https://chat.example/widget/shop.js',
 				...baked,
 			});
 		});
