@@ -143,9 +143,9 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		},
 	);
 
-	it('is copied from and pasted into where the page protects what it shows', async () => {
+	it('is copied from, pasted and dropped into where the page protects what it shows and takes files', async () => {
 		const protection = `
-			for (const name of ['copy', 'cut', 'paste', 'contextmenu', 'mousedown', 'selectstart']) {
+			for (const name of ['copy', 'cut', 'paste', 'contextmenu', 'mousedown', 'selectstart', 'dragover', 'drop']) {
 				document.addEventListener(name, (event) => event.preventDefault());
 			}
 		`;
@@ -156,12 +156,22 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		await page.goto(world.site.url);
 		await openAndAsk();
 		const dialog = page.getByRole('dialog');
-		await dialog.locator('strong', { hasText: 'guarantee' }).dblclick();
+		const composer = dialog.locator('.composer textarea');
+		const word = dialog.locator('strong', { hasText: 'guarantee' });
+		// Some systems take the space after a word too.
+		const written = async () => (await composer.inputValue()).trim();
+		await word.dblclick();
 		await page.keyboard.press('ControlOrMeta+c');
-		await dialog.locator('.composer textarea').click();
+		await composer.click();
 		await page.keyboard.press('ControlOrMeta+v');
-		// Some systems take the space after the word too.
-		await expect.poll(async () => (await dialog.locator('.composer textarea').inputValue()).trim()).toBe('guarantee');
+		await expect.poll(written).toBe('guarantee');
+		await composer.fill('');
+		await word.dblclick();
+		await word.hover();
+		await page.mouse.down();
+		await composer.hover();
+		await page.mouse.up();
+		await expect.poll(written).toBe('guarantee');
 		await page.context().close();
 	});
 

@@ -30,12 +30,11 @@ export const warnDeveloper: (message: string) => void = console.warn;
 
 /**
  * Keys: outside of the shadow root they seem to come from a plain element, so a page's shortcuts would take every letter.
- * Wheel and touch: pages that scroll smoothly prevent the default. The others: so do pages that protect their texts and
- * pictures from being copied.
+ * Wheel and touch: pages that scroll smoothly prevent the default. So do pages that take files anywhere, for what is
+ * dropped, and pages that protect their texts and pictures from being copied, for the others.
  */
-const PAGE_EVENTS = 'keydown keypress keyup wheel touchmove copy cut paste contextmenu mousedown selectstart'.split(
-	' ',
-);
+const PAGE_EVENTS =
+	'keydown keypress keyup wheel touchmove dragover drop copy cut paste contextmenu mousedown selectstart'.split(' ');
 
 /** Hides events in the widget from the host page. */
 export function keepEventsInside(element: HTMLElement, { host }: ShadowRoot, signal: AbortSignal): void {
