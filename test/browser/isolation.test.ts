@@ -175,7 +175,7 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		await page.context().close();
 	});
 
-	it('shows the whole conversation again where the page keeps every reply for ever', async () => {
+	it('shows the whole conversation again where the page marks every call and keeps every reply', async () => {
 		world.setPage({ html: '<!doctype html><html lang="en"><title>Kept</title><body>{script}</body></html>' });
 		page = await world.newPage();
 		// As a service worker does that takes every reply from its cache.
@@ -183,6 +183,7 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 			const own = window.fetch;
 			window.fetch = async (input, init) => {
 				const request = new Request(input, init);
+				request.headers.set('x-csrf-token', 'of the page');
 				const cache = await caches.open('all');
 				const kept = await cache.match(request);
 				if (kept || request.method !== 'GET') return kept ?? own(request);
