@@ -5,6 +5,7 @@ import type { conversationFilters } from '../../../shared/contract/conversationF
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { searchContacts } from '../contacts/listContacts.ts';
+import { isListed } from '../storage/clockOf.ts';
 import type { Database } from '../storage/database.ts';
 import { holdsText, splitSearch } from '../storage/holdsText.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -56,12 +57,15 @@ async function searchConversations(
 	const rows: ConversationRow[] = [];
 	let { afterId } = options;
 	for (let looked = 0; looked < SEARCHED_AT_MOST; looked += SEARCHED_AT_ONCE) {
+		await setImmediate();
 		const slice = filtered(database, scope, { ...options, afterId, limit: SEARCHED_AT_ONCE });
-		const candidates = await slice.clearSelect().select('id').execute();
+		const candidates = (await slice.clearSelect().select('id').execute()).map(({ id }) => id);
 		const last = candidates.at(-1);
 		if (last === undefined) return { rows, stoppedAt: null };
-		const found = await filtered(database, scope, { ...options, afterId, limit: limit - rows.length })
-			.where('id', options.sort === 'date_desc' ? '>=' : '<=', last.id)
+		const found = await database.read
+			.selectFrom('conversations')
+			.selectAll()
+			.where(isListed(database.read, 'conversations.id', candidates))
 			.where((conversation) =>
 				conversation.or([
 					conversation.exists(
@@ -76,11 +80,12 @@ async function searchConversations(
 					...(contactIds.length > 0 ? [conversation('contactId', 'in', contactIds)] : []),
 				]),
 			)
+			.orderBy('id', options.sort === 'date_desc' ? 'desc' : 'asc')
+			.limit(limit - rows.length)
 			.execute();
 		rows.push(...found);
 		if (rows.length >= limit || candidates.length < SEARCHED_AT_ONCE) return { rows, stoppedAt: null };
-		afterId = last.id;
-		await setImmediate();
+		afterId = last;
 	}
 	return { rows, stoppedAt: afterId ?? null };
 }
@@ -113,7 +118,10 @@ function conditions(
 			.select('messages.conversationId')
 			.where('messages.chatbotId', '=', chatbotId)
 			.where(test);
-		return [conversation('conversations.id', wanted ? 'in' : 'not in', ids)];
+		// Listed once, they are a way to the conversations; for each slice of a search that would take all its time.
+		if (wanted && filters.search === undefined) return [conversation('conversations.id', 'in', ids)];
+		const isAmong = conversation.exists(ids.whereRef('messages.conversationId', '=', 'conversations.id'));
+		return [wanted ? isAmong : conversation.not(isAmong)];
 	};
 	return [
 		...(important === undefined ? [] : [conversation('isImportant', '=', sql.lit(Number(important)))]),

@@ -13,16 +13,13 @@ import type { ConversationScope } from './conversations.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
 
-/** A page of a conversation's messages, by their order in it. */
+/** A page of a conversation's messages, by their order in it. @param conversationId as those of `readRecentMessages` */
 export function listMessageRows(
 	reader: Reader,
-	scope: ConversationScope,
+	conversationId: string,
 	{ sort, window }: { sort: Sort; window: PageWindow },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-	const messages = reader
-		.selectFrom('messages')
-		.where(ofChatbot(scope))
-		.where('conversationId', '=', scope.conversationId);
+	const messages = reader.selectFrom('messages').where('conversationId', '=', conversationId);
 	return readPage(messages.selectAll().orderBy('sequence', sort === 'date_desc' ? 'desc' : 'asc'), window);
 }
 

@@ -1,13 +1,17 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { exportContactData } from '../../../shared/contract/team/contactData.ts';
-import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Reader } from '../storage/database.ts';
 import { readNotes } from './notes.ts';
 import { presentConversation } from './present.ts';
 
 type WholeConversation = EndpointData<typeof exportContactData>['conversations'][number];
 
-/** The conversations of a contact, oldest first, each with all its messages and the team's notes. */
+/**
+ * The conversations of a contact, oldest first, each with all its messages and the team's notes.
+ *
+ * @param scope of a contact that was found by it; scoped here again, SQLite would read all conversations with contacts
+ */
 export async function readWholeConversations(
 	reader: Reader,
 	{ projectId, chatbotId, contactId }: ChatbotScope & { readonly contactId: string },
@@ -15,7 +19,6 @@ export async function readWholeConversations(
 	const rows = await reader
 		.selectFrom('conversations')
 		.selectAll()
-		.where(ofChatbot({ projectId, chatbotId }))
 		.where('contactId', '=', contactId)
 		.orderBy('id')
 		.execute();

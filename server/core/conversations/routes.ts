@@ -49,9 +49,9 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 
 	mount(contract.listMessages, async ({ params, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.messages);
-		await requireConversation(database.read, { projectId, ...params });
+		const { id } = await requireConversation(database.read, { projectId, ...params });
 		const order = { sort: query.sort ?? 'date_desc', window };
-		const { rows, total } = await listMessageRows(database.read, { projectId, ...params }, order);
+		const { rows, total } = await listMessageRows(database.read, id, order);
 		return { pages: window.describe(total), messages: rows.map(presentMessage) };
 	});
 

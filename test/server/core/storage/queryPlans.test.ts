@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageWindow } from '../../../../server/core/api/listPage.ts';
+import { listConversationRows } from '../../../../server/core/conversations/listConversationRows.ts';
+import { listMessageRows } from '../../../../server/core/conversations/messages.ts';
+import { readWholeConversations } from '../../../../server/core/conversations/readWholeConversations.ts';
+import { buildConversation } from '../../../support/factories.ts';
+import { type ExplainedStore, openExplainedStore } from '../../../support/queryPlans.ts';
+
+/** In a store of years, a query that looks through all rows of a chatbot holds up everybody. */
+describe('queries that visitors and owners wait for', () => {
+	const owner = { projectId: 'project', chatbotId: 'chatbot' };
+	const settings = { answerSettings: '{}', widgetSettings: '{}' };
+	let store: ExplainedStore;
+	beforeAll(async () => {
+		store = await openExplainedStore();
+		const { read } = store.database;
+		await read.insertInto('projects').values({ id: 'project', name: 'Harbour Coffee', createdAt: 0 }).execute();
+		const chatbot = { id: 'chatbot', projectId: 'project', name: 'Shop', createdAt: 0, ...settings };
+		await read
+			.insertInto('chatbots')
+			.values({ ...chatbot, visibility: 'public' })
+			.execute();
+		await read.insertInto('conversations').values(buildConversation(owner)).execute();
+	});
+	afterAll(() => store.database.close());
+	beforeEach(() => void store.takePlans());
+
+	const search = { sort: 'date_desc', afterId: undefined, limit: 5, mayReadContacts: false } as const;
+
+	it('find the messages of a conversation, and their number, by its id', async () => {
+		const window = pageWindow(1, 15);
+		await listMessageRows(store.database.read, 'conversation', { sort: 'date_desc', window });
+		const plans = store.takePlans();
+		expect(plans).toHaveLength(2);
+		for (const plan of plans) expect(plan).toContain('(conversationId=?)');
+	});
+
+	it('find the conversations of a contact by its id', async () => {
+		await readWholeConversations(store.database.read, { ...owner, contactId: 'contact' });
+		expect(store.takePlans()).toEqual([expect.stringContaining('(contactId=?)')]);
+	});
+
+	it('read no list of all answers for each slice of a search among unanswered questions', async () => {
+		await listConversationRows(store.database, owner, { ...search, filters: { search: 'tea', unanswered: true } });
+		const [slice] = store.takePlans();
+		expect(slice).toContain('messages_unanswered_in (chatbotId=? AND conversationId=?)');
+	});
+
+	it('search the conversations of a slice by their ids', async () => {
+		await listConversationRows(store.database, owner, { ...search, filters: { search: 'tea', archived: false } });
+		const [, found] = store.takePlans();
+		expect(found).toContain('SEARCH conversations USING INDEX sqlite_autoindex_conversations_1 (id=?)');
+	});
+});
