@@ -133,14 +133,15 @@ export function createRunOnce({ database, now }: { database: Database; now: () =
 	};
 }
 
+/** Keys forgotten in one transaction: some milliseconds. */
+const PURGED_AT_ONCE = 200;
+
 /** Forgets keys whose time is over. */
 export async function purgeIdempotencyKeys(database: Database, now: number): Promise<void> {
-	await database.write((transaction) =>
-		transaction
-			.deleteFrom('idempotencyKeys')
-			.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
-			.execute(),
-	);
+	const isOver = sql`${sql.ref('createdAt')} <= ${now - IDEMPOTENCY_TTL_MS}`;
+	for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE; ) {
+		purged = await database.write((transaction) => forgetCalls(transaction, isOver, PURGED_AT_ONCE));
+	}
 }
 
 /**
@@ -176,11 +177,15 @@ export async function forgetChatbotCalls(
 	transaction: Transaction,
 	{ projectId, chatbotId, limit }: { projectId: string; chatbotId: string; limit: number },
 ): Promise<number> {
+	const isOfChatbot = sql`${sql.ref('projectId')} = ${projectId} and endpoint like ${`% /chatbots/${chatbotId}/%`}`;
+	return forgetCalls(transaction, isOfChatbot, limit);
+}
+
+async function forgetCalls(transaction: Transaction, test: RawBuilder<unknown>, limit: number): Promise<number> {
 	const { numAffectedRows } = await sql`
 		delete from ${sql.table('idempotencyKeys')}
 		where (${sql.ref('projectId')}, endpoint, key) in (
-			select ${sql.ref('projectId')}, endpoint, key from ${sql.table('idempotencyKeys')}
-			where ${sql.ref('projectId')} = ${projectId} and endpoint like ${`% /chatbots/${chatbotId}/%`} limit ${limit}
+			select ${sql.ref('projectId')}, endpoint, key from ${sql.table('idempotencyKeys')} where ${test} limit ${limit}
 		)
 	`.execute(transaction);
 	return Number(numAffectedRows);

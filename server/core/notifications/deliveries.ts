@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { type EventAbout, eventAboutSchema } from '../../../shared/contract/team/events.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
@@ -8,6 +8,7 @@ import { needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type DeliveryRow = Selectable<Tables['deliveries']>;
+export type DeliveryQuery = SelectQueryBuilder<Tables, 'deliveries', DeliveryRow>;
 
 /** How an attempt to deliver something ended. */
 export interface Attempt {
@@ -87,24 +88,24 @@ async function withoutDeleted<Row extends Readonly<Record<Subject[0], string | n
 	return rows.filter((row) => kept.has(row[column]));
 }
 
-const PRUNED_AT_ONCE = 500;
+const DELETED_AT_ONCE = 500;
 
 /** Deletes deliveries from before a time that have ended. */
-export async function pruneDeliveries(database: Database, before: number): Promise<void> {
+export function pruneDeliveries(database: Database, before: number): Promise<void> {
+	return deleteDeliveries(database, (all) => all.where('status', '!=', 'pending').where('createdAt', '<', before));
+}
+
+/** Deletes deliveries in parts. */
+export async function deleteDeliveries(
+	database: Database,
+	choose: (all: DeliveryQuery) => DeliveryQuery,
+): Promise<void> {
+	const chosen = choose(database.read.selectFrom('deliveries').selectAll()).clearSelect().select('deliveries.id');
 	for (let isDone = false; !isDone; ) {
 		const { numDeletedRows } = await database.write((transaction) =>
-			transaction
-				.deleteFrom('deliveries')
-				.where('id', 'in', ({ selectFrom }) =>
-					selectFrom('deliveries')
-						.select('deliveries.id')
-						.where('status', '!=', 'pending')
-						.where('createdAt', '<', before)
-						.limit(PRUNED_AT_ONCE),
-				)
-				.executeTakeFirst(),
+			transaction.deleteFrom('deliveries').where('id', 'in', chosen.limit(DELETED_AT_ONCE)).executeTakeFirst(),
 		);
-		isDone = numDeletedRows < PRUNED_AT_ONCE;
+		isDone = numDeletedRows < DELETED_AT_ONCE;
 	}
 }
 

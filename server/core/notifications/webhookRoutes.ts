@@ -1,4 +1,3 @@
-import type { SelectQueryBuilder } from 'kysely';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/team/webhooks.ts';
 import { AppError, invalidField } from '../../errors.ts';
@@ -14,8 +13,7 @@ import type { Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
-import type { Tables } from '../storage/tables.ts';
-import { type DeliveryRow, jobOf } from './deliveries.ts';
+import { type DeliveryQuery, type DeliveryRow, deleteDeliveries, jobOf } from './deliveries.ts';
 import { generateWebhookSecret } from './webhookMessage.ts';
 import { checkWebhookUrl, readTypes, requireWebhook, type WebhookRow } from './webhooks.ts';
 
@@ -23,8 +21,6 @@ const FORMER_SECRET_LIVES_MS = 24 * 3_600_000;
 const WEBHOOKS_MAX = 20;
 /** Deliveries sent again by one call. */
 const RESENT_MAX = 1_000;
-
-type DeliveryQuery = SelectQueryBuilder<Tables, 'deliveries', DeliveryRow>;
 
 export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, outboundAllow, notifier } = dependencies;
@@ -82,6 +78,8 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 	});
 
 	mount(contract.deleteWebhook, async ({ params: { webhookId } }, caller) => {
+		await requireWebhook(database.read, { projectId: caller.projectId, webhookId });
+		await deleteDeliveries(database, (all) => all.where('webhookId', '=', webhookId));
 		await database.write(async (transaction) => {
 			await requireWebhook(transaction, { projectId: caller.projectId, webhookId });
 			await transaction.deleteFrom('webhooks').where('id', '=', webhookId).execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type IdempotentCall, purgeIdempotencyKeys, withIdempotency } from '../../../../server/core/api/idempotency.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
@@ -82,6 +82,18 @@ for (const { name, open } of TEST_STORES) {
 				.where('key', 'in', ['purged', 'kept'])
 				.execute();
 			expect(rows.map(({ key }) => key)).toEqual(['kept']);
+		});
+
+		it('purges the keys of a busy day in several transactions', async () => {
+			const ofKey = { projectId: project.id, endpoint: 'POST /things', bodyHash: 'a', createdAt: NOW };
+			const values = Array.from({ length: 450 }, (_, index) => ({ ...ofKey, key: `busy ${index}` }));
+			await database.write((transaction) => transaction.insertInto('idempotencyKeys').values(values).execute());
+			const write = vi.spyOn(database, 'write');
+			await purgeIdempotencyKeys(database, NOW + IDEMPOTENCY_TTL_MS);
+			expect(write.mock.calls.length).toBeGreaterThanOrEqual(3);
+			write.mockRestore();
+			const left = database.read.selectFrom('idempotencyKeys').select('key').where('createdAt', '<=', NOW);
+			expect(await left.execute()).toEqual([]);
 		});
 	});
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pruneDeliveries } from '../../../../server/core/notifications/deliveries.ts';
 import { dispatchEvents } from '../../../../server/core/notifications/dispatchEvents.ts';
 import { startCore } from '../../../support/startCore.ts';
@@ -27,6 +27,27 @@ describe.each(TEST_STORES)('pruneDeliveries on $name', ({ open }) => {
 		await pruneDeliveries(database, Date.now() - 90 * DAY_MS);
 		const left = await database.read.selectFrom('deliveries').select('id').execute();
 		expect(left.map(({ id }) => id).toSorted()).toEqual(['delivered 1', 'failed 1', 'pending 1', 'pending 100']);
+		await core.stop();
+	});
+});
+
+describe.each(TEST_STORES)('deleting a webhook on $name', ({ open }) => {
+	it('deletes its deliveries in several transactions', async () => {
+		const { database } = await open();
+		const core = await startCore({ database });
+		const { projectId, token } = await core.createProject();
+		const chatbotId = await core.createChatbot(token);
+		const webhook = { url: 'https://hooks.example/in', types: ['rating.created'] };
+		const { id: webhookId } = (await core.request('POST /webhooks', { token, body: webhook })).body.data;
+		const type = 'rating.created' as const;
+		const row = { projectId, chatbotId, webhookId, type, about: '{}', status: 'failed' as const, createdAt: 0 };
+		const rows = Array.from({ length: 2_000 }, (_, index) => ({ ...row, id: `delivery ${index}` }));
+		await database.write((transaction) => transaction.insertInto('deliveries').values(rows).execute());
+		const write = vi.spyOn(database, 'write');
+		expect((await core.request(`DELETE /webhooks/${webhookId}`, { token })).status).toBe(200);
+		expect(write.mock.calls.length).toBeGreaterThanOrEqual(4);
+		expect(await database.read.selectFrom('deliveries').select('id').execute()).toEqual([]);
+		expect((await core.request(`DELETE /webhooks/${webhookId}`, { token })).status).toBe(404);
 		await core.stop();
 	});
 });
