@@ -30,6 +30,11 @@ export async function beginSession(
 	const token = generateToken('session');
 	const times = { createdAt: now, usedAt: now, confirmedAt: now };
 	const session = { id: createId(), accountId, projectId, hash: hashToken(token), userAgent, ...times };
+	await transaction
+		.deleteFrom('sessions')
+		.where('accountId', '=', accountId)
+		.where(({ eb, or }) => or([eb('usedAt', '<=', now - IDLE_MAX_MS), eb('createdAt', '<=', now - AGE_MAX_MS)]))
+		.execute();
 	await transaction.insertInto('sessions').values(session).execute();
 	const place = { projectId, by: { accountId } };
 	await recordEvents(transaction, place, [{ type: 'session.created', about: { session_id: session.id } }]);

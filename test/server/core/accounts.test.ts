@@ -164,6 +164,21 @@ describe('sessions', () => {
 		expect((await core.request('GET /me', { token: session })).status).toBe(401);
 	});
 
+	it('are deleted after their end, when their person signs in again', async () => {
+		const { core } = world;
+		const email = 'expired@harbour.example';
+		await setSession(await newMember(email, ['Viewer']), { usedAt: Date.now() - 15 * DAY_MS });
+		const signIn = () => core.request('POST /sessions', { body: { email, password: PASSWORD } });
+		await setSession((await signIn()).body.data.session_token, { createdAt: Date.now() - 91 * DAY_MS });
+		await signIn();
+		const sessions = core.database.read
+			.selectFrom('sessions')
+			.innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+			.select('sessions.id')
+			.where('email', '=', email);
+		expect(await sessions.execute()).toHaveLength(1);
+	});
+
 	it('end with the membership (CVE-2026-32717)', async () => {
 		const { core, token } = world;
 		const session = await newMember('leaving@harbour.example', ['Editor']);
