@@ -63,10 +63,13 @@ export function readEvents(
 		.select(['accounts.email', 'accessTokens.name as tokenName'])
 		.where('events.projectId', '=', projectId);
 	if (after !== undefined) {
-		const [transactionId, sequence] = after.split('-').map(Number);
+		const [transactionId, sequence = 0] = after.split('-').map(Number);
 		const place = sql`(${sql.ref('transactionId')}, ${sql.ref('sequence')})`;
-		const isPast = isNewestFirst ? sql`<` : sql`>`;
-		events = events.where(sql<boolean>`${place} ${isPast} (${transactionId}, ${sequence})`);
+		const isPast = isNewestFirst ? '<' : '>';
+		// SQLite would look through all events for the second of two columns, and has but one transaction: 0.
+		events = isPostgres(reader)
+			? events.where(sql<boolean>`${place} ${sql.raw(isPast)} (${transactionId}, ${sequence})`)
+			: events.where('transactionId', '=', 0).where('sequence', isPast, sequence);
 	}
 	if (isPostgres(reader)) events = events.where('transactionId', '<', oldestRunning);
 	if (except.length > 0) events = events.where('type', 'not in', except);

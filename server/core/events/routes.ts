@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { eventAboutSchema, eventIdField, eventTypesIn, listEvents } from '../../../shared/contract/team/events.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
@@ -53,6 +54,10 @@ export function mountEvents(mount: Mount, { database, openCalls }: CoreDependenc
 		async function follow(start: EventQuery): Promise<void> {
 			for (let at = start; !end.signal.aborted && !isStopping(request.app); ) {
 				const signal = AbortSignal.any([end.signal, AbortSignal.timeout(POLL_MS)]);
+				if (response.writableNeedDrain) {
+					await once(response, 'drain', { signal }).catch(() => undefined);
+					continue;
+				}
 				const hint = once(database.commits, 'commit', { signal }).catch(() => undefined);
 				// A store that cannot be read now ends the stream: its reader comes again with the last id.
 				const rows = await readEvents(database.read, at).catch(() => null);
@@ -62,7 +67,7 @@ export function mountEvents(mount: Mount, { database, openCalls }: CoreDependenc
 					stream.send(event.type, event, event.id);
 					at = { ...at, after: event.id };
 				}
-				if (rows.length < limit) await hint;
+				await (rows.length < limit ? hint : setImmediate());
 			}
 		}
 	});

@@ -3,6 +3,7 @@ import { pageWindow } from '../../../../server/core/api/listPage.ts';
 import { listConversationRows } from '../../../../server/core/conversations/listConversationRows.ts';
 import { listMessageRows } from '../../../../server/core/conversations/messages.ts';
 import { readWholeConversations } from '../../../../server/core/conversations/readWholeConversations.ts';
+import { readEvents } from '../../../../server/core/events/readEvents.ts';
 import { buildConversation } from '../../../support/factories.ts';
 import { type ExplainedStore, openExplainedStore } from '../../../support/queryPlans.ts';
 
@@ -39,6 +40,16 @@ describe('queries that visitors and owners wait for', () => {
 		await readWholeConversations(store.database.read, { ...owner, contactId: 'contact' });
 		expect(store.takePlans()).toEqual([expect.stringContaining('(contactId=?)')]);
 	});
+
+	it.each([false, true])(
+		'find the events after another one by their number, newest first: %s',
+		async (isNewestFirst) => {
+			const query = { projectId: 'project', after: '0-57', limit: 100, except: [], isNewestFirst };
+			await readEvents(store.database.read, query);
+			const [plan] = store.takePlans();
+			expect(plan).toContain(`(projectId=? AND transactionId=? AND sequence${isNewestFirst ? '<' : '>'}?)`);
+		},
+	);
 
 	it('read no list of all answers for each slice of a search among unanswered questions', async () => {
 		await listConversationRows(store.database, owner, { ...search, filters: { search: 'tea', unanswered: true } });
