@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { exportContactData } from '../../../shared/contract/team/contactData.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
@@ -24,6 +25,7 @@ export async function readWholeConversations(
 		.execute();
 	const whole: WholeConversation[] = [];
 	for (const row of rows) {
+		await setImmediate();
 		const messages = await reader
 			.selectFrom('messages')
 			.selectAll()
