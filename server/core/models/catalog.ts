@@ -100,9 +100,10 @@ function connect(entry: ModelEntry, { readVariable, now, onCall }: Omit<CatalogO
 	const keyVariable = keyVariableOf(entry);
 	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
 	// `readModelsFile` has checked that there is one or the other.
-	const baseUrl = entry.base_url ?? provider.defaultBaseUrl ?? '';
+	const baseURL = entry.base_url ?? provider.defaultBaseUrl ?? '';
+	const connection = { baseURL, ...(apiKey === undefined ? {} : { apiKey }) };
 	return createModelProvider({
-		load: (fetch) => provider.load({ baseUrl, apiKey, model: entry.model, fetch }),
+		load: (fetch) => provider.load({ ...connection, fetch }, entry.model),
 		call: {
 			maxOutputTokens: entry.answer_max_tokens,
 			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },

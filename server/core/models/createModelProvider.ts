@@ -6,7 +6,7 @@ import { createBoundedFetch } from './boundedFetch.ts';
 import { type CallSettings, callModel } from './callModel.ts';
 import { explainModelError, isTransient, retryAfterOf } from './explainModelError.ts';
 import type { GenerateRequest, Generation, ModelCall, ModelProvider, TokenCount } from './modelProvider.ts';
-import type { ProviderSettings } from './providers/providers.ts';
+import type { ProviderConnection } from './providers/providers.ts';
 
 const RETRY_PAUSE_SECONDS = 0.25;
 /** A provider that asks for a longer pause is not asked again: a visitor waits. */
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_SECONDS = 2;
 const REPLY_MAX_BYTES = 8 * 1024 * 1024;
 
 export interface ModelProviderOptions {
-	readonly load: (fetch: ProviderSettings['fetch']) => Promise<LanguageModelV3>;
+	readonly load: (fetch: ProviderConnection['fetch']) => Promise<LanguageModelV3>;
 	readonly call: CallSettings;
 	/** Time for one answer, with its retry. */
 	readonly deadlineMs: number;

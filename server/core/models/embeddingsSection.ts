@@ -6,7 +6,12 @@ import { createOpenaiCompatibleEmbedder } from './providers/openaiCompatibleEmbe
 
 const LARGEST_BATCH_SIZE = 256;
 const BYTES_PER_MB = 1024 * 1024;
-const addressField = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+export const addressField = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** Name of the environment variable that holds a key: keys are never in the file. */
+export const keyVariableField = z
+	.string()
+	.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, not the key itself')
+	.optional();
 
 const common = {
 	...embeddingSettingsSchema.shape,
@@ -18,11 +23,7 @@ const endpointSchema = z.strictObject({
 	provider: z.literal('openai-compatible'),
 	/** Address up to and with the version, such as `http://127.0.0.1:11434/v1`. */
 	base_url: addressField,
-	/** Name of the environment variable that holds the key: keys are never in the file. */
-	api_key_variable: z
-		.string()
-		.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, not the key itself')
-		.optional(),
+	api_key_variable: keyVariableField,
 	/** Texts sent in one call. */
 	batch_size: z.int().min(1).max(LARGEST_BATCH_SIZE).default(64),
 });
@@ -59,15 +60,12 @@ export function createEmbedder(
 	readVariable: (name: string) => string | undefined,
 ): Embedder {
 	const { batch_size: batchSize, memory_mb, model, dimensions, query_prefix, passage_prefix } = section;
-	const shared = {
-		settings: { model, dimensions, query_prefix, passage_prefix },
-		batchSize,
-		memoryBytes: memory_mb * BYTES_PER_MB,
-	};
+	const settings = { model, dimensions, query_prefix, passage_prefix };
+	const embedder = { settings, batchSize, memoryBytes: memory_mb * BYTES_PER_MB };
 	if (section.provider === 'local') {
 		const { path: folder, cache_path, package_path = '.', hub_url: hubUrl, dtype } = section;
-		return createLocalEmbedder({
-			...shared,
+		const local = createLocalEmbedder({
+			settings,
 			path: folder === undefined ? undefined : path.resolve(folder),
 			isFolder: folder !== undefined,
 			hubUrl,
@@ -75,11 +73,9 @@ export function createEmbedder(
 			packageFolder: path.resolve(package_path),
 			dtype,
 		});
+		return { ...embedder, ...local };
 	}
 	const { base_url, api_key_variable } = section;
-	return createOpenaiCompatibleEmbedder({
-		...shared,
-		baseUrl: base_url,
-		apiKey: api_key_variable === undefined ? undefined : readVariable(api_key_variable),
-	});
+	const apiKey = api_key_variable === undefined ? undefined : readVariable(api_key_variable);
+	return { ...embedder, ...createOpenaiCompatibleEmbedder({ baseUrl: base_url, apiKey }) };
 }

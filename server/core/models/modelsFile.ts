@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../../../shared/limits.ts';
-import { embeddingsSectionSchema } from './embeddingsSection.ts';
+import { addressField, embeddingsSectionSchema, keyVariableField } from './embeddingsSection.ts';
 import { PROVIDERS } from './providers/providers.ts';
 
 /** Id of the built-in model that quotes the knowledge base. */
@@ -36,12 +36,8 @@ const modelSchema = z.strictObject({
 	fallback: z.enum(['extractive', 'error']).default('error'),
 	provider: z.literal(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[]),
 	/** Address up to and with the version; the provider's own when absent. */
-	base_url: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-	/** Name of the environment variable that holds the key: keys are never in the file. */
-	api_key_variable: z
-		.string()
-		.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, not the key itself')
-		.optional(),
+	base_url: addressField.optional(),
+	api_key_variable: keyVariableField,
 	/** The model's name at the provider. */
 	model: z.string().min(1),
 	/** Time for one answer, a retry included. */

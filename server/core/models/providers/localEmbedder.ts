@@ -6,8 +6,6 @@ export interface LocalEmbedderOptions extends Omit<LocalEmbeddingRequest, 'texts
 	readonly settings: EmbeddingSettings;
 	/** A folder with the model's files, instead of the hub's. */
 	readonly path: string | undefined;
-	readonly batchSize: number;
-	readonly memoryBytes: number;
 }
 
 /** For one batch; the first waits for the download of the model as well. */
@@ -19,8 +17,8 @@ const REST_MS = 10 * 60_000;
 const READY_TEXT = 'ready';
 
 /** A sentence model in a thread of this process. The owner installs the package that runs it. */
-export function createLocalEmbedder(options: LocalEmbedderOptions): Embedder {
-	const { settings, batchSize, memoryBytes, path, isFolder, hubUrl, cacheFolder, packageFolder, dtype } = options;
+export function createLocalEmbedder(options: LocalEmbedderOptions): Pick<Embedder, 'embed' | 'prepare' | 'close'> {
+	const { settings, path, isFolder, hubUrl, cacheFolder, packageFolder, dtype } = options;
 	const thread = createTaskThread<LocalEmbeddingRequest, LocalEmbeddingResult>({
 		module: new URL('./localEmbeddingThread.ts', import.meta.url),
 		timeoutMs: BATCH_MAX_MS,
@@ -38,9 +36,6 @@ export function createLocalEmbedder(options: LocalEmbedderOptions): Embedder {
 	}
 
 	return {
-		settings,
-		batchSize,
-		memoryBytes,
 		embed({ texts, settings: { model, query_prefix, passage_prefix }, purpose }) {
 			const prefix = purpose === 'query' ? query_prefix : passage_prefix;
 			return embed(

@@ -1,14 +1,11 @@
 import { createBoundedFetch } from '../boundedFetch.ts';
-import { type Embedder, EmbeddingError, type EmbeddingSettings, type EmbedRequest } from '../embedder.ts';
+import { type Embedder, EmbeddingError, type EmbedRequest } from '../embedder.ts';
 import { retryAfterOf } from '../explainModelError.ts';
 
 export interface OpenaiCompatibleEmbedderOptions {
 	/** Address up to and with `/v1`. */
 	readonly baseUrl: string;
 	readonly apiKey: string | undefined;
-	readonly settings: EmbeddingSettings;
-	readonly batchSize: number;
-	readonly memoryBytes: number;
 }
 
 /** Bytes of a reply that are read: 256 vectors of 3,072 numbers written out have 16 MB. */
@@ -23,11 +20,8 @@ const MS_PER_SECOND = 1_000;
 const TEXT_STATUSES: ReadonlySet<unknown> = new Set([200, 400, 413, 422, 500]);
 
 /** Any service that speaks OpenAI's embeddings protocol: Ollama, vLLM, llama.cpp, OpenAI and others. */
-export function createOpenaiCompatibleEmbedder(options: OpenaiCompatibleEmbedderOptions): Embedder {
+export function createOpenaiCompatibleEmbedder(options: OpenaiCompatibleEmbedderOptions): Pick<Embedder, 'embed'> {
 	return {
-		settings: options.settings,
-		batchSize: options.batchSize,
-		memoryBytes: options.memoryBytes,
 		async embed(request) {
 			try {
 				return checkVectors(await embedOnce(options, request), request.texts.length);

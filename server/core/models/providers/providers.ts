@@ -1,13 +1,11 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import type { z } from 'zod';
 
-/** Where a model is and how it is called there. */
-export interface ProviderSettings {
+/** Where a provider is and how it is called there, in the words of the SDK. */
+export interface ProviderConnection {
 	/** Address up to and with the version, such as `https://api.openai.com/v1`. */
-	readonly baseUrl: string;
-	readonly apiKey: string | undefined;
-	/** The model's name at the provider. */
-	readonly model: string;
+	readonly baseURL: string;
+	readonly apiKey?: string;
 	/** Sends its calls. */
 	readonly fetch: typeof fetch;
 }
@@ -23,7 +21,7 @@ export interface Provider {
 	/** Options that every call has; those of the file are put over them. */
 	readonly options: Readonly<Record<string, z.core.util.JSONType>>;
 	/** Loads the SDK, only once a model is configured. */
-	load(settings: ProviderSettings): Promise<LanguageModelV3>;
+	load(connection: ProviderConnection, model: string): Promise<LanguageModelV3>;
 }
 
 /** Any service that speaks OpenAI's chat protocol: Ollama, vLLM, llama.cpp, OpenRouter and others. */
@@ -32,16 +30,9 @@ const openaiCompatible: Provider = {
 	defaultKeyVariable: null,
 	optionsName: 'openaiCompatible',
 	options: {},
-	async load({ baseUrl, apiKey, model, fetch }) {
+	async load(connection, model) {
 		const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-		const provider = createOpenAICompatible({
-			name: 'openaiCompatible',
-			baseURL: baseUrl,
-			includeUsage: true,
-			fetch,
-			...(apiKey === undefined ? {} : { apiKey }),
-		});
-		return provider(model);
+		return createOpenAICompatible({ name: 'openaiCompatible', includeUsage: true, ...connection })(model);
 	},
 };
 
@@ -52,9 +43,9 @@ const openai: Provider = {
 	optionsName: 'openai',
 	// OpenAI keeps what it is asked unless told not to.
 	options: { store: false },
-	async load({ baseUrl, apiKey, model, fetch }) {
+	async load(connection, model) {
 		const { createOpenAI } = await import('@ai-sdk/openai');
-		return createOpenAI({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) }).responses(model);
+		return createOpenAI(connection).responses(model);
 	},
 };
 
@@ -64,9 +55,9 @@ const anthropic: Provider = {
 	defaultKeyVariable: 'ANTHROPIC_API_KEY',
 	optionsName: 'anthropic',
 	options: {},
-	async load({ baseUrl, apiKey, model, fetch }) {
+	async load(connection, model) {
 		const { createAnthropic } = await import('@ai-sdk/anthropic');
-		return createAnthropic({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) })(model);
+		return createAnthropic(connection)(model);
 	},
 };
 
@@ -76,9 +67,9 @@ const google: Provider = {
 	defaultKeyVariable: 'GOOGLE_GENERATIVE_AI_API_KEY',
 	optionsName: 'google',
 	options: {},
-	async load({ baseUrl, apiKey, model, fetch }) {
+	async load(connection, model) {
 		const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
-		return createGoogleGenerativeAI({ baseURL: baseUrl, fetch, ...(apiKey === undefined ? {} : { apiKey }) })(model);
+		return createGoogleGenerativeAI(connection)(model);
 	},
 };
 
