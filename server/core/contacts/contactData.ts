@@ -47,12 +47,12 @@ export async function eraseContact(
 	}
 }
 
-function conversationsOf(reader: Reader, { projectId, chatbotId, contactId }: ContactScope) {
+function conversationsOf(reader: Reader, scope: ContactScope) {
 	return reader
 		.selectFrom('conversations')
 		.select(['id', 'nextSequence'])
-		.where(ofChatbot({ projectId, chatbotId }))
-		.where('contactId', '=', contactId)
+		.where(ofChatbot(scope))
+		.where('contactId', '=', scope.contactId)
 		.limit(CONVERSATIONS_AT_ONCE)
 		.execute();
 }

@@ -42,7 +42,6 @@ export async function discoverGroup<Table extends GroupTable>(
 	const groups = database.read.selectFrom(table as 'sites').selectAll();
 	const row = await groups.where('id', '=', id).executeTakeFirst();
 	if (row === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
-	const { projectId, chatbotId } = row;
 	async function end(error: string | null, finish: (transaction: Transaction) => Promise<void>): Promise<void> {
 		await database.write(async (transaction) => {
 			if (!(await finishJobs(transaction, [job])).has(job.id)) return;
@@ -56,7 +55,7 @@ export async function discoverGroup<Table extends GroupTable>(
 				.where('status', '=', 'discovering')
 				.execute();
 			await finish(transaction);
-			await recordSite(transaction, { projectId, chatbotId }, id);
+			await recordSite(transaction, job, id);
 		});
 	}
 
@@ -89,13 +88,9 @@ function storedErrorOf(error: unknown): string {
 }
 
 /** Marks the group of a job that was given up, in the transaction that removes the job. */
-export async function markGroupFailed(
-	transaction: Transaction,
-	{ projectId, chatbotId, subjectId }: Job,
-	table: GroupTable,
-): Promise<void> {
+export async function markGroupFailed(transaction: Transaction, job: Job, table: GroupTable): Promise<void> {
 	const message = `${GROUPS[table].task} failed for a reason that lies with the service.`;
 	const error = JSON.stringify({ code: 'internal_error', message });
-	await updateGroup(transaction, { table, id: subjectId }).set({ status: 'error', error }).execute();
-	await recordSite(transaction, { projectId, chatbotId }, subjectId);
+	await updateGroup(transaction, { table, id: job.subjectId }).set({ status: 'error', error }).execute();
+	await recordSite(transaction, job, job.subjectId);
 }

@@ -80,7 +80,7 @@ async function markProcessing(transaction: Transaction, jobs: readonly Job[]): P
 
 /** Marks the source of a job that was given up, in the transaction that removes the job. */
 async function markFailed(transaction: Transaction, job: Job, now: number): Promise<void> {
-	const { projectId, chatbotId, subjectId: id } = job;
+	const id = job.subjectId;
 	const row = await transaction
 		.selectFrom('dataSources')
 		.select(['data', 'contentHash', 'resyncSchedule', 'vanishedAt'])
@@ -95,7 +95,7 @@ async function markFailed(transaction: Transaction, job: Job, now: number): Prom
 	const changes = { status, isResyncQueued: 0, nextReadAt: nextReadAtOf(row, now), data: withError(row.data, error) };
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
 	const about = { source_id: id, code: error.code };
-	await recordEvents(transaction, { projectId, chatbotId }, [{ type: 'source.failed', about }]);
+	await recordEvents(transaction, job, [{ type: 'source.failed', about }]);
 }
 
 /** Marks the source of a job that was given back as waiting, in the transaction that gives it back. */

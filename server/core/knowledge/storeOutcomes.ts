@@ -1,6 +1,4 @@
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
-import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
@@ -36,9 +34,8 @@ export async function storeOutcomes(
 	const own = settled.filter(({ job }) => finished.has(job.id));
 	const [first] = own;
 	if (first === undefined) return undefined;
-	const scope = scopeOf(first.job);
 	// First of all, and so ids of chunks grow in the order in which they are committed.
-	await lockChatbot(transaction, scope.chatbotId);
+	await lockChatbot(transaction, first.job.chatbotId);
 	const kept: Result<Settled>[] = [];
 	/** Results that replace what was learned from their source, by its id. */
 	const replacing = new Map<string, Result<Settled>>();
@@ -58,7 +55,7 @@ export async function storeOutcomes(
 	await replaceChunks(transaction, [...replacing.values()]);
 	for (const result of kept) await followLinks(transaction, result, now);
 	await recordReading(transaction, [...own.filter(isGiven), ...kept], failed);
-	return replacing.size > 0 || failed.length > 0 ? raiseKnowledgeVersion(transaction, scope) : undefined;
+	return replacing.size > 0 || failed.length > 0 ? raiseKnowledgeVersion(transaction, first.job) : undefined;
 }
 
 const failure = (id: string, code: string): NewEvent => ({ type: 'source.failed', about: { source_id: id, code } });
@@ -75,14 +72,10 @@ async function recordReading(
 		({ row: { id }, outcome }): NewEvent =>
 			outcome.kind === 'error' ? failure(id, outcome.code) : { type: 'source.processed', about: { source_id: id } },
 	);
-	await recordEvents(transaction, scopeOf(first.job), [...read, ...failed]);
+	await recordEvents(transaction, first.job, [...read, ...failed]);
 	for (const siteId of new Set(results.map(({ row }) => row.siteId))) {
-		if (siteId !== null) await recordSite(transaction, scopeOf(first.job), siteId);
+		if (siteId !== null) await recordSite(transaction, first.job, siteId);
 	}
-}
-
-function scopeOf({ projectId, chatbotId }: Job): ChatbotScope {
-	return { projectId, chatbotId };
 }
 
 /** Puts the chunks of what was read in place of those that the sources had. */

@@ -140,11 +140,7 @@ export async function cancelSite(transaction: Transaction, site: SiteRow): Promi
 }
 
 /** Records that a website got on, and that it is done once no page of it waits to be read. */
-export async function recordSite(
-	transaction: Transaction,
-	{ projectId, chatbotId, by }: ChatbotScope,
-	siteId: string,
-): Promise<void> {
+export async function recordSite(transaction: Transaction, scope: ChatbotScope, siteId: string): Promise<void> {
 	const site = await transaction
 		.selectFrom('sites')
 		.select(({ exists, selectFrom }) => [
@@ -160,8 +156,6 @@ export async function recordSite(
 		.executeTakeFirst();
 	if (site === undefined) return;
 	const isDone = site.status !== 'discovering' && !site.isReading;
-	const about = { site_id: siteId };
-	await recordEvents(transaction, { projectId, chatbotId, by }, [
-		{ type: isDone ? 'site.done' : 'site.progress', about },
-	]);
+	const type = isDone ? 'site.done' : 'site.progress';
+	await recordEvents(transaction, scope, [{ type, about: { site_id: siteId } }]);
 }
