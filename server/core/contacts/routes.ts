@@ -22,24 +22,24 @@ export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl 
 		}));
 	});
 
-	mount(contract.listContacts, async ({ params: { chatbotId }, query }, { projectId }) => {
+	mount(contract.listContacts, async ({ query }, _caller, { scope }) => {
 		const { search, sort = 'date_desc', page, per_page: perPage = PAGE_SIZES.contacts } = query;
 		const window = pageWindow(page, perPage);
-		const { rows, total } = await listContactRows(database, { projectId, chatbotId }, { search, sort, window });
+		const { rows, total } = await listContactRows(database, scope, { search, sort, window });
 		return { pages: window.describe(total), contacts: await presentListed(database.read, rows) };
 	});
 
-	mount(downloadContacts, ({ params: { chatbotId }, query: { search } }, { projectId }, { response }) => {
-		const csv = writeContactsCsv(database, { projectId, chatbotId }, { search, publicUrl });
+	mount(downloadContacts, ({ query: { search } }, _caller, { response, scope }) => {
+		const csv = writeContactsCsv(database, scope, { search, publicUrl });
 		return sendDownload(response, { name: 'contacts.csv', mediaType: 'text/csv', content: Readable.from(csv) });
 	});
 
-	mount(contract.readContact, async ({ params, query }, { projectId }) => {
-		const row = await requireContact(database.read, { projectId, ...params });
+	mount(contract.readContact, async ({ query }, _caller, { scope }) => {
+		const row = await requireContact(database.read, scope);
 		return { ...presentContact(row), ...(query.properties === true ? { properties: readProperties(row) } : {}) };
 	});
 
-	mount(exportContactData, ({ params }, { projectId }) => readContactData(database.read, { projectId, ...params }));
+	mount(exportContactData, (_input, _caller, { scope }) => readContactData(database.read, scope));
 
 	mount(deleteContactData, (_input, _caller, { scope }) => eraseContact(database, scope));
 

@@ -33,8 +33,8 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 		return sendDownload(response, { name: 'conversations.csv', mediaType: 'text/csv', content: Readable.from(csv) });
 	});
 
-	mount(contract.readConversation, async ({ params }, { projectId }) => {
-		const row = await requireConversation(database.read, { projectId, ...params });
+	mount(contract.readConversation, async (_input, _caller, { scope }) => {
+		const row = await requireConversation(database.read, scope);
 		return presentConversation(row, await readRecentMessagesOf(database.read, row));
 	});
 
@@ -47,9 +47,9 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 
 	mount(contract.deleteConversation, (_input, _caller, { scope }) => deleteConversation(database, scope));
 
-	mount(contract.listMessages, async ({ params, query }, { projectId }) => {
+	mount(contract.listMessages, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.messages);
-		const { id } = await requireConversation(database.read, { projectId, ...params });
+		const { id } = await requireConversation(database.read, scope);
 		const order = { sort: query.sort ?? 'date_desc', window };
 		const { rows, total } = await listMessageRows(database.read, id, order);
 		return { pages: window.describe(total), messages: rows.map(presentMessage) };
@@ -68,10 +68,10 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 		return null;
 	});
 
-	mount(contract.listQuestions, async ({ params: { chatbotId }, query }, { projectId }) => {
+	mount(contract.listQuestions, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.messages);
 		const order = { outcome: query.outcome, sort: query.sort ?? 'date_desc', window };
-		const { rows, total } = await listQuestionRows(database.read, { projectId, chatbotId }, order);
+		const { rows, total } = await listQuestionRows(database.read, scope, order);
 		return { pages: window.describe(total), questions: rows.map(presentQuestion) };
 	});
 }

@@ -29,17 +29,17 @@ import { newText } from './sourceTypes/text.ts';
 export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, runOnce, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
-	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
+	mount(contract.listDataSources, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.dataSources);
 		const list = { filters: query, window };
-		const { rows, total } = await listDataSourceRows(database, { projectId, chatbotId }, list);
+		const { rows, total } = await listDataSourceRows(database, scope, list);
 		return { pages: window.describe(total), total, sources: rows.map(presentListedDataSource) };
 	});
 
-	mount(sourcesContract.readSourceText, async ({ params, query }, { projectId }) => {
-		await requireDataSource(database.read, { projectId, ...params });
+	mount(sourcesContract.readSourceText, async ({ query }, _caller, { scope }) => {
+		await requireDataSource(database.read, scope);
 		const window = pageWindow(query.page, PASSAGES_PER_PAGE);
-		const { rows, total } = await listPassages(database.read, params.sourceId, window);
+		const { rows, total } = await listPassages(database.read, scope.sourceId, window);
 		return { pages: window.describe(total), ...presentPassages(rows) };
 	});
 
@@ -111,7 +111,7 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 		return presentDetailedDataSource(row, await readInput(database.read, scope));
 	}
 
-	mount(contract.readDataSource, ({ params }, { projectId }) => readDetails({ projectId, ...params }));
+	mount(contract.readDataSource, (_input, _caller, { scope }) => readDetails(scope));
 
 	mount(contract.updateDataSource, async ({ body }, _caller, { scope }) => {
 		const isQueued = await database.write((transaction) =>

@@ -31,8 +31,8 @@ export function mountQuestions(mount: Mount, { database, now }: CoreDependencies
 		};
 	});
 
-	mount(contract.readQuestionGroup, async ({ params: { chatbotId, groupId } }, { projectId }) =>
-		presentGroup(await requireQuestionGroup(database.read, { projectId, chatbotId }, groupId)),
+	mount(contract.readQuestionGroup, async ({ params: { groupId } }, _caller, { scope }) =>
+		presentGroup(await requireQuestionGroup(database.read, scope, groupId)),
 	);
 
 	mount(contract.updateQuestionGroup, async ({ params: { groupId }, body: { state } }, _caller, { scope }) => {

@@ -28,8 +28,8 @@ export function mountSetup(mount: Mount, dependencies: CoreDependencies): void {
 		return { name, accent_color: color, greeting, questions };
 	});
 
-	mount(contract.checkInstallation, async ({ params: { chatbotId }, query }, { projectId }, { chatbot }) => {
-		const sightings = await listSightings(database.read, { projectId, chatbotId });
+	mount(contract.checkInstallation, async ({ params: { chatbotId }, query }, _caller, { chatbot, scope }) => {
+		const sightings = await listSightings(database.read, scope);
 		if (query.url === undefined) return { sightings, page: null };
 		const check = checkUrl(query.url, outboundAllow);
 		if (!check.ok) throw invalidField('url', check.reason);
@@ -37,9 +37,9 @@ export function mountSetup(mount: Mount, dependencies: CoreDependencies): void {
 		return { sightings, page: await checkPage(check.url.href, { chatbotId, allowedOrigins }, fetchPage) };
 	});
 
-	mount(contract.recordSighting, async ({ params: { chatbotId }, body }, { projectId }) => {
+	mount(contract.recordSighting, async ({ body }, _caller, { scope }) => {
 		const { origin, is_allowed: isAllowed } = body;
 		const sighting = { origin, isAllowed, now: now() };
-		await database.write((transaction) => storeSighting(transaction, { projectId, chatbotId }, sighting));
+		await database.write((transaction) => storeSighting(transaction, scope, sighting));
 	});
 }

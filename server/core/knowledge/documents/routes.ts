@@ -47,8 +47,8 @@ export function mountDocuments(mount: Mount, dependencies: CoreDependencies): vo
 		return presentDataSource(await requireDataSource(database.read, scope));
 	});
 
-	mount(contract.downloadDocument, async ({ params }, { projectId }, { response }) => {
-		const { data, documentFileId } = await requireDocument(database.read, { projectId, ...params });
+	mount(contract.downloadDocument, async (_input, _caller, { response, scope }) => {
+		const { data, documentFileId } = await requireDocument(database.read, scope);
 		const { name, media_type: mediaType, bytes } = documentDataSchema.parse(JSON.parse(data));
 		const content = await originals.open(documentFileId);
 		return sendDownload(response, { name, mediaType, bytes, content });

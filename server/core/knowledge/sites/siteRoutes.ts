@@ -2,7 +2,6 @@ import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import * as contract from '../../../../shared/contract/sites.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { invalidField } from '../../../errors.ts';
-import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import type { CoreDependencies } from '../../coreDependencies.ts';
@@ -78,8 +77,8 @@ export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 		return { ...(await present(row)), duplicates, failures, options: presentSiteOptions(optionsOf(row)) };
 	});
 
-	mount(contract.updateSite, async ({ params: { chatbotId, siteId: id }, body }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
+	mount(contract.updateSite, async ({ params: { siteId: id }, body }, _caller, context) => {
+		const scope = { ...context.scope, id };
 		const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
 		await database.write((transaction) => scheduleGroup(transaction, scope, 'sites', wish));
 		return present(await requireGroup(database.read, 'sites', scope));
@@ -104,8 +103,8 @@ export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 		return present(await requireGroup(database.read, 'sites', scope));
 	});
 
-	mount(contract.deleteSite, async ({ params: { chatbotId, siteId: id } }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
+	mount(contract.deleteSite, async ({ params: { siteId: id } }, _caller, context) => {
+		const scope = { ...context.scope, id };
 		await deleteGroup(database, scope, 'sites');
 	});
 }

@@ -2,7 +2,6 @@ import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import * as contract from '../../../../shared/contract/zoho.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
-import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import type { CoreDependencies } from '../../coreDependencies.ts';
@@ -71,8 +70,8 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 		return { ...connection, failures: presentFailures(await readFailures(database.read, { table, id })) };
 	});
 
-	mount(contract.updateZohoConnection, async ({ params: { chatbotId, connectionId: id }, body }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
+	mount(contract.updateZohoConnection, async ({ params: { connectionId: id }, body }, _caller, context) => {
+		const scope = { ...context.scope, id };
 		const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
 		await database.write((transaction) => scheduleGroup(transaction, scope, table, wish));
 		return present(await requireGroup(database.read, table, scope));
@@ -88,8 +87,8 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 		return present(await requireGroup(database.read, table, scope));
 	});
 
-	mount(contract.deleteZohoConnection, async ({ params: { chatbotId, connectionId: id } }, caller) => {
-		const scope = { projectId: caller.projectId, chatbotId, id, by: actorOf(caller) };
+	mount(contract.deleteZohoConnection, async ({ params: { connectionId: id } }, _caller, context) => {
+		const scope = { ...context.scope, id };
 		await deleteGroup(database, scope, table);
 	});
 }
