@@ -13,7 +13,7 @@ export interface CommandShape {
 	readonly summary: string;
 	/** Options that the usage does not name, or whose kind it does not show. */
 	readonly options?: Options;
-	/** How many words follow the name, at least and at most, where options may stand in for them. */
+	/** The fewest and the most words after the name, for commands where an option can replace a word. */
 	readonly positionals?: readonly [least: number, most: number];
 }
 

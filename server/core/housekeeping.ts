@@ -11,7 +11,11 @@ import { forgetCounts } from './storage/sharedCounts.ts';
 const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * INTERVAL_MS;
 
-/** Deletes expired data at the start and every hour, and gives keys to questions that nobody has listed yet. */
+/**
+ * Deletes expired data at the start and every hour, and gives keys to questions that nobody has listed yet.
+ *
+ * @param options with the database for work that nobody waits for
+ */
 export function createHousekeeping(
 	options: Pick<CoreDependencies, 'database' | 'logger' | 'now' | 'conversationsKeptDays' | 'eventsKeptDays'>,
 ) {

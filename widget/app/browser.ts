@@ -30,8 +30,8 @@ export const warnDeveloper: (message: string) => void = console.warn;
 
 /**
  * Keys: outside of the shadow root they seem to come from a plain element, so a page's shortcuts would take every letter.
- * Wheel and touch: pages that scroll smoothly prevent the default. So do pages that take files anywhere, for what is
- * dropped, and pages that protect their texts and pictures from being copied, for the others.
+ * The others: pages prevent the default of wheel and touch to scroll smoothly, of dropping to take files anywhere, and of
+ * the rest to protect their texts and pictures from being copied.
  */
 const PAGE_EVENTS =
 	'keydown keypress keyup wheel touchmove dragover drop copy cut paste contextmenu mousedown selectstart'.split(' ');

@@ -48,7 +48,7 @@ export function isUnanswered(error: unknown): error is ServiceUnreachableError {
 	return error instanceof ServiceUnreachableError && !isTooLarge(error);
 }
 
-/** For `catch`: undefined when the service lacks this resource, or the endpoint (405, too), which it may say in any form. */
+/** For `catch`: undefined when the service has no such resource or endpoint: 404 or 405, whatever the body. */
 export function ignoreMissing(error: unknown): undefined {
 	if (!(error instanceof ServiceCallError) || ![404, 405].includes(error.status ?? 0)) throw error;
 }

@@ -13,7 +13,7 @@ import type { ConversationScope } from './conversations.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
 
-/** A page of a conversation's messages, by their order in it. @param conversationId as those of `readRecentMessages` */
+/** A page of a conversation's messages, in their order. @param conversationId scoped by the caller, as for `readRecentMessages` */
 export function listMessageRows(
 	reader: Reader,
 	conversationId: string,

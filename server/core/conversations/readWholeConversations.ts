@@ -11,7 +11,7 @@ type WholeConversation = EndpointData<typeof exportContactData>['conversations']
 /**
  * The conversations of a contact, oldest first, each with all its messages and the team's notes.
  *
- * @param scope of a contact that was found by it; scoped here again, SQLite would read all conversations with contacts
+ * @param scope with which the caller has found the contact; if this query had it too, SQLite would read all conversations with contacts
  */
 export async function readWholeConversations(
 	reader: Reader,
