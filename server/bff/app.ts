@@ -78,7 +78,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	});
 	const chatbots = createChatbots(settings, { service, limits, logger, monotonicNow });
 	const noteSighting = createSightings(config, { service, logger, monotonicNow });
-	const signedClaims = await createSignedClaims({ secrets, now });
+	const signedClaims = createSignedClaims({ secrets, now });
 	const visitors = createVisitors(signedClaims, { secrets, now, createId: randomUUID });
 	const site = await createSite({
 		readWidgetSettings: async (chatbotId, address, referrer) => {

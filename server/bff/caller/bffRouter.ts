@@ -89,7 +89,7 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 	async function admitVisitor(request: Request, response: Response): Promise<VisitorCall> {
 		const call = await admit(request, response);
 		const { chatbot, origin } = call;
-		const owner = await visitors.identify(readBearerToken(request), { chatbotId: chatbot.id, origin });
+		const owner = visitors.identify(readBearerToken(request), { chatbotId: chatbot.id, origin });
 		const caller = { address: request.ip, visitorId: owner.visitorId };
 		return {
 			...call,

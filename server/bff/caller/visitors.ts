@@ -42,6 +42,7 @@ export type Visitors = ReturnType<typeof createVisitors>;
 /** The id in the handle of a contact that was accepted but not kept, because a bot sent it. */
 export const UNKEPT_CONTACT_ID = 'not-kept';
 
+const MS_PER_SECOND = 1000;
 const VISITOR_TOKEN_TTL_MS = 24 * 60 * 60 * 1000;
 /** Counted from the latest visit. */
 const VISITOR_HANDLE_TTL_MS = 30 * 24 * 60 * 60 * 1000;
@@ -52,11 +53,10 @@ export function createVisitors(
 	signedClaims: SignedClaims,
 	{ secrets, now, createId }: { secrets: readonly string[]; now: () => number; createId: () => string },
 ) {
-	const [newestSecret = ''] = secrets;
-	const newestKey = createSecretKey(newestSecret, 'utf8');
+	const newestKey = createSecretKey(secrets[0] ?? '', 'utf8');
 
-	async function readOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
-		const read = signed === undefined ? null : await signedClaims.read(kind, signed);
+	function readOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
+		const read = signed === undefined ? null : signedClaims.read(kind, signed);
 		if (read === null) return undefined;
 		const { sub: visitorId, aud, origin, user: userId, contact: contactId, former } = read.claims;
 		if (aud !== place.chatbotId || origin !== place.origin) return undefined;
@@ -65,22 +65,16 @@ export function createVisitors(
 		return { owner, hasExpired: read.hasExpired };
 	}
 
-	async function readValidOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
-		const read = await readOwner(kind, signed, place);
+	function readValidOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
+		const read = readOwner(kind, signed, place);
 		return read?.hasExpired === false ? read.owner : undefined;
 	}
 
-	async function readId(kind: HandleKind, handle: string, { visitorId, chatbotId, formerIds = [] }: Owner) {
-		const claims = (await signedClaims.read(kind, handle))?.claims;
+	/** Reads the id in a handle, also a former visitor's; undefined for unknown and foreign handles alike. */
+	function readId(kind: HandleKind, handle: string, { visitorId, chatbotId, formerIds = [] }: Owner) {
+		const claims = signedClaims.read(kind, handle)?.claims;
 		const isTheirs = claims !== undefined && [visitorId, ...formerIds].includes(claims.sub);
 		return isTheirs && claims.aud === chatbotId ? claims.id : undefined;
-	}
-
-	/** Reads the id of something to delete, also a former visitor's. @throws {AppError} `not_found` */
-	async function openToDelete(kind: HandleKind, handle: string, owner: Owner): Promise<string> {
-		const id = await readId(kind, handle, owner);
-		if (id === undefined) throw new AppError('not_found');
-		return id;
 	}
 
 	return {
@@ -91,8 +85,8 @@ export function createVisitors(
 		 * @param given the user of an identity token: null when it was refused, undefined when there was none. The handle of
 		 *   another user starts a new visitor; an anonymous visitor becomes this user.
 		 */
-		async start(place: Place, handle: string | undefined, given?: VerifiedUser | null): Promise<VisitorGrant> {
-			const before = await readOwner('visitor-handle', handle, place);
+		start(place: Place, handle: string | undefined, given?: VerifiedUser | null): VisitorGrant {
+			const before = readOwner('visitor-handle', handle, place);
 			const known = before?.hasExpired === false ? before.owner : undefined;
 			const user = given === undefined ? known?.user : given;
 			const isSame =
@@ -106,18 +100,18 @@ export function createVisitors(
 				...(user ? { user: user.userId, contact: user.contactId } : {}),
 				...(formerIds.length > 0 ? { former: formerIds.join(' ') } : {}),
 			};
-			const expiresAt = new Date(now() + VISITOR_TOKEN_TTL_MS);
+			const after = (ms: number): number => Math.floor((now() + ms) / MS_PER_SECOND);
+			const exp = after(VISITOR_TOKEN_TTL_MS);
 			return {
-				token: await signedClaims.sign('visitor-token', claims, expiresAt),
-				handle: await signedClaims.sign('visitor-handle', claims, new Date(now() + VISITOR_HANDLE_TTL_MS)),
-				expiresAt,
+				token: signedClaims.sign('visitor-token', { ...claims, exp }),
+				handle: signedClaims.sign('visitor-handle', { ...claims, exp: after(VISITOR_HANDLE_TTL_MS) }),
+				expiresAt: new Date(exp * MS_PER_SECOND),
 			};
 		},
-		userOf: async (place: Place, handle: string | undefined) =>
-			(await readValidOwner('visitor-handle', handle, place))?.user,
+		userOf: (place: Place, handle: string | undefined) => readValidOwner('visitor-handle', handle, place)?.user,
 		/** Reads a visitor's token. @throws {AppError} `unauthorized` */
-		async identify(token: string | null, place: Place): Promise<Owner> {
-			const owner = await readValidOwner('visitor-token', token ?? undefined, place);
+		identify(token: string | null, place: Place): Owner {
+			const owner = readValidOwner('visitor-token', token ?? undefined, place);
 			if (owner !== undefined) return owner;
 			throw new AppError('unauthorized', 'A visitor token is required: Authorization: Bearer <visitor_token>.');
 		},
@@ -125,13 +119,16 @@ export function createVisitors(
 		seal: (kind: HandleKind, id: string, { visitorId, chatbotId }: Owner) =>
 			signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
 		/** Reads the id in a handle. @throws {AppError} `not_found`, for unknown and foreign handles alike */
-		open: (kind: HandleKind, handle: string, { visitorId, chatbotId }: Owner) =>
-			openToDelete(kind, handle, { visitorId, chatbotId }),
-		openToDelete,
+		open(kind: HandleKind, handle: string, { visitorId, chatbotId }: Owner): string {
+			const id = readId(kind, handle, { visitorId, chatbotId });
+			if (id === undefined) throw new AppError('not_found');
+			return id;
+		},
+		readIdToDelete: readId,
 		/** Finds the contact of a visitor: the verified user's, else the one in the handle if it is theirs and was kept. */
-		async contactOf({ visitorId, chatbotId, user }: Owner, handle: string | undefined): Promise<string | undefined> {
+		contactOf({ visitorId, chatbotId, user }: Owner, handle: string | undefined): string | undefined {
 			if (user !== undefined) return user.contactId;
-			const id = handle === undefined ? undefined : await readId('contact', handle, { visitorId, chatbotId });
+			const id = handle === undefined ? undefined : readId('contact', handle, { visitorId, chatbotId });
 			return id === UNKEPT_CONTACT_ID ? undefined : id;
 		},
 		/**

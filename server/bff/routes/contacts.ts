@@ -22,13 +22,13 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 		const { hasExtensions } = chatbot;
 		const { properties, attributes } = checkLeadForm(form, body);
 		const handle = body.conversation_handle;
-		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
+		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
 		service.checkBreaker();
 		await call.count('contact');
 		const botSign = findBotSign(body);
 		if (botSign !== null) {
 			logger.info('contact form of a bot not kept', { requestId, chatbotId: chatbot.id, botSign });
-			return { contact_handle: await visitors.seal('contact', UNKEPT_CONTACT_ID, owner) };
+			return { contact_handle: visitors.seal('contact', UNKEPT_CONTACT_ID, owner) };
 		}
 		// A service without our additions stores only the properties of the interface.
 		const vouchedFor = owner.user === undefined ? {} : { [USER_ID_ATTRIBUTE]: owner.user.userId };
@@ -48,7 +48,7 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 		const content = JSON.stringify([properties, attributes, conversationId]);
 		const run = { key: idempotencyKey, content, isKept: !hasExtensions, start: create };
 		const contactId = await join(run, hangUpSignal(response));
-		return { contact_handle: await visitors.seal('contact', contactId, owner) };
+		return { contact_handle: visitors.seal('contact', contactId, owner) };
 	});
 }
 

@@ -16,7 +16,7 @@ export function mountConversations({ mountOwned }: BffRouter, { service, visitor
 	/** Counts a call and opens the conversation of its handle. */
 	async function open(params: { chatbotId: string; conversationHandle: string }, call: VisitorCall) {
 		await call.count('light');
-		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
 		return { conversation: { chatbotId: params.chatbotId, conversationId }, options };
 	}

@@ -36,9 +36,9 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		if (isStreamed) response.once('close', admission.enter('stream', chatbot.id));
 		const idempotencyKey = visitors.serviceKey(owner, request.get('idempotency-key'));
 		const { conversation_handle: handle, contact_handle: contactHandle, text, variables, page } = body;
-		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
+		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
 		// A foreign handle is ignored; the question is still answered.
-		const contactId = await visitors.contactOf(owner, contactHandle);
+		const contactId = visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
 		const visit = { visitorId: owner.visitorId, pageUrl: addressOf(page, origin), conversationId };

@@ -26,17 +26,17 @@ export function mountVisitor(
 		const { chatbot, requestId } = call;
 		const place = { chatbotId: chatbot.id, origin: call.origin };
 		const { visitor_handle: knownHandle, identity_token: identityToken } = body;
-		if (identityToken === undefined) return present(await visitors.start(place, knownHandle));
+		if (identityToken === undefined) return present(visitors.start(place, knownHandle));
 
 		const secret = chatbot.settings.identity_secret;
 		const check = await verifyIdentity(identityToken, { secret, chatbotId: chatbot.id, nowMs: now() });
 		if (check.outcome !== 'verified') {
 			logger.warn('identity token refused', { requestId, chatbotId: chatbot.id, outcome: check.outcome });
-			return { ...present(await visitors.start(place, knownHandle, null)), identity: check.outcome };
+			return { ...present(visitors.start(place, knownHandle, null)), identity: check.outcome };
 		}
-		const known = await visitors.userOf(place, knownHandle);
+		const known = visitors.userOf(place, knownHandle);
 		const user = await keepContact(check.identity, known, call);
-		return { ...present(await visitors.start(place, knownHandle, user)), identity: check.outcome };
+		return { ...present(visitors.start(place, knownHandle, user)), identity: check.outcome };
 	});
 
 	mountOwned(deleteMyData, async ({ body }, { chatbot, owner, count, requestId }) => {
@@ -45,14 +45,15 @@ export function mountVisitor(
 		const options = { requestId, dataSchema: z.unknown() };
 		let isForeignAmong = false;
 		/** What is theirs. A handle under a secret that was lost must not keep visitors from deleting the rest. */
-		async function openAll(kind: HandleKind, handles: readonly string[] = []): Promise<readonly string[]> {
-			const opened = await Promise.allSettled(handles.map((handle) => visitors.openToDelete(kind, handle, owner)));
-			const ids = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+		function openAll(kind: HandleKind, handles: readonly string[] = []): readonly string[] {
+			const ids = handles
+				.map((handle) => visitors.readIdToDelete(kind, handle, owner))
+				.filter((id) => id !== undefined);
 			isForeignAmong ||= ids.length < handles.length;
 			return ids;
 		}
-		const conversationIds = await openAll('conversation', body.conversation_handles);
-		const contactIds = await openAll('contact', body.contact_handles);
+		const conversationIds = openAll('conversation', body.conversation_handles);
+		const contactIds = openAll('contact', body.contact_handles);
 		for (const conversationId of conversationIds) {
 			await erase(deleteConversation, readConversation, { chatbotId, conversationId });
 		}

@@ -30,7 +30,7 @@ export interface Question {
 export interface RunChatOptions {
 	readonly service: Service;
 	readonly signal: AbortSignal;
-	readonly sealConversation: (conversationId: string) => Promise<string>;
+	readonly sealConversation: (conversationId: string) => string;
 	/** Whether the visitor's contact, if they left one, was not deleted since. */
 	readonly isContactKept: (conversationId: string) => Promise<boolean>;
 	/** Called with what comes before the complete answer; undefined asks for no stream. */
@@ -70,8 +70,7 @@ async function ask(question: Question, options: RunChatOptions): Promise<Answer>
 
 	async function complete(data: unknown): Promise<Answer> {
 		const reply = parse(replySchema, data);
-		const handle = await sealConversation(reply.conversation_id);
-		const answer = presentAnswer(reply, handle, (isUnanswered) =>
+		const answer = presentAnswer(reply, sealConversation(reply.conversation_id), (isUnanswered) =>
 			offersContact(chatbot.settings.lead_form, { text, isUnanswered }),
 		);
 		const isDeleted = answer.offers_contact && !(await isContactKept(reply.conversation_id));
@@ -86,7 +85,7 @@ async function ask(question: Question, options: RunChatOptions): Promise<Answer>
 		switch (event) {
 			case 'started': {
 				const started = parse(startedSchema, data);
-				const handle = await sealConversation(started.conversation_id);
+				const handle = sealConversation(started.conversation_id);
 				onEvent({ event: 'started', data: { conversation_handle: handle, message_id: started.message_id } });
 				break;
 			}
