@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { createContactsCsv } from '../../contactsCsv.ts';
 import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK } from '../../csv.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
@@ -45,7 +44,6 @@ export async function* writeContactsCsv(
 		for (;;) {
 			const rows = await slice.selectAll().execute();
 			if (rows.length > 0) yield rows;
-			await setImmediate();
 			const last = rows.at(-1);
 			if (last === undefined || rows.length < ROWS_AT_ONCE) return;
 			slice = found.where('contacts.id', '<', last.id);

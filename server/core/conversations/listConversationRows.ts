@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { conversationFilters } from '../../../shared/contract/conversationFilters.ts';
@@ -57,7 +56,6 @@ async function searchConversations(
 	const rows: ConversationRow[] = [];
 	let { afterId } = options;
 	for (let looked = 0; looked < SEARCHED_AT_MOST; looked += SEARCHED_AT_ONCE) {
-		await setImmediate();
 		const slice = filtered(database, scope, { ...options, afterId, limit: SEARCHED_AT_ONCE });
 		const candidates = (await slice.clearSelect().select('id').execute()).map(({ id }) => id);
 		const last = candidates.at(-1);

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { exportContactData } from '../../../shared/contract/team/contactData.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
@@ -25,7 +24,6 @@ export async function readWholeConversations(
 		.execute();
 	const whole: WholeConversation[] = [];
 	for (const row of rows) {
-		await setImmediate();
 		const messages = await reader
 			.selectFrom('messages')
 			.selectAll()

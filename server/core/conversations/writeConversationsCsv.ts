@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK, presentCsvRow } from '../../csv.ts';
 import { presentTime } from '../api/presentTime.ts';
@@ -55,7 +54,6 @@ export async function* writeConversationsCsv(
 		const last = rows.length < ROWS_AT_ONCE ? stoppedAt : rows.at(-1)?.id;
 		if (last == null) return;
 		afterId = last;
-		await setImmediate();
 	}
 }
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { eventAboutSchema, eventIdField, eventTypesIn, listEvents } from '../../../shared/contract/team/events.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
@@ -67,7 +66,7 @@ export function mountEvents(mount: Mount, { database, openCalls }: CoreDependenc
 					stream.send(event.type, event, event.id);
 					at = { ...at, after: event.id };
 				}
-				await (rows.length < limit ? hint : setImmediate());
+				if (rows.length < limit) await hint;
 			}
 		}
 	});

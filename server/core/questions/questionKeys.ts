@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { currentQuestionOf } from '../answers/splitQuestions.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
@@ -42,7 +41,6 @@ export async function fillQuestionKeys(database: Database, scope: ChatbotScope):
 		// Whatever is lost to a power cut is keyed again.
 		if (asked.length > 0) await database.writeRepeated((transaction) => storeKeys(transaction, asked));
 		if (asked.length < KEYED_AT_ONCE) return;
-		await setImmediate();
 	}
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../storage/database.ts';
 
 /** Rows looked at in one go, so that visitors' requests go between: a millisecond or two. */
@@ -78,6 +77,5 @@ async function* idleRows<Row extends DatedRow>(
 		const last = old.at(-1);
 		if (last === undefined || old.length < PAGE_SIZE) return;
 		after = last.id;
-		await setImmediate();
 	}
 }

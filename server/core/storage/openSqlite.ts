@@ -12,7 +12,7 @@ import { DATABASE_FILE } from './dataFolder.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrations/migrate.ts';
-import { createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
+import { createReadTurns, createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 
 /** Page cache of the connection, in KiB (SQLite counts KiB as negative). */
@@ -42,14 +42,17 @@ export async function openSqlite(file: string): Promise<Database> {
 	const log = await open(`${file}-wal`, 'r+');
 	const durability = createDurability(() => log.datasync());
 	const commits = createGroupCommit(connection, transaction, durability);
-	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => commits.whenIdle()) });
+	const readTurn = createReadTurns();
+	const whenIdle = () => commits.whenIdle();
+	const turn = () => readTurn()?.then(whenIdle) ?? whenIdle();
+	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, turn) });
 	const hints = createCommits();
 	return {
 		dialect: 'sqlite',
 		read,
 		...hintAtCommits(commits, () => hints.emit('commit')),
 		commits: hints,
-		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle: () => commits.whenIdle() }),
+		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle }),
 		async close() {
 			await commits.close();
 			await log.close();

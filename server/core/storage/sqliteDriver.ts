@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
 	type CompiledQuery,
 	type DatabaseConnection,
@@ -65,6 +66,25 @@ export class SqliteConnection implements DatabaseConnection {
 		this.#statements.set(text, prepared);
 		return prepared;
 	}
+}
+
+/** The longest time, in milliseconds, for which reads keep the process to themselves. */
+const READ_TURN_MS = 10;
+
+/**
+ * Has a long row of reads wait for a turn of the event loop now and then: SQLite answers at once, so that a loop over reads
+ * would end before the next request is seen, however often it awaits.
+ */
+export function createReadTurns(): () => Promise<void> | undefined {
+	let since: number | undefined;
+	return () => {
+		if (since !== undefined) return performance.now() - since > READ_TURN_MS ? nextTurn() : undefined;
+		since = performance.now();
+		setImmediate(() => {
+			since = undefined;
+		});
+		return undefined;
+	};
 }
 
 /** A kysely dialect over one connection; `turn` is awaited before each use, to keep readers out of open transactions. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Embedder, embeddingKeyOf, embeddingSettingsSchema } from '../../models/embedder.ts';
 import type { Reader } from '../../storage/database.ts';
@@ -133,7 +132,6 @@ export async function readEmbeddingProgress(
 		counts.embedded += page.filter(({ bytes }) => bytes !== null && bytes > 0).length;
 		counts.refused += page.filter(({ bytes }) => bytes === 0).length;
 		after = page.length < COUNTED_PER_READ ? undefined : page.at(-1)?.id;
-		await nextTurn();
 	}
 	return { model: embedder?.settings.model ?? null, servingModel, ...counts };
 }

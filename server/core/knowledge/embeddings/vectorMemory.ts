@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type EmbeddingSettings, embeddingSettingsSchema } from '../../models/embedder.ts';
 import type { SimilarChunk } from '../../search/vectors/vectorSet.ts';
@@ -147,7 +146,6 @@ export class VectorMemory {
 			const { chunkIds, vectors, nextAfter } = page;
 			if (chunkIds.length > 0) session.post({ kind: 'add', setId, chunkIds, vectors }, [vectors.buffer]);
 			if (nextAfter === null) break;
-			await nextTurn();
 			page = await readVectorPage(reader, { chatbotId, model, after: nextAfter, dimensions, share });
 		}
 		const loaded = { serving, knowledgeVersion, settings, dimensions, bytes, isInStore };

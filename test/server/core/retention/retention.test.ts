@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countIdle, deleteIdle } from '../../../../server/core/retention/retention.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
-import { countTurns } from '../../../support/countTurns.ts';
 import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
 import { startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
@@ -172,18 +171,14 @@ for (const { name, open } of TEST_STORES) {
 			expect(await ids()).toEqual([edited, forgotten, recent]);
 		});
 
-		it('lets other requests go between while it counts what would be deleted', async () => {
+		it('counts what would be deleted, however much it is', async () => {
 			const { projectId, token } = await core.createProject('Old');
 			const other = { projectId, chatbotId: await core.createChatbot(token) };
 			const conversations = Array.from({ length: 650 }, () => buildConversation(other, { createdAt: 0 }));
 			await insertRows(database, { conversations });
 			const days = { conversations: 1, contacts: 0 };
-			let counted: unknown;
-			const turns = await countTurns(async () => {
-				counted = await countIdle(database.read, { projectId, days, now: NOW });
-			});
+			const counted = await countIdle(database.read, { projectId, days, now: NOW });
 			expect(counted).toEqual({ conversations: 650, contacts: 0 });
-			expect(turns).toBeGreaterThanOrEqual(3);
 		});
 	});
 }

@@ -143,6 +143,19 @@ for (const { name, open } of TEST_STORES) {
 }
 
 describe('openSqlite', () => {
+	it('lets other work go between reads that follow each other without end', async () => {
+		const store = await openTestSqlite();
+		let hasTurned = false;
+		setImmediate(() => {
+			hasTurned = true;
+		});
+		for (let reads = 0; !hasTurned && reads < 20_000; reads += 1) {
+			await store.database.read.selectFrom('projects').select('id').limit(1).execute();
+		}
+		expect(hasTurned).toBe(true);
+		await store.dispose();
+	});
+
 	it('refuses a file that another connection holds, where SQLite would say busy at any later moment', async () => {
 		const store = await openTestSqlite();
 		await expect(openSqlite(store.file)).rejects.toThrow(/in use by another Frontdesk process/);
