@@ -16,7 +16,7 @@ import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
 /** Raise it when pages are read in another way: unchanged pages are then read again. */
-const READER_VERSION = 14;
+const READER_VERSION = 15;
 
 const NOT_MODIFIED = 304;
 

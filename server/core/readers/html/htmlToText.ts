@@ -2,8 +2,9 @@ import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { isSurroundings } from './blockScore.ts';
 import { type FaqEntry, readFaqNodes, separateFaq } from './faqEntries.ts';
+import { findFooterText } from './footerText.ts';
 import { findControls, isHidden } from './hiddenParts.ts';
-import type { HtmlElement } from './htmlTree.ts';
+import type { DropTest, HtmlElement } from './htmlTree.ts';
 import { findMainContent } from './mainContent.ts';
 import { baseUrlOf, type PageMetadata, readPageLinks, readPageMetadata, titleFromUrl } from './pageMetadata.ts';
 import { parseHtml } from './parseHtml.ts';
@@ -54,7 +55,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
 		const answer = readMain(parseHtml(answerHtml).root, {});
 		return answer === '' ? [] : [{ question: plainText(question), answer }];
 	});
-	const { markdown, faq } = separateFaq(readMain(document, options), stated);
+	const { markdown, faq } = separateFaq(readMain(document, options, findFooterText(document, options.url)), stated);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	return {
 		...readPageMetadata(document, { url: options.url, base, nodes }),
@@ -71,15 +72,20 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
-function readMain(document: HtmlElement, options: Exclusions): string {
+function readMain(document: HtmlElement, exclusions: Exclusions, isFooterText: DropTest | null = null): string {
 	const content = findMainContent(document);
 	const controls = findControls(document);
-	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, controls);
-	const isDropped = (element: HtmlElement) => isUnwanted(element) || isSurroundings(element, content);
-	const strict = renderBlocks(document, { isDropped, controls });
-	if (strict !== '') return strict;
-	const rest = { isDropped: isUnwanted, controls };
-	return (content.main && renderBlocks(content.main, rest)) || renderBlocks(document, rest);
+	const isUnwanted = (element: HtmlElement) => isExcluded(element, exclusions) || isHidden(element, controls);
+	const render = (part: HtmlElement, isDropped: DropTest) => renderBlocks(part, { isDropped, controls });
+	const strict = render(document, (element) => isUnwanted(element) || isSurroundings(element, content));
+	if (strict === '') {
+		return (content.main && render(content.main, isUnwanted)) || render(document, isUnwanted);
+	}
+	if (isFooterText === null) return strict;
+	return render(
+		document,
+		(element) => isUnwanted(element) || (isSurroundings(element, content) && !isFooterText(element)),
+	);
 }
 
 /** Whether the site owner excluded an element by tag, class or id. */

@@ -427,6 +427,32 @@ describe('htmlToText', () => {
 		});
 	});
 
+	describe("a front page's footer", () => {
+		const articles =
+			'<article><h2>News</h2><p>We bake on Mondays too.</p><footer><p>Posted by Ann</p></footer></article>';
+		const html = `<body><main><h1>Mill Bakery</h1><p>Bread by hand since 1974.</p>${articles}</main><footer>
+			<div><h3>Visit us</h3><p>12 Church Street, Whitby<br>Tel: <a href="tel:+441947555012">01947 555 012</a></p></div>
+			<div><h3>Open</h3><p>Mon to Sat 7am to 4pm</p></div><ul><li><a href="/privacy">Privacy</a></li></ul>
+			<form><label>Our newsletter</label><input name="email"></form></footer></body>`;
+		const said = ['### Visit us', '12 Church Street, Whitby\nTel: 01947 555 012', '### Open', 'Mon to Sat 7am to 4pm'];
+
+		it.each(['/', '/en/', '/index.html'])('is read but for links and forms: %s', (place) => {
+			const markdown = markdownOf(html, { url: `https://mill.example${place}` });
+			expect(markdown.slice(markdown.indexOf('### Visit us'))).toBe(said.join('\n\n'));
+			expect(markdown).not.toContain('Posted by');
+		});
+
+		it('is not read from other pages, nor where the owner excludes it', () => {
+			expect(markdownOf(html)).not.toContain('Church Street');
+			expect(markdownOf(html, { url: 'https://mill.example/', excludeFooter: true })).not.toContain('Church Street');
+		});
+
+		it('does not stand for the text of a page whose text lies outside of the rules', () => {
+			const links = '<nav><p>Call us before you come</p></nav><footer><p>© 2026 Mill Bakery</p></footer>';
+			expect(markdownOf(links, { url: 'https://mill.example/' })).toContain('Call us before you come');
+		});
+	});
+
 	describe('exclusions', () => {
 		const html =
 			'<main><header><p>Top</p></header><nav>Way</nav><div class="a teaser-x">P</div><div id="b">Q</div><p>Text.</p><footer>A long footer of the article, longer than any line of dates and tags and links has ever been, that says who wrote the whole of it and why, and that would be kept because it is far longer than the few words of a plain footer with its date, its tags and its links to other places: it goes on and on, and it tells a story of its own that somebody may ask about one day.</footer></main>';
