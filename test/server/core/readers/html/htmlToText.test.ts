@@ -447,6 +447,13 @@ describe('htmlToText', () => {
 			expect(markdownOf(html, { url: 'https://mill.example/', excludeFooter: true })).not.toContain('Church Street');
 		});
 
+		it('keeps its lines apart on a short page of which it is most of the text', () => {
+			const lines = 'Mill Bakery<br>12 Church Street<br>Whitby<br>Telephone: 01947 555 012<br>hello@mill.example';
+			const main = '<main><p>A cake for twelve costs £38, and you order it five days ahead.</p></main>';
+			const markdown = markdownOf(`<body>${main}<footer><div><h4>Visit us</h4>${lines}</div></footer></body>`);
+			expect(markdown).toMatch(/Mill Bakery\s+12 Church Street\s+Whitby/);
+		});
+
 		it('does not stand for the text of a page whose text lies outside of the rules', () => {
 			const links = '<nav><p>Call us before you come</p></nav><footer><p>© 2026 Mill Bakery</p></footer>';
 			expect(markdownOf(links, { url: 'https://mill.example/' })).toContain('Call us before you come');
