@@ -5,8 +5,8 @@
  * confidences of answers can be taken at their word.
  *
  * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
- * word of each question. PREFIX=characters puts instructions of that length before each question. DUMP=file writes a JSON
- * line for each turn.
+ * word of each question. PREFIX=characters puts instructions of that length before each question. BASICS=1 asks for address,
+ * telephone, e-mail and hours instead. DUMP=file writes a JSON line for each turn.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,7 @@ import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
 import { createRetriever, type Retrieval } from '../server/core/search/retrieve.ts';
 import { createRandom } from '../test/support/createRandom.ts';
 import { askQuestion } from './askQuestion.ts';
+import { basicConversations } from './basicQuestions.ts';
 import { storeOf } from './questionSet.ts';
 import { calibrateByGroup, measureReliability, presentReliability } from './reliability.ts';
 
@@ -61,8 +62,11 @@ const all = folders
 	.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
 	.filter((file) => file.endsWith('.json'))
 	.map((file): Business => {
-		const business = questionFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-		return { ...business, slug: path.basename(file, '.json') };
+		const read = JSON.parse(readFileSync(file, 'utf8'));
+		const business = questionFileSchema.parse(read);
+		const conversations =
+			process.env['BASICS'] === '1' ? basicConversations(read.lang, business) : business.conversations;
+		return { ...business, conversations, slug: path.basename(file, '.json') };
 	});
 const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
 const random = createRandom(Number(process.env['TYPO'] ?? 0));

@@ -1,6 +1,7 @@
 import type { AskedFigure } from './answerKind/figureIn.ts';
 import { questionFormOf } from './answerKind/questionForm.ts';
 import { dependsOnEarlier, hasFewTerms, pointsAtEarlier } from './dependsOnEarlier.ts';
+import type { LacksFact } from './everyday/businessFacts.ts';
 import type { ChatbotIndex } from './index/chatbotIndex.ts';
 import { hashTerm } from './index/hashTerm.ts';
 import type { IndexChunk } from './index/indexChunk.ts';
@@ -46,6 +47,8 @@ export interface Findings {
 	profile: QueryProfile;
 	/** The figure that was asked for; null where none was. */
 	figure: AskedFigure | null;
+	/** The test for the facts of a business that were asked for; null where anything else was. */
+	lacksFact: LacksFact | null;
 	/** What the confidence was made of; null without hits. */
 	evidence: Evidence | null;
 	/** The question and the one before with their spelling corrected. */
@@ -69,7 +72,7 @@ export interface SearchSources {
 export async function search(asked: Query, { index, readCandidates, vectors }: SearchSources): Promise<Findings> {
 	const { segments, languages } = index;
 	const question = understandQuestion(asked, index);
-	const { query, language, figure } = question;
+	const { query, language, figure, lacksFact } = question;
 	const withPrevious = query.previousMessage !== null;
 	const { candidates: found, terms } = searchIndex(segments, question.terms, CANDIDATES);
 	const own = withPrevious
@@ -91,6 +94,7 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 		...reading,
 		hits: reading.ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 		figure,
+		lacksFact,
 		corrected: { message: query.message, previousMessage: query.previousMessage },
 		languageCode: query.languageCode ?? language,
 		knowledgeLanguage: languages[0] ?? null,

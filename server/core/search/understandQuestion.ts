@@ -2,6 +2,7 @@ import { detectLanguage } from '../languages/detectLanguage.ts';
 import { type AskedFigure, askedFigureOf } from './answerKind/figureIn.ts';
 import { measuresIn, withoutReplaced } from './answerKind/measuresIn.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
+import { type LacksFact, lacksFactOf } from './everyday/businessFacts.ts';
 import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from './index/chatbotIndex.ts';
 import { countHolding } from './index/packedIndex.ts';
@@ -30,6 +31,8 @@ export interface UnderstoodQuestion {
 	readonly everyday: EverydayQuestion | null;
 	/** The figure that it asks for, such as a price; null where it asks for none. */
 	readonly figure: AskedFigure | null;
+	/** The test for the facts of a business, such as its telephone number, where it asks for nothing else. */
+	readonly lacksFact: LacksFact | null;
 }
 
 export function isSmall(index: ChatbotIndex): boolean {
@@ -59,7 +62,8 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const words = doubtUnknown(addSynonyms(worded, synonyms, { segments, languages }), language, index);
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
 	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
-	return { query, language, terms, everyday, figure };
+	const lacksFact = everyday === null || previousMessage !== null ? null : lacksFactOf(everyday);
+	return { query, language, terms, everyday, figure, lacksFact };
 }
 
 function correctQuery(query: Query, { segments, languages }: ChatbotIndex, language: string): Query {

@@ -20,6 +20,9 @@ const KNOWN_BY_PARTS = 0.5;
 /** The strength of an FAQ with the visitor's question, which its owner has answered: a confidence of 0.92. */
 const SURE = 0.999_99;
 
+/** The strength of a passage that has the fact of a business that is asked for and nothing else: a confidence of 0.68. */
+const HAS_FACT = 0.99;
+
 /** Candidates ranked by some terms of the question, and whether the best of them answers. */
 export interface Reading {
 	/** Best first. */
@@ -51,12 +54,20 @@ export function weighCandidates(
 		signals: VectorHits['signals'] | null;
 	},
 ): Reading {
-	const { query, language, everyday, figure } = question;
+	const { query, language, everyday, figure, lacksFact } = question;
 	const isForeign = !index.languages.includes(language);
 	const profile = buildQueryProfile(terms, query.message, isForeign);
 	const idfOf = idfLookup(index.segments, index.languages[0] ?? null);
 	const required = everyday?.required ?? [];
-	const all = rankCandidates(candidates, { profile, sameQuestion, idfOf, signals, figure, required });
+	const all = rankCandidates(candidates, {
+		profile,
+		sameQuestion,
+		idfOf,
+		signals,
+		figure,
+		required,
+		asksForFact: lacksFact !== null,
+	});
 	const ranked = withoutTwins(all).slice(0, HITS);
 	const [best, ...others] = ranked;
 	if (best === undefined) return { ranked, profile, evidence: null, strength: 0, confidence: 0, isAnswerable: false };
@@ -69,7 +80,8 @@ export function weighCandidates(
 	const isTold = !isForeign || knowsWhatIsPriced(question, terms);
 	const isAbout = best.isSameQuestion || (isTold && isAboutQuestion(best, profile, question, index));
 	const ofEvidence = isAbout ? strengthOf(evidence, mayAskTheSame(best)) : 0;
-	const strength = best.isSameQuestion ? Math.max(SURE, ofEvidence) : ofEvidence;
+	const hasFact = lacksFact !== null && best.features.concepts === 1;
+	const strength = Math.max(best.isSameQuestion ? SURE : hasFact ? HAS_FACT : 0, ofEvidence);
 	const confidence = confidenceOf(strength);
 	const isAnswerable = isAbout && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE);
 	return { ranked, profile, evidence, strength, confidence, isAnswerable };

@@ -122,14 +122,14 @@ export function scoreUnits(
 ): AnswerUnit[] {
 	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
 	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
-	const { profile, ranked, figure } = retrieval;
+	const { profile, ranked, figure, lacksFact } = retrieval;
 	const isFromTopic = ({ analyzed: { chunk } }: RankedChunk): boolean => isOfTopic(chunk, topic);
 	const read = ranked.filter((chunk, hit) => hit < hitCount || isFromTopic(chunk));
 	const isShort = periods.length > 0 || hasFewTerms(message, retrieval.languageCode);
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
 	const kindFrom =
 		topic !== null && previousMessage !== null && !asksForNumber(message) && isShort ? previousMessage : message;
-	const lacksAnswer = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
+	const lacksFigure = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
 	const currentCount = profile.terms.filter((term) => term.isCurrent).length;
 	const isAnySubject = currentCount === 0 || currentCount === profile.terms.length;
 	const needsSubject = !asksForNumber(message) && periods.length === 0;
@@ -162,7 +162,7 @@ export function scoreUnits(
 			const coverage = shareOf(profile, new Set([...own, ...under]));
 			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
 			const ownShare = shareOf(profile, own);
-			const lacks = lacksAnswer(sentence);
+			const lacks = lacksFact === null ? lacksFigure(sentence) : lacksFact(sentence.text);
 			const hasPolarity = !asksWhatIsNot || isNegated(sentence.text, analyzed.language);
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const named = periods.length === 0 ? null : periodsIn(sentence, analyzed.language);

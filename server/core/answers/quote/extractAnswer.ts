@@ -67,10 +67,13 @@ const DOUBT = 0.5;
  * The probability that a quoted passage answers: that of the search, and of half as strong evidence where most of the question
  * is in words that the knowledge base never uses.
  */
-function confidenceOfPassages({ profile, strength, confidence }: Retrieval): number {
+function confidenceOfPassages({ ranked: [best], profile, strength, confidence }: Retrieval): number {
 	const { terms, values, currentTotal } = profile;
+	// Everyday words are known by what they mean.
+	const isKnown = ({ chunkCount, concepts = [] }: (typeof terms)[number]): boolean =>
+		chunkCount > 0 || (concepts.length > 0 && best?.features.concepts === 1);
 	const unknown = terms.reduce(
-		(sum, { chunkCount, isCurrent }, number) => sum + (isCurrent && chunkCount === 0 ? (values[number] ?? 0) : 0),
+		(sum, term, number) => sum + (term.isCurrent && !isKnown(term) ? (values[number] ?? 0) : 0),
 		0,
 	);
 	return unknown >= MOST_UNKNOWN * currentTotal && currentTotal > 0 ? confidenceOf(strength * DOUBT) : confidence;

@@ -57,10 +57,10 @@ function quote(context: QuoteContext): QuotedUnits | null {
 	};
 }
 
-/** The best unit, or one of its passage with the figure that is asked for where it has none. */
-function findBest({ units, retrieval }: QuoteContext): AnswerUnit | undefined {
+/** The best unit, or one of its passage with the figure or fact that is asked for where it has none. */
+function findBest({ units, retrieval: { figure, lacksFact } }: QuoteContext): AnswerUnit | undefined {
 	const [best] = units;
-	if (best === undefined || !best.lacksAnswer || retrieval.figure === null) return best;
+	if (best === undefined || !best.lacksAnswer || (figure === null && lacksFact === null)) return best;
 	const isNear = ({ hit, score }: AnswerUnit): boolean => hit === best.hit && score >= best.score - ADDED_GAP;
 	return units.find((unit) => isNear(unit) && !unit.lacksAnswer) ?? best;
 }

@@ -2,8 +2,9 @@ import { elementsOf, type HtmlElement, inlineNames, isWithin, linkDensity } from
 
 /** Parts whose footers say who wrote them, and when. */
 const articles = new Set(['article', 'main', 'section', 'aside']);
-/** A block with more of its text in links leads to other pages. */
-const MAX_LINK_DENSITY = 0.5;
+/** A block with more of its text in links, and hardly any other, leads to other pages. White space is not counted. */
+const MAX_LINK_DENSITY = 0.3;
+const MIN_OTHER_TEXT = 20;
 
 /**
  * Finds the text in the footer of a website's front page, where many say their address, telephone number and hours and
@@ -18,7 +19,9 @@ export function findFooterText(document: HtmlElement, url: string): ((element: H
 	return (element) =>
 		elements.has(element) &&
 		element.name !== 'form' &&
-		(inlineNames.has(element.name) || linkDensity(element) <= MAX_LINK_DENSITY);
+		(inlineNames.has(element.name) ||
+			linkDensity(element) <= MAX_LINK_DENSITY ||
+			element.textLength - element.linkTextLength >= MIN_OTHER_TEXT);
 }
 
 /** Front pages in one of several languages too: `/`, `/de/`, `/index.html`. */

@@ -27,7 +27,9 @@ export function addConceptTerms(
 		const said = languages.flatMap((language) =>
 			concepts.flatMap((concept) => tablesOf(language)?.saidPhrases.get(concept) ?? []),
 		);
-		const senseForms = [...new Set(said.flatMap((phrase) => formsOf(segments, phrase, languages)))];
+		const senseForms = [
+			...new Set([...concepts.map(termOf), ...said.flatMap((phrase) => formsOf(segments, phrase, languages))]),
+		];
 		let isSaid = false;
 		for (const [at, term] of added.entries()) {
 			if (!isOf(term, words)) continue;

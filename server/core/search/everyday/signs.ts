@@ -48,6 +48,15 @@ const HOURS = [
 	VIETNAMESE_HOUR_TO_HOUR,
 	THAI_HOUR_TO_HOUR,
 ];
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/u;
+const TELEPHONE = [
+	// As telephone numbers begin, and as long as they are.
+	/(?<![\p{N}.,/-])(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,3}\d){5,12}(?!\p{N}|[.,:]\d)/u,
+	// Nine digits and more in groups.
+	/(?<![\p{L}\p{N}.,/-])(?=(?:\d[ -]?){9})\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\p{N})/u,
+	// A short one behind a word for the telephone.
+	/(?:tel|fon|phone|тел|電話|电话|전화|τηλ|هاتف|โทร|फ़ोन|điện thoại|☎|📞)[\p{L}\p{P}\s]{0,24}\d(?:[\s./-]?\d){4,14}/iu,
+];
 /**
  * A street's name with a number, a number with a street's name, or a postal code before or behind a place. Every repetition
  * has an end: pages may hold text that is written to cost time.
@@ -78,9 +87,15 @@ function hasOpeningHours(text: string): boolean {
 	return HOURS.some((pattern) => pattern.test(text));
 }
 
+function hasTelephone(text: string): boolean {
+	return TELEPHONE.some((pattern) => pattern.test(text));
+}
+
 /** What stands in a text where a concept is answered, whatever the words beside it. */
 const SIGNS: Readonly<Partial<Record<Concept, (text: string) => boolean>>> = {
 	hours: hasOpeningHours,
+	phone: hasTelephone,
+	email: (text) => text.includes('@') && EMAIL.test(text),
 	address: (text) => ADDRESS.some((pattern) => pattern.test(text)),
 	price: (text) => PRICE.test(text) || AMOUNT_AT_END.test(text),
 };
@@ -95,7 +110,7 @@ const BEFORE_FIGURE = 60;
 const BEHIND_FIGURE = 40;
 const FIGURE = /\d+|[一二两三四五六七八九十]{1,8}(?=[点點时時])/gu;
 
-/** What stands around the figures of a text: every sign has one. */
+/** What stands around the figures of a text: every sign but that of e-mail has one. */
 function partsWithFigures(text: string): string {
 	const parts: { start: number; end: number }[] = [];
 	const add = (at: number, length: number): void => {
@@ -109,10 +124,11 @@ function partsWithFigures(text: string): string {
 	return parts.map(({ start, end }) => text.slice(start, end)).join('\n');
 }
 
-/** The concepts whose signs stand in a text. */
+/** The concepts whose signs stand in a text. Who may be called or written to may be contacted. */
 export function signsIn(text: string): Concept[] {
 	const figures = partsWithFigures(text);
-	return figures === '' ? [] : SIGNED.filter((concept) => SIGNS[concept]?.(figures));
+	const signed = SIGNED.filter((concept) => SIGNS[concept]?.(concept === 'email' ? text : figures));
+	return signed.includes('phone') || signed.includes('email') ? [...signed, 'contact'] : signed;
 }
 
 // The keys are those of the literal above.

@@ -1,5 +1,7 @@
 import { detectLanguage } from '../../languages/detectLanguage.ts';
 import { questionFormOf } from '../answerKind/questionForm.ts';
+import { termOf } from '../everyday/concepts.ts';
+import { signsIn } from '../everyday/signs.ts';
 import { isPersonal } from '../text/personalWords.ts';
 import { hasUnspacedScript, normalizeText, tokenizeNormalized } from '../text/tokenize.ts';
 import { LARGEST_SATURATION, lengthNorm, saturate } from './bm25.ts';
@@ -61,13 +63,15 @@ export class IndexBuilder {
 			this.#times = times;
 			this.#countTerms(text, language);
 		}
+		this.#lengths.push(Math.min(this.#length, LONGEST_CHUNK));
+		// No words of the text, so that they do not count in its length.
+		for (const concept of signsIn(chunk.text)) this.#countTerm(this.#numberOf(termOf(concept)));
 		for (const term of this.#counted) {
 			this.#postingTerms.push(term);
 			this.#postingValues.push((chunkNumber << BYTE_BITS) | Math.min(this.#counts[term] ?? 0, BYTE_MAX));
 			this.#counts[term] = 0;
 		}
 		this.#counted = [];
-		this.#lengths.push(Math.min(this.#length, LONGEST_CHUNK));
 		this.#chunkLanguages.push(this.#numberOfLanguage(language));
 		this.#ids.push(chunk.id);
 	}
@@ -87,13 +91,17 @@ export class IndexBuilder {
 	};
 
 	#numbersOf(normalized: string, language: string | null): number[] {
-		const numbers = tokenizeNormalized(normalized, language).map((term) => this.#terms.add(term));
+		return tokenizeNormalized(normalized, language).map((term) => this.#numberOf(term));
+	}
+
+	#numberOf(term: string): number {
+		const number = this.#terms.add(term);
 		if (this.#terms.size > this.#counts.length) {
 			const larger = new Uint32Array(2 * this.#terms.size);
 			larger.set(this.#counts);
 			this.#counts = larger;
 		}
-		return numbers;
+		return number;
 	}
 
 	#piecesOf(language: string | null): PieceTable {

@@ -61,6 +61,9 @@ const FAQ_BIAS = 3.5;
 const FIGURE_WEIGHT = 2;
 /** What it costs to say nothing of what an everyday question asks about, where another candidate does. */
 const CONCEPTS_WEIGHT = 6;
+/** The same where a question asks for a fact of the business and nothing else. */
+const FACT_WEIGHT = 20;
+
 function weigh(features: RankFeatures, weights: Weights): number {
 	let score = 0;
 	for (const name in weights) {
@@ -97,6 +100,7 @@ export function rankCandidates(
 		signals = null,
 		figure = null,
 		required = [],
+		asksForFact = false,
 	}: {
 		profile: QueryProfile;
 		idfOf: IdfLookup;
@@ -105,6 +109,7 @@ export function rankCandidates(
 		signals?: ReadonlyMap<string, VectorSignal> | null;
 		figure?: AskedFigure | null;
 		required?: readonly (readonly Concept[])[];
+		asksForFact?: boolean;
 	},
 ): RankedChunk[] {
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
@@ -135,9 +140,10 @@ export function rankCandidates(
 		};
 	});
 	const mostConcepts = Math.max(...ranked.map(({ features }) => features.concepts));
+	const weight = asksForFact ? FACT_WEIGHT : CONCEPTS_WEIGHT;
 	const onConcepts = ranked.map((each) => ({
 		...each,
-		score: each.score - CONCEPTS_WEIGHT * (mostConcepts - each.features.concepts),
+		score: each.score - weight * (mostConcepts - each.features.concepts),
 	}));
 	return voteByAnswer(onConcepts).toSorted((a, b) => {
 		if (a.isSameQuestion && b.isSameQuestion) {

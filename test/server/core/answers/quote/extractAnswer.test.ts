@@ -55,6 +55,21 @@ describe('extractAnswer', () => {
 		expect(await answerFrom([], 'What is the melting point of tungsten?')).toBeNull();
 	});
 
+	it.each([
+		['phone number', '01947 555 012'],
+		['can i call you', '01947 555 012'],
+		['email?', 'hello@hire.example'],
+	])(
+		'leads with the fact that is asked for, and not with a sentence that speaks of it: "%s"',
+		async (message, fact) => {
+			const shop = buildChunk({
+				title: 'The shop',
+				text: 'Call us before you come, by phone or email. A phone pouch costs £8.\n\n01947 555 012\n\nhello@hire.example',
+			});
+			expect((await answerFrom([shop], message))?.text.startsWith(fact)).toBe(true);
+		},
+	);
+
 	it('leads with the sentence that answers and not with one that points elsewhere', async () => {
 		const roof = buildChunk({
 			title: 'Roof tents',

@@ -433,7 +433,7 @@ describe('htmlToText', () => {
 		const html = `<body><main><h1>Mill Bakery</h1><p>Bread by hand since 1974.</p>${articles}</main><footer>
 			<div><h3>Visit us</h3><p>12 Church Street, Whitby<br>Tel: <a href="tel:+441947555012">01947 555 012</a></p></div>
 			<div><h3>Open</h3><p>Mon to Sat 7am to 4pm</p></div><ul><li><a href="/privacy">Privacy</a></li></ul>
-			<form><label>Our newsletter</label><input name="email"></form></footer></body>`;
+			<div>Products<ul>${'<li><a href="/p">Bread of the month</a></li>'.repeat(20)}</ul></div><form><label>Our newsletter</label><input name="email"></form></footer></body>`;
 		const said = ['### Visit us', '12 Church Street, Whitby\nTel: 01947 555 012', '### Open', 'Mon to Sat 7am to 4pm'];
 
 		it.each(['/', '/en/', '/index.html'])('is read but for links and forms: %s', (place) => {

@@ -94,6 +94,26 @@ describe('questions in everyday words', () => {
 	});
 
 	it.each([
+		['email', 'Find us'],
+		['phone', 'Find us'],
+		['can i call you?', 'Find us'],
+		['contact', 'Find us'],
+		['your address', 'Find us'],
+	])('are answered by a fact that no word announces, in a website of any size: "%s"', async (message, title) => {
+		const fact = 'Hire Ltd\n3 Mill Lane, Whitby YO22 4DE\n01947 555 012\nhello@hire.example';
+		const others = [
+			buildChunk({ title: 'Extras', text: 'A waterproof phone pouch costs £8. A phone mount costs £2 a day.' }),
+			buildChunk({ title: 'Vouchers', text: 'Vouchers are sent by email. We do not address them to others.' }),
+		];
+		const more = Array.from({ length: 70 }, (_, boat) =>
+			buildChunk({ title: `Boat ${boat}`, text: `Boat ${boat} carries ${boat} people and their picnic.` }),
+		);
+		for (const chunks of [others, [...others, ...more]]) {
+			expect(await createAsk([...chunks, buildChunk({ title: 'Find us', text: fact })])(message)).toBe(title);
+		}
+	});
+
+	it.each([
 		['about you', 'Tidewater'],
 		['show me the menu', 'Lunch'],
 		['do I need to bring an ID?', 'How to hire'],

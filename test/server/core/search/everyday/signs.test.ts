@@ -26,6 +26,13 @@ describe('signsIn', () => {
 		['15 đường Bạch Đằng', 'address'],
 		['strada Horea 31, Cluj-Napoca', 'address'],
 		['Ακτή Μιαούλη 44', 'address'],
+		['(01632) 960 417', 'phone'],
+		['Tel. 942 555 038', 'phone'],
+		['+48 61 555 08 90', 'phone'],
+		['Telefon 02799 6640', 'phone'],
+		['电话：6640 1234', 'phone'],
+		['werkstatt@hagedorn.example', 'email'],
+		['Call 01632 960417', 'contact'],
 		['35 دينارًا', 'price'],
 		['180 lei', 'price'],
 	])('finds in "%s" the sign of %s', (text, concept) => {
@@ -39,6 +46,9 @@ describe('signsIn', () => {
 		'Sun 15 is a star of the 10th class',
 		'من 5 إلى 10 أيام',
 		'셔틀로 10분',
+		'Invoice 2026-11-27 of 27.11.2026',
+		'Follow @hagedorn',
+		'62.000 libros, 1 350 000 visitas',
 	])('finds none in "%s"', (text) => {
 		expect(signsIn(text)).toEqual([]);
 	});
