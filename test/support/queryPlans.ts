@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from '../../server/core/storage/database.ts';
@@ -34,7 +33,6 @@ export async function openExplainedStore(): Promise<ExplainedStore> {
 			read,
 			write: (work) => work(read),
 			writeRepeated: (work) => work(read),
-			commits: new EventEmitter(),
 			copyTo: () => Promise.reject(new Error('a store in memory is not copied')),
 			async close() {
 				raw.close();

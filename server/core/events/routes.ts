@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { eventAboutSchema, eventIdField, eventTypesIn, listEvents } from '../../../shared/contract/team/events.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
+import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { isStopping } from '../../http/serve.ts';
@@ -12,13 +14,15 @@ import type { CoreDependencies } from '../coreDependencies.ts';
 import { type EventQuery, type EventRow, eventIdOf, FIRST_EVENT_ID, lastEventId, readEvents } from './readEvents.ts';
 
 const LIMIT_DEFAULT = 100;
-/** How often a stream looks for new events without a hint. */
-const POLL_MS = 1_000;
+/** How often the store is asked for new events, by one question for all streams of this process. */
+const LOOK_MS = 100;
 
 /** Types for those who may see members and tokens. */
 const ADMINISTRATIVE = eventTypesIn('token,member,session,password,second_factor');
 
 export function mountEvents(mount: Mount, { database, openCalls }: CoreDependencies): void {
+	const askForLast = askAtMostEvery(LOOK_MS, () => lastEventId(database.read));
+
 	mount(listEvents, async ({ query }, caller, { request, response }) => {
 		const { after, limit = LIMIT_DEFAULT } = query;
 		const types = query.types === undefined ? undefined : eventTypesIn(query.types);
@@ -51,14 +55,21 @@ export function mountEvents(mount: Mount, { database, openCalls }: CoreDependenc
 		return undefined as never;
 
 		async function follow(start: EventQuery): Promise<void> {
-			for (let at = start; !end.signal.aborted && !isStopping(request.app); ) {
-				const signal = AbortSignal.any([end.signal, AbortSignal.timeout(POLL_MS)]);
+			const { signal } = end;
+			let seen: string | undefined;
+			for (let at = start; !signal.aborted && !isStopping(request.app); ) {
 				if (response.writableNeedDrain) {
-					await once(response, 'drain', { signal }).catch(() => undefined);
+					const patience = AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)]);
+					await once(response, 'drain', { signal: patience }).catch(() => undefined);
 					continue;
 				}
-				const hint = once(database.commits, 'commit', { signal }).catch(() => undefined);
 				// A store that cannot be read now ends the stream: its reader comes again with the last id.
+				const newest = await askForLast().catch(() => null);
+				if (newest === null) return;
+				if (newest === seen) {
+					await wait(LOOK_MS, undefined, { signal }).catch(() => undefined);
+					continue;
+				}
 				const rows = await readEvents(database.read, at).catch(() => null);
 				if (rows === null) return;
 				for (const row of rows) {
@@ -66,7 +77,7 @@ export function mountEvents(mount: Mount, { database, openCalls }: CoreDependenc
 					stream.send(event.type, event, event.id);
 					at = { ...at, after: event.id };
 				}
-				if (rows.length < limit) await hint;
+				if (rows.length < limit) seen = newest;
 			}
 		}
 	});

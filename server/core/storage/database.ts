@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -27,8 +26,6 @@ export interface Database {
 	 * cut within moments may undo it, never without what was committed after it.
 	 */
 	writeRepeated<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-	/** Emits `commit` soon after writes, on PostgreSQL those of all instances: a hint, which may be missed. */
-	readonly commits: EventEmitter<{ commit: [] }>;
 	/**
 	 * Copies the store as it is at one moment to a folder that is made, while it is in use.
 	 *

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../errors.ts';
-import { type CommitHints, createCommits, hintAtCommits, hintThroughPostgres } from './commitHints.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
 import { preparePgvector } from './pgvector.ts';
@@ -55,10 +54,7 @@ export async function openPostgres(
 		idle: pool.idleCount,
 		waiting: pool.waitingCount,
 	});
-	const hints = hintThroughPostgres(pool, settings);
-	const database = usePostgres(explainFailures(pool), hints);
-	const close = () => Promise.all([hints.close(), database.close()]).then(() => undefined);
-	return { ...database, pgvectorFault, connections, close };
+	return { ...usePostgres(explainFailures(pool)), pgvectorFault, connections };
 }
 
 /**
@@ -125,8 +121,8 @@ export async function migratePostgres(pool: PostgresPool): Promise<string | null
 	return preparePgvector(database);
 }
 
-/** A store over any pool that speaks PostgreSQL, reads bigint as number and has our schema. Without `hints` it is the only instance. */
-export function usePostgres(pool: PostgresPool, hints?: Pick<CommitHints, 'commits' | 'tell'>): Database {
+/** A store over any pool that speaks PostgreSQL, reads bigint as number and has our schema. */
+export function usePostgres(pool: PostgresPool): Database {
 	const builder = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 	const write: Database['write'] = async (work) => {
 		for (let tries = 1; ; tries += 1) {
@@ -137,12 +133,11 @@ export function usePostgres(pool: PostgresPool, hints?: Pick<CommitHints, 'commi
 			}
 		}
 	};
-	const commits = hints?.commits ?? createCommits();
 	return {
 		dialect: 'postgres',
 		read: builder,
-		...hintAtCommits({ write, writeRepeated: write }, hints?.tell ?? (() => commits.emit('commit'))),
-		commits,
+		write,
+		writeRepeated: write,
 		copyTo: () => Promise.reject(new AppError('bad_request', 'The data is in PostgreSQL: set DATABASE_URL here too.')),
 		close: () => builder.destroy(),
 	};

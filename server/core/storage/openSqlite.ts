@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
 import { findRemedy } from '../../errors.ts';
-import { createCommits, hintAtCommits } from './commitHints.ts';
 import type { Database, Reader } from './database.ts';
 import { DATABASE_FILE } from './dataFolder.ts';
 import { createDurability } from './durability.ts';
@@ -46,12 +45,11 @@ export async function openSqlite(file: string): Promise<Database> {
 	const whenIdle = () => commits.whenIdle();
 	const turn = () => readTurn()?.then(whenIdle) ?? whenIdle();
 	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, turn) });
-	const hints = createCommits();
 	return {
 		dialect: 'sqlite',
 		read,
-		...hintAtCommits(commits, () => hints.emit('commit')),
-		commits: hints,
+		write: commits.write,
+		writeRepeated: commits.writeRepeated,
 		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle }),
 		async close() {
 			await commits.close();
