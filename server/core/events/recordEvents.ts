@@ -1,4 +1,5 @@
 import type { EventAbout, EventType } from '../../../shared/contract/team/events.ts';
+import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
@@ -22,17 +23,7 @@ export interface NewEvent {
 }
 
 /** Types that mails and webhooks tell: these events wait until the dispatcher has seen them. */
-const TOLD: ReadonlySet<EventType> = new Set([
-	'conversation.created',
-	'question.unanswered',
-	'person.requested',
-	'rating.created',
-	'contact.created',
-	'contact.updated',
-	'source.failed',
-	'credits.low',
-	'credits.spent',
-]);
+const TOLD: ReadonlySet<EventType> = new Set(WEBHOOK_TYPES);
 
 /** Records events in the transaction of their cause. */
 export async function recordEvents(

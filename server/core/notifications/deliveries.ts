@@ -6,6 +6,7 @@ import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
+import type { ToldEvent } from './readTold.ts';
 
 export type DeliveryRow = Selectable<Tables['deliveries']>;
 export type DeliveryQuery = SelectQueryBuilder<Tables, 'deliveries', DeliveryRow>;
@@ -23,18 +24,13 @@ export interface Attempt {
 
 export const DELIVER_JOB = 'deliver';
 
-export interface NewDelivery {
-	readonly projectId: string;
-	readonly chatbotId: string;
+export interface NewDelivery extends Omit<ToldEvent, 'type'> {
 	/** Null for a mail. */
 	readonly webhookId: string | null;
 	/** Of a mail. */
 	readonly email: string | null;
 	readonly type: DeliveryRow['type'];
-	readonly about: EventAbout;
 	readonly since?: number;
-	/** When what it tells happened. */
-	readonly createdAt: number;
 }
 
 /** A visitor's contact is tied to its conversation moments after it was created. */

@@ -1,9 +1,10 @@
-import { type EventAbout, eventAboutSchema } from '../../../shared/contract/team/events.ts';
-import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/webhooks.ts';
+import { eventAboutSchema } from '../../../shared/contract/team/events.ts';
+import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
 import { isPostgres } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.ts';
 import { findRecipients, mailKindsOf } from './mailSettings.ts';
+import type { ToldEvent } from './readTold.ts';
 import { readTypes } from './webhooks.ts';
 
 /** Events dispatched in one transaction. */
@@ -13,15 +14,6 @@ export interface Dispatched {
 	readonly deliveries: number;
 	/** Whether there may be more events that waited. */
 	readonly isMore: boolean;
-}
-
-/** An event that somebody may want to be told of. */
-export interface TellableEvent {
-	readonly projectId: string;
-	readonly chatbotId: string;
-	readonly type: WebhookType;
-	readonly about: EventAbout;
-	readonly createdAt: number;
 }
 
 /**
@@ -42,12 +34,12 @@ export function dispatchEvents(
 			.$if(isPostgres(transaction), (events) => events.forUpdate().skipLocked())
 			.execute();
 		if (rows.length === 0) return { deliveries: 0, isMore: false };
-		const events = rows.flatMap((row): TellableEvent[] => {
+		const events = rows.flatMap(({ projectId, chatbotId, createdAt, ...row }): ToldEvent[] => {
 			const type = WEBHOOK_TYPES.find((each) => each === row.type);
 			const about = eventAboutSchema.parse(JSON.parse(row.about));
 			// A page that another source has too is no failure to tell.
-			if (type === undefined || row.chatbotId === null || about.code === 'duplicate_of') return [];
-			return [{ ...row, chatbotId: row.chatbotId, type, about }];
+			if (type === undefined || chatbotId === null || about.code === 'duplicate_of') return [];
+			return [{ projectId, chatbotId, type, about, createdAt }];
 		});
 		const deliveries = await webhookDeliveries(transaction, events);
 		if (canMail) deliveries.push(...(await instantMails(transaction, events)));
@@ -58,7 +50,7 @@ export function dispatchEvents(
 	});
 }
 
-async function webhookDeliveries(transaction: Transaction, events: readonly TellableEvent[]): Promise<NewDelivery[]> {
+async function webhookDeliveries(transaction: Transaction, events: readonly ToldEvent[]): Promise<NewDelivery[]> {
 	const chatbots = [...new Set(events.map(({ chatbotId }) => chatbotId))];
 	if (chatbots.length === 0) return [];
 	// Of a chatbot that was deleted meanwhile nothing is told.
@@ -69,23 +61,21 @@ async function webhookDeliveries(transaction: Transaction, events: readonly Tell
 		.where('chatbots.id', 'in', chatbots)
 		.where('isActive', '=', 1)
 		.execute();
-	return events.flatMap(({ projectId, chatbotId, type, about, createdAt }) =>
+	return events.flatMap((event) =>
 		webhooks
-			.filter((webhook) => webhook.chatbotId === chatbotId && readTypes(webhook).includes(type))
-			.map(({ id }) => ({ projectId, chatbotId, webhookId: id, email: null, type, about, createdAt })),
+			.filter((webhook) => webhook.chatbotId === event.chatbotId && readTypes(webhook).includes(event.type))
+			.map(({ id }) => ({ ...event, webhookId: id, email: null })),
 	);
 }
 
 /** Leads and credits are told at once. */
-async function instantMails(transaction: Transaction, events: readonly TellableEvent[]): Promise<NewDelivery[]> {
+async function instantMails(transaction: Transaction, events: readonly ToldEvent[]): Promise<NewDelivery[]> {
 	const mails: NewDelivery[] = [];
-	for (const { projectId, chatbotId, type, about, createdAt } of events) {
-		const kinds = mailKindsOf(type);
+	for (const event of events) {
+		const kinds = mailKindsOf(event.type);
 		if (kinds.length === 0) continue;
-		const recipients = await findRecipients(transaction, projectId, kinds);
-		mails.push(
-			...recipients.map((email) => ({ projectId, chatbotId, webhookId: null, email, type, about, createdAt })),
-		);
+		const recipients = await findRecipients(transaction, event.projectId, kinds);
+		mails.push(...recipients.map((email) => ({ ...event, webhookId: null, email })));
 	}
 	return mails;
 }
