@@ -1,6 +1,5 @@
 import type { Logger } from '../logger.ts';
 import type { GaugesOptions } from './api/gauges.ts';
-import type { RunOnce } from './api/idempotency.ts';
 import type { CoreMetrics } from './api/metrics.ts';
 import type { OpenCalls } from './api/openCalls.ts';
 import type { ChatbotScope } from './chatbots/chatbots.ts';
@@ -29,7 +28,6 @@ export interface CoreDependencies extends Omit<CoreConfig, 'outboundAllow'> {
 	readonly metrics: CoreMetrics;
 	readonly indexBytes: GaugesOptions['indexBytes'];
 	readonly openCalls: OpenCalls;
-	readonly runOnce: RunOnce;
 	readonly retriever: Retriever;
 	readonly catalog: ModelCatalog;
 	/** `host:port` pairs that fetching may reach although they are private. */

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describeError, type Logger } from '../logger.ts';
 import { freeAllKeys } from './answers/idempotencyKeys.ts';
-import { createRunOnce } from './api/idempotency.ts';
 import { createCoreMetrics } from './api/metrics.ts';
 import { createOpenCalls } from './api/openCalls.ts';
 import { createCoreApp } from './app.ts';
@@ -121,7 +120,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		metrics,
 		indexBytes: () => ({ words: indexes.byteSize, vectors: vectors?.search.byteSize ?? 0 }),
 		openCalls: createOpenCalls(database),
-		runOnce: createRunOnce({ database, now }),
 		retriever,
 		catalog,
 		forgetChatbot: (chatbotId) => {

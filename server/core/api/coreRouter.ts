@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Endpoint, EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
 import { isSameToken, readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
@@ -11,16 +11,26 @@ import { findPerson, isSessionToken } from '../accounts/sessions.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import type { Actor } from '../events/recordEvents.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import { createUseNotes, findCaller } from './accessToken.ts';
 import { actorOf, type Caller } from './caller.ts';
+import { runOnce } from './idempotency.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
 export interface CoreContext<E extends Endpoint> extends RouteContext {
 	readonly chatbot: EndpointRequest<E>['params'] extends { chatbotId: string } ? ChatbotRow : null;
 	/** The ids of the path in the caller's project, and whose call it is. */
 	readonly scope: EndpointRequest<E>['params'] & { readonly projectId: string; readonly by: Actor };
+	/**
+	 * Runs an effect that is one transaction, at most once per `Idempotency-Key`, and answers with its result.
+	 *
+	 * @param body what the key is bound to where that is not the parsed body
+	 */
+	readonly once: (
+		effect: (transaction: Transaction) => Promise<EndpointData<E>>,
+		body?: unknown,
+	) => Promise<EndpointData<E>>;
 }
 
 export type CoreHandle<E extends Endpoint> = (
@@ -84,7 +94,10 @@ export function createCoreRouter(options: CoreDependencies): CoreRouter {
 					? await requireChatbot(options.database.read, { ...caller, ...input.params })
 					: null;
 				const scope = caller && { projectId: caller.projectId, ...(input.params as object), by: actorOf(caller) };
-				return handle(input, caller, { ...context, scope, chatbot } as CoreContext<typeof endpoint>);
+				const { projectId, params } = { ...caller, ...input };
+				const once: CoreContext<typeof endpoint>['once'] = (effect, body = input.body) =>
+					runOnce(options.database, { endpoint, projectId, params, body, context, now: options.now() }, effect);
+				return handle(input, caller, { ...context, scope, chatbot, once } as CoreContext<typeof endpoint>);
 			});
 		},
 		finish: () => methodNotAllowed(router, endpoints),

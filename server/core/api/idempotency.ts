@@ -7,7 +7,6 @@ import { AppError, invalidField } from '../../errors.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized, serializeSuccess } from '../../http/sendSuccess.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import type { Caller } from './caller.ts';
 
 const HEADER = 'Idempotency-Key';
 /** Visible ASCII: what travels unchanged in a header. */
@@ -105,32 +104,29 @@ export async function takeKey(
 	return earlier;
 }
 
-interface OnceCall<E extends Endpoint> {
-	readonly endpoint: E;
-	readonly caller: Caller;
-	readonly input: { readonly params: unknown; readonly body: unknown };
+interface OnceCall {
+	readonly endpoint: Endpoint;
+	readonly projectId: string;
+	readonly params: unknown;
+	/** What the key is bound to. */
+	readonly body: unknown;
 	readonly context: RouteContext;
+	readonly now: number;
 }
 
 /** Runs and answers a call whose effect is one transaction, at most once per `Idempotency-Key` where one is sent. */
-export type RunOnce = <E extends Endpoint>(
-	call: OnceCall<E>,
-	effect: (transaction: Transaction) => Promise<EndpointData<E>>,
-) => Promise<EndpointData<E>>;
-
-export function createRunOnce({ database, now }: { database: Database; now: () => number }): RunOnce {
-	return async (call, effect) => {
-		const key = readIdempotencyKey(call.context);
-		if (key === undefined) return database.write(effect);
-		const { endpoint, input } = call;
-		const ofCall = { endpoint: nameCall(endpoint, input), bodyHash: hashBody(input.body), now: now() };
-		const reply = await database.write((transaction) =>
-			withIdempotency(transaction, { projectId: call.caller.projectId, key, ...ofCall }, () => effect(transaction)),
-		);
-		sendSerialized(call.context.response, reply);
-		// The reply is sent, byte by byte as stored; `route` sends nothing more.
-		return undefined as never;
-	};
+export async function runOnce<Data>(
+	database: Database,
+	{ endpoint, projectId, params, body, context, now }: OnceCall,
+	effect: (transaction: Transaction) => Promise<Data>,
+): Promise<Data> {
+	const key = readIdempotencyKey(context);
+	if (key === undefined) return database.write(effect);
+	const call = { projectId, endpoint: nameCall(endpoint, { params }), key, bodyHash: hashBody(body), now };
+	const reply = await database.write((transaction) => withIdempotency(transaction, call, () => effect(transaction)));
+	sendSerialized(context.response, reply);
+	// The reply is sent, byte by byte as stored; `route` sends nothing more.
+	return undefined as never;
 }
 
 /** Keys forgotten in one transaction: some milliseconds. */

@@ -12,14 +12,11 @@ import { listContactRows, presentListed } from './listContacts.ts';
 import { presentContact } from './present.ts';
 import { writeContactsCsv } from './writeContactsCsv.ts';
 
-export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl }: CoreDependencies): void {
-	mount(contract.createContact, (input, caller, context) => {
-		const { scope } = context;
-		const { properties, attributes, verified_user_id: verifiedUserId } = input.body;
+export function mountContacts(mount: Mount, { database, now, publicUrl }: CoreDependencies): void {
+	mount(contract.createContact, ({ body }, _caller, { scope, once }) => {
+		const { properties, attributes, verified_user_id: verifiedUserId } = body;
 		const contact = { details: { properties, attributes, verifiedUserId }, now };
-		return runOnce({ endpoint: contract.createContact, caller, input, context }, async (transaction) => ({
-			id: await createContactRow(transaction, scope, contact),
-		}));
+		return once(async (transaction) => ({ id: await createContactRow(transaction, scope, contact) }));
 	});
 
 	mount(contract.listContacts, async ({ query }, _caller, { scope }) => {

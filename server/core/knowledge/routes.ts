@@ -27,7 +27,7 @@ import { newLink, readExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 
 export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): void {
-	const { database, now, runOnce, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
+	const { database, now, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.dataSources);
@@ -61,15 +61,14 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 		return { changed: ids.size - refused.length, refused };
 	});
 
-	mount(contract.addLinks, async (input, caller, context) => {
-		const { body } = input;
+	mount(contract.addLinks, async ({ body }, _caller, { scope, once }) => {
 		const links = readLinks(body.links, outboundAllow);
 		const exclusions = readExclusions(body);
 		const sources = links.urls.map((url) => newLink(url, exclusions));
 		const schedule = body.resync_schedule ?? contract.RESYNC_SCHEDULE_DEFAULT;
-		const added = await runOnce({ endpoint: contract.addLinks, caller, input, context }, async (transaction) => {
+		const added = await once(async (transaction) => {
 			const addition = { sources, field: 'links', now: now(), resyncSchedule: readSchedule(schedule) };
-			const known = await addDataSources(transaction, context.scope, addition);
+			const known = await addDataSources(transaction, scope, addition);
 			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
 			return {
 				links_added: sources.length - known.size,
@@ -80,20 +79,20 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 		return added;
 	});
 
-	mount(contract.addFaqs, async (input, caller, context) => {
-		const sources = input.body.faqs.map(newFaq);
-		const added = await runOnce({ endpoint: contract.addFaqs, caller, input, context }, async (transaction) => {
-			await addDataSources(transaction, context.scope, { sources, field: 'faqs', now: now() });
+	mount(contract.addFaqs, async ({ body }, _caller, { scope, once }) => {
+		const sources = body.faqs.map(newFaq);
+		const added = await once(async (transaction) => {
+			await addDataSources(transaction, scope, { sources, field: 'faqs', now: now() });
 			return { faqs_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
 		return added;
 	});
 
-	mount(contract.addTexts, async (input, caller, context) => {
-		const sources = input.body.texts.map(newText);
-		const added = await runOnce({ endpoint: contract.addTexts, caller, input, context }, async (transaction) => {
-			await addDataSources(transaction, context.scope, { sources, field: 'texts', now: now() });
+	mount(contract.addTexts, async ({ body }, _caller, { scope, once }) => {
+		const sources = body.texts.map(newText);
+		const added = await once(async (transaction) => {
+			await addDataSources(transaction, scope, { sources, field: 'texts', now: now() });
 			return { texts_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);

@@ -13,21 +13,23 @@ import type { AcceptedFile, SpooledFile } from './originals.ts';
 import { type AddedRows, addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
 
 export function mountDocuments(mount: Mount, dependencies: CoreDependencies): void {
-	const { database, now, runOnce, documents, wakeWorker, tidyDocuments } = dependencies;
+	const { database, now, documents, wakeWorker, tidyDocuments } = dependencies;
 	const { originals } = documents;
 
-	mount(contract.addDocuments, async ({ params }, caller, context) => {
-		const reply = await documents.receive(context.request, DOCUMENTS_PER_CALL, async (received) => {
+	mount(contract.addDocuments, async (_input, _caller, { request, scope, once }) => {
+		const reply = await documents.receive(request, DOCUMENTS_PER_CALL, async (received) => {
 			const inspected = await inspectFiles(received);
 			const accepted = requireAccepted(inspected);
 			for (const file of accepted) await originals.keep(file);
 			const files = received.map(({ name, sha256 }) => ({ name, sha256 }));
-			const call = { endpoint: contract.addDocuments, caller, input: { params, body: { files } }, context };
-			return runOnce(call, async (transaction) => {
-				const added = await addDocumentRows(transaction, context.scope, { files: accepted, originals, now: now() });
-				const outcomes = inspected.map((each) => presentOutcome(each, added));
-				return { documents_added: outcomes.filter(({ status }) => status === 'added').length, documents: outcomes };
-			});
+			return once(
+				async (transaction) => {
+					const added = await addDocumentRows(transaction, scope, { files: accepted, originals, now: now() });
+					const outcomes = inspected.map((each) => presentOutcome(each, added));
+					return { documents_added: outcomes.filter(({ status }) => status === 'added').length, documents: outcomes };
+				},
+				{ files },
+			);
 		});
 		wakeWorker();
 		tidyDocuments();

@@ -35,19 +35,16 @@ import {
 } from './sites.ts';
 
 export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
-	const { database, now, runOnce, outboundAllow, previewSite, wakeWorker } = dependencies;
+	const { database, now, outboundAllow, previewSite, wakeWorker } = dependencies;
 
 	async function present(row: SiteRow) {
 		const countsOf = await countSources(database.read, 'sites', [row.id]);
 		return presentSite(row, countsOf(row.id));
 	}
 
-	mount(contract.createSite, async (input, caller, context) => {
-		const { body } = input;
+	mount(contract.createSite, async ({ body }, _caller, { scope, once }) => {
 		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body), now: now() };
-		const added = await runOnce({ endpoint: contract.createSite, caller, input, context }, async (transaction) =>
-			presentSite(await addSite(transaction, context.scope, site), NO_SOURCES),
-		);
+		const added = await once(async (transaction) => presentSite(await addSite(transaction, scope, site), NO_SOURCES));
 		wakeWorker();
 		return added;
 	});

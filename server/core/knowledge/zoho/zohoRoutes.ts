@@ -23,18 +23,17 @@ import { addConnection, optionsOf, readZohoOptions, type ZohoConnectionRow } fro
 const table = 'zohoConnections';
 
 export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
-	const { database, now, runOnce, secretBox, wakeWorker } = dependencies;
+	const { database, now, secretBox, wakeWorker } = dependencies;
 
 	async function present(row: ZohoConnectionRow) {
 		const countsOf = await countSources(database.read, table, [row.id]);
 		return presentConnection(row, countsOf(row.id));
 	}
 
-	mount(contract.createZohoConnection, async (input, caller, context) => {
+	mount(contract.createZohoConnection, async ({ body }, _caller, { scope, once }) => {
 		if (secretBox === null) {
 			throw new AppError('validation_failed', 'Credentials cannot be kept: set CORE_SECRET, which encrypts them.');
 		}
-		const { body } = input;
 		const connection = {
 			dataCenter: body.data_center,
 			orgId: body.org_id,
@@ -47,9 +46,8 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 			secretBox,
 			now: now(),
 		};
-		const call = { endpoint: contract.createZohoConnection, caller, input, context };
-		const added = await runOnce(call, async (transaction) =>
-			presentConnection(await addConnection(transaction, context.scope, connection), NO_SOURCES),
+		const added = await once(async (transaction) =>
+			presentConnection(await addConnection(transaction, scope, connection), NO_SOURCES),
 		);
 		wakeWorker();
 		return added;
