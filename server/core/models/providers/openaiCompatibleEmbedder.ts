@@ -37,10 +37,7 @@ async function embedOnce(
 	{ texts, settings, purpose, signal }: EmbedRequest,
 ): Promise<readonly number[][]> {
 	// Loaded with the first call, and only if an endpoint is configured.
-	const [{ embedMany }, { createOpenAICompatible }] = await Promise.all([
-		import('ai'),
-		import('@ai-sdk/openai-compatible'),
-	]);
+	const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
 	const provider = createOpenAICompatible({
 		name: 'embeddings',
 		baseURL: baseUrl,
@@ -48,10 +45,8 @@ async function embedOnce(
 		...(apiKey === undefined ? {} : { apiKey }),
 	});
 	const prefix = purpose === 'query' ? settings.query_prefix : settings.passage_prefix;
-	const { embeddings } = await embedMany({
-		model: provider.embeddingModel(settings.model),
+	const { embeddings } = await provider.embeddingModel(settings.model).doEmbed({
 		values: texts.map((text) => prefix + text),
-		maxRetries: 0,
 		abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_MAX_MS)]),
 		...(settings.dimensions === undefined
 			? {}
