@@ -14,8 +14,6 @@ export const chatbotSchema = z.object({
 	created_at: timestampField,
 });
 
-/** Path parameters of everything below a chatbot. */
-
 const chatbotExample = {
 	id: '019a2b3c-0000-7000-8000-000000000002',
 	name: 'Help desk',
