@@ -118,6 +118,7 @@ const INSERT_ORDER = [
 	'contacts',
 	'conversations',
 	'messages',
+	'sites',
 	'dataSources',
 	'chunks',
 	'jobs',

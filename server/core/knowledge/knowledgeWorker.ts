@@ -3,9 +3,9 @@ import { enqueueJobs } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
-import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
+import { hasCome } from './hasCome.ts';
 import type { KnowledgeJobDependencies } from './jobDependencies.ts';
 import { listKnowledgeJobs } from './knowledgeJobs.ts';
 import { createReaders } from './readers.ts';
@@ -121,7 +121,7 @@ async function queueDueSources(transaction: Transaction, now: number): Promise<n
 	const due = await transaction
 		.selectFrom('dataSources')
 		.select(['id', 'type', 'projectId', 'chatbotId'])
-		.where('nextReadAt', '<=', clockOf(transaction))
+		.where(hasCome(transaction, 'nextReadAt'))
 		.orderBy('nextReadAt')
 		.limit(DUE_AT_ONCE)
 		.execute();

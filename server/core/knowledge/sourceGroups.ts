@@ -5,11 +5,12 @@ import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs } from '../jobs/job.ts';
-import { clockOf, isListed } from '../storage/clockOf.ts';
+import { isListed } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
+import { hasCome } from './hasCome.ts';
 import { nextReadAtOf } from './sourceState.ts';
 
 /** Sources that are found together and looked for again from time to time: a website's pages, a connection's articles. */
@@ -139,7 +140,7 @@ export async function queueDueGroups(transaction: Transaction, now: number): Pro
 			// As in `updateGroup`.
 			.selectFrom(table as 'sites')
 			.selectAll()
-			.where('nextDiscoveryAt', '<=', clockOf(transaction))
+			.where(hasCome(transaction, 'nextDiscoveryAt'))
 			.limit(DUE_AT_ONCE)
 			.execute();
 		for (const row of due) await rediscover(transaction, { table, row }, now);

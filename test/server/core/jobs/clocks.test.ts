@@ -10,6 +10,7 @@ import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 /** A process whose clock is ahead of the store's. */
 const AHEAD_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ahead = () => Date.now() + AHEAD_MS;
 
 for (const { name, open } of TEST_STORES) {
@@ -29,6 +30,16 @@ for (const { name, open } of TEST_STORES) {
 		});
 		afterAll(() => store.dispose());
 
+		const buildSite = (url: string) => {
+			const site = {
+				id: createId(),
+				...owner,
+				url,
+				options: JSON.stringify({ resyncSchedule: 'monthly' }),
+				createdAt: 0,
+			};
+			return { ...site, status: 'found' as const };
+		};
 		const findLate = () =>
 			database.read.selectFrom('jobs').select('kind').where('runAt', '>', clockOf(database.read)).execute();
 
@@ -39,17 +50,10 @@ for (const { name, open } of TEST_STORES) {
 		});
 
 		it('takes up what is to be read again when the store says that it is time', async () => {
-			const siteId = createId();
-			const site = { id: siteId, ...owner, options: '{}', status: 'found' as const, createdAt: 0 };
-			const page = buildDataSource(owner, { siteId });
+			const site = buildSite('https://harbour.example/');
+			const page = buildDataSource(owner, { siteId: site.id });
 			const early = buildDataSource(owner, { nextReadAt: ahead() - AHEAD_MS / 2 });
-			await database.write((transaction) =>
-				transaction
-					.insertInto('sites')
-					.values({ ...site, url: 'https://harbour.example/' })
-					.execute(),
-			);
-			await insertRows(database, { dataSources: [page, early] });
+			await insertRows(database, { sites: [site], dataSources: [page, early] });
 			const row = await database.read.selectFrom('sites').selectAll().executeTakeFirstOrThrow();
 			await database.write((transaction) => readPagesAgain(transaction, row));
 			await queueDue(database, ahead());
@@ -57,6 +61,23 @@ for (const { name, open } of TEST_STORES) {
 			const subjects = jobs.map(({ subjectId }) => subjectId);
 			expect(subjects).toContain(page.id);
 			expect(subjects).not.toContain(early.id);
+		});
+
+		it('takes up what a clock that was years ahead has put off, and nothing that a schedule has', async () => {
+			const now = Date.now();
+			const yearsAhead = now + 12 * 365 * DAY_MS;
+			const inAMonth = now + 30 * DAY_MS;
+			const lateSite = { ...buildSite('https://late.example/'), nextDiscoveryAt: yearsAhead };
+			const monthlySite = { ...buildSite('https://monthly.example/'), nextDiscoveryAt: inAMonth };
+			const latePage = buildDataSource(owner, { nextReadAt: yearsAhead });
+			const monthlyPage = buildDataSource(owner, { nextReadAt: inAMonth });
+			await insertRows(database, { sites: [lateSite, monthlySite], dataSources: [latePage, monthlyPage] });
+			await queueDue(database, now);
+			const jobs = await database.read.selectFrom('jobs').select('subjectId').execute();
+			const subjects = jobs.map(({ subjectId }) => subjectId);
+			expect(subjects).toEqual(expect.arrayContaining([lateSite.id, latePage.id]));
+			expect(subjects).not.toContain(monthlySite.id);
+			expect(subjects).not.toContain(monthlyPage.id);
 		});
 	});
 }
