@@ -69,7 +69,6 @@ export function storeOf(chunks: readonly IndexChunk[]): ChunkStore {
 			const start = after === null ? 0 : Number(after) + 1;
 			return chunks.slice(start, start + limit).map(({ id }) => id);
 		},
-		count: async () => chunks.length,
 		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
 	};
 }

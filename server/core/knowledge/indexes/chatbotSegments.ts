@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
 import { chunkCountOf, chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../search/index/packedIndex.ts';
 import type { IndexBuild, IndexThread } from './indexThread.ts';
@@ -6,8 +7,8 @@ import type { IndexBuild, IndexThread } from './indexThread.ts';
 const PAGE_SIZE = 250;
 /** Ids read at a time, as long. */
 const ID_PAGE_SIZE = 2500;
-/** Chunks of an index that are counted again in the store: some 1 ms of the event loop. */
-const MOST_COUNTED = 20_000;
+/** Chunks of an index whose ids are compared with those in the store: eight pages. */
+const MOST_COMPARED = 20_000;
 /** Above this many chunks the open segment is finished, so that later chunks form a small one. */
 const OPEN_SEGMENT_LIMIT = 20_000;
 /** Smaller segments are read again together with what follows them: segments stay few. */
@@ -62,7 +63,7 @@ export class ChatbotSegments {
 
 	/** Builds the segments again beside these, and takes over large ones that lost no chunk. */
 	async rebuild(): Promise<ChatbotSegments> {
-		const former = this.packed.filter((index) => chunkCountOf(index) > 0);
+		const former = this.#filled();
 		const rebuilt = new ChatbotSegments(this.#options);
 		try {
 			let after: string | null = null;
@@ -84,10 +85,17 @@ export class ChatbotSegments {
 		return rebuilt;
 	}
 
-	/** Whether no chunk was deleted: ids only ever follow, so that equal counts are equal sets. False where counting takes long. */
+	/**
+	 * Whether no chunk was deleted, and none was added before the last: where a clock was ahead, what is stored later has
+	 * lower ids. False where comparing takes long.
+	 */
 	async holdsAll(): Promise<boolean> {
-		const { chunks, chatbotId } = this.#options;
-		return this.chunkCount <= MOST_COUNTED && this.chunkCount === (await chunks.count(chatbotId));
+		if (this.chunkCount > MOST_COMPARED) return false;
+		const filled = this.#filled();
+		for (const [at, index] of filled.entries()) {
+			if (!(await this.#isUnchanged(index, filled[at - 1]))) return false;
+		}
+		return true;
 	}
 
 	/** Finishes the open segment and frees its build; what was added and not packed is forgotten. */
@@ -97,6 +105,10 @@ export class ChatbotSegments {
 		if (this.#packed) this.#finished.push(this.#packed);
 		this.#packed = null;
 		this.#count = 0;
+	}
+
+	#filled(): readonly PackedIndex[] {
+		return this.packed.filter((index) => chunkCountOf(index) > 0);
 	}
 
 	/** Adds the chunks after one id and up to another, null being the end. A page is read while the one before is indexed. */
@@ -138,6 +150,8 @@ export class ChatbotSegments {
 			const ids = await chunks.readIds(chatbotId, after, count);
 			if (ids.length < count || ids.some((id, offset) => id !== chunkIdOf(index, at + offset))) return false;
 			after = ids.at(-1) ?? after;
+			// Requests go between.
+			await setImmediate();
 		}
 		return true;
 	}

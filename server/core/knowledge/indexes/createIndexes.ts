@@ -2,7 +2,6 @@ import type { ChatbotIndex, ChatbotKnowledge } from '../../search/index/chatbotI
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Database } from '../../storage/database.ts';
-import { countRows } from '../../storage/readPage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { IndexThread } from './indexThread.ts';
 import { ServedIndex, STORED_CHUNKS } from './servedIndex.ts';
@@ -166,7 +165,6 @@ export function createChunkStore({ read }: Pick<Database, 'read'>): ChunkStore {
 		async readIds(chatbotId, after, limit) {
 			return (await chunksAfter(chatbotId, after, limit).select('id').execute()).map(({ id }) => id);
 		},
-		count: (chatbotId) => countRows(read.selectFrom('chunks').where('chatbotId', '=', chatbotId)),
 		async readByIds(chatbotId, ids) {
 			const chunks = read.selectFrom('chunks').select(COLUMNS).where('chatbotId', '=', chatbotId);
 			return (await chunks.where(isListed(read, 'chunks.id', ids)).execute()).map(withHeadings);

@@ -25,8 +25,6 @@ export interface ChunkStore {
 	readPage(chatbotId: string, afterChunkId: string | null, limit: number): Promise<IndexedText[]>;
 	/** The ids of chunks, as `readPage` orders and limits them. */
 	readIds(chatbotId: string, afterChunkId: string | null, limit: number): Promise<string[]>;
-	/** How many chunks there are. */
-	count(chatbotId: string): Promise<number>;
 	/** The chunks that still exist, in any order. */
 	readByIds(chatbotId: string, ids: readonly string[]): Promise<IndexChunk[]>;
 }

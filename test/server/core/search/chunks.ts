@@ -53,7 +53,6 @@ export function createMemoryStore(chunks: readonly IndexChunk[]): MemoryChunkSto
 			store.pagesRead = pagesRead;
 			return page.map(({ id }) => id);
 		},
-		count: async () => store.chunks.length,
 		async readByIds(_, ids) {
 			return store.chunks.filter(({ id }) => ids.includes(id));
 		},
@@ -73,7 +72,6 @@ export function createRoutingStore(): ChunkStore & { stores: Map<string, MemoryC
 		stores,
 		readPage: (chatbotId, after, limit) => storeOf(chatbotId).readPage(chatbotId, after, limit),
 		readIds: (chatbotId, after, limit) => storeOf(chatbotId).readIds(chatbotId, after, limit),
-		count: (chatbotId) => storeOf(chatbotId).count(chatbotId),
 		readByIds: (chatbotId, ids) => storeOf(chatbotId).readByIds(chatbotId, ids),
 	};
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createIndexes, type Indexes } from '../../../../../server/core/knowledge/indexes/createIndexes.ts';
 import type { IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
-import { chunkCountOf } from '../../../../../server/core/search/index/packedIndex.ts';
+import { chunkCountOf, chunkIdOf } from '../../../../../server/core/search/index/packedIndex.ts';
 import { buildChunk, createMemoryStore, createRoutingStore, numbered } from '../../search/chunks.ts';
 
 /** More chunks than an index may have to be built whole at once. */
@@ -97,6 +97,17 @@ describe('createIndexes', () => {
 		await expect.poll(async () => (await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).knowledgeVersion).toBe(2);
 		expect(await countAt(2)).toBe(7);
 		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).isExact).toBe(true);
+	});
+
+	it('takes in a chunk in place of another, also where a clock that was set back has given it a lower id', async () => {
+		const { store, bot, cache } = createCache(many(10, 100));
+		await cache.get({ chatbotId: bot, knowledgeVersion: 1 });
+		store.chunks = [...many(1), ...store.chunks.slice(0, -1)];
+		const current = await vi.waitUntil(async () => {
+			const index = await cache.get({ chatbotId: bot, knowledgeVersion: 2 });
+			return index.knowledgeVersion === 2 && index;
+		});
+		expect(current.segments.map((index) => [chunkIdOf(index, 0), chunkCountOf(index)])).toEqual([['chunk-000000', 10]]);
 	});
 
 	it('goes on serving the index it has when a refresh fails', async () => {

@@ -58,7 +58,6 @@ function createStore(count: number) {
 			return page;
 		},
 		readIds: async (_, id, limit) => store.chunks.slice(after(id), after(id) + limit).map((chunk) => chunk.id),
-		count: async () => store.chunks.length,
 		readByIds: async () => [],
 	};
 	return { store, chunks };
