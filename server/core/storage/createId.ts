@@ -9,9 +9,12 @@ const POOL_BYTES = RANDOM_BYTES * 256;
 const pool = Buffer.alloc(POOL_BYTES);
 let poolOffset = POOL_BYTES;
 
-/** Milliseconds and counter of the next id: the counter grows within a millisecond, and a clock set back is waited out. */
+/** A clock that is set back further was wrong: ids follow it, so that their order is that of the times stored with them. */
+const WAITED_OUT_MS = 60 * 60 * 1000;
+
+/** Milliseconds and counter of the next id: the counter grows within a millisecond, and while a clock that was set back is waited out. */
 function nextTick(now: number): void {
-	if (now > lastTimestamp) {
+	if (now > lastTimestamp || now < lastTimestamp - WAITED_OUT_MS) {
 		lastTimestamp = now;
 		counter = 0;
 		return;
@@ -23,7 +26,7 @@ function nextTick(now: number): void {
 	}
 }
 
-/** A UUIDv7 (RFC 9562, section 6.2, method 1), monotonic within this process. */
+/** A UUIDv7 (RFC 9562, section 6.2, method 1), monotonic within this process as long as its clock is not set far back. */
 export function createId(now: number = Date.now()): string {
 	nextTick(now);
 	if (poolOffset === POOL_BYTES) {

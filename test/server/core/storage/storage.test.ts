@@ -9,6 +9,8 @@ import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
 import { insertRows } from '../../../support/factories.ts';
 import { openTestSqlite, TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 function project(name: string) {
 	return { id: createId(), name, createdAt: Date.now() };
 }
@@ -198,5 +200,11 @@ describe('createId', () => {
 		expect(ids).toEqual(ids.toSorted());
 		expect(new Set(ids).size).toBe(ids.length);
 		expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+	});
+
+	it('follows a clock that was years ahead, so that ids are in the order of the times stored with them', () => {
+		const now = Date.now();
+		const [wrong, first, second] = [createId(now + 12 * 365 * DAY_MS), createId(now), createId(now + DAY_MS)];
+		expect([first, second, wrong]).toEqual([wrong, first, second].toSorted());
 	});
 });
