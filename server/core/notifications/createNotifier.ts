@@ -60,7 +60,8 @@ export function createNotifier(options: NotifierOptions) {
 	const guarded = createGuardedFetch({ allow: options.outboundAllow, timeoutMs: CALL_TIMEOUT_MS });
 	let timer: NodeJS.Timeout | undefined;
 	let dispatching: Promise<void> | undefined;
-	let digestsAt = 0;
+	/** On the monotonic clock: one that is set back must not end the daily mails. */
+	let nextDigestsAt = 0;
 
 	const worker = createJobWorker({
 		database,
@@ -146,9 +147,9 @@ export function createNotifier(options: NotifierOptions) {
 			dispatched = await dispatchEvents(database, { now: now(), canMail });
 			if (dispatched.deliveries > 0) worker.wake();
 		} while (dispatched.isMore);
-		if (!canMail || now() < digestsAt + MINUTE_MS) return;
-		digestsAt = now();
-		await queueDigests(database, digestsAt);
+		if (!canMail || performance.now() < nextDigestsAt) return;
+		nextDigestsAt = performance.now() + MINUTE_MS;
+		await queueDigests(database, now());
 	}
 
 	return {
