@@ -87,7 +87,10 @@ const DIGEST_HOUR = 8;
 
 /** The day whose daily mail is the last one before a time: days begin at the hour of the mail. */
 export function digestDay(time: number, timeZone: string): string {
-	return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time - DIGEST_HOUR * HOUR_MS);
+	const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+	// By the clock on the wall, which days of 23 and 25 hours have too.
+	const shown = Date.parse(`${format.format(time).replace(' ', 'T')}Z`);
+	return new Date(shown - DIGEST_HOUR * HOUR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** Queues the daily mails of projects whose hour has come, each once: of each chatbot with something to tell. */

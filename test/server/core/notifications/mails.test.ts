@@ -188,6 +188,13 @@ describe('digestDay', () => {
 		['2026-11-25T07:00:00Z', 'Europe/Berlin', '2026-11-25'],
 		['2026-11-24T23:00:00Z', 'Asia/Tokyo', '2026-11-25'],
 		['2026-11-25T12:59:00Z', 'America/New_York', '2026-11-24'],
+		['2027-03-28T05:59:00Z', 'Europe/Berlin', '2027-03-27'],
+		['2027-03-28T06:00:00Z', 'Europe/Berlin', '2027-03-28'],
+		['2027-10-31T06:59:00Z', 'Europe/Berlin', '2027-10-30'],
+		['2027-10-31T07:00:00Z', 'Europe/Berlin', '2027-10-31'],
+		['2028-02-29T02:30:00Z', 'Asia/Kolkata', '2028-02-29'],
+		['2027-12-31T18:59:00Z', 'Pacific/Apia', '2027-12-31'],
+		['2027-12-31T19:00:00Z', 'Pacific/Apia', '2028-01-01'],
 	])('at %s in %s the mail of %s is the last one', (time, zone, day) => {
 		expect(digestDay(Date.parse(time), zone)).toBe(day);
 	});
