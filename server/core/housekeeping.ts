@@ -29,7 +29,7 @@ export function createHousekeeping(
 			await purgeIdempotencyKeys(database, now());
 			if (eventsKeptDays > 0) {
 				const before = now() - eventsKeptDays * DAY_MS;
-				await pruneEvents(database, { before, signal: stopping.signal });
+				await pruneEvents(database, { before, now: now(), signal: stopping.signal });
 				await pruneDeliveries(database, before);
 			}
 			await forgetCounts(database, { before: now() - DAY_MS });

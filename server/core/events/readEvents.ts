@@ -112,28 +112,32 @@ const PRUNED_AT_ONCE = 500;
 /** Deletes events from before a time, but the newest, whose sequence must not be used again. */
 export async function pruneEvents(
 	database: Database,
-	{ before, signal }: { before: number; signal: AbortSignal },
+	{ before, now, signal }: { before: number; now: number; signal: AbortSignal },
 ): Promise<void> {
 	const { last } = await database.read
 		.selectFrom('events')
 		.select(({ fn }) => fn.max('sequence').as('last'))
 		.executeTakeFirstOrThrow();
-	for (let isDone = last === null; !isDone && !signal.aborted; ) {
-		const oldest = await database.read
+	for (let after = 0, isDone = last === null; !isDone && !signal.aborted; ) {
+		const page = await database.read
 			.selectFrom('events')
 			.select(['sequence', 'createdAt'])
+			.where('sequence', '>', after)
 			.where('sequence', '<', last)
 			.where('isWaiting', '=', 0)
 			.orderBy('sequence')
 			.limit(PRUNED_AT_ONCE)
 			.execute();
-		// Sequences follow the time, so that what comes after a younger one is younger too.
-		const end = oldest.filter(({ createdAt }) => createdAt < before).at(-1);
-		isDone = end === undefined || oldest.length < PRUNED_AT_ONCE;
-		if (end === undefined) return;
-		const { sequence } = end;
+		const newest = page.at(-1);
+		if (newest === undefined) return;
+		after = newest.sequence;
+		// Sequences follow the time: what comes after a younger one is younger too, unless that is of a clock that was ahead.
+		const isYoung = newest.createdAt >= before && newest.createdAt <= now;
+		isDone = isYoung || page.length < PRUNED_AT_ONCE;
+		const end = page.filter(({ createdAt }) => createdAt < before).at(-1);
+		if (end === undefined) continue;
 		await database.write((transaction) =>
-			transaction.deleteFrom('events').where('sequence', '<=', sequence).where('isWaiting', '=', 0).execute(),
+			transaction.deleteFrom('events').where('sequence', '<=', end.sequence).where('isWaiting', '=', 0).execute(),
 		);
 	}
 }
