@@ -82,8 +82,6 @@ export async function releaseJob(
 		})
 		.where('id', '=', job.id)
 		.where('leaseOwner', '=', job.leaseOwner)
-		// The same owner may have claimed it again after its lease ran out.
-		.where('attempts', '=', job.attempts)
 		.returning('id')
 		.executeTakeFirst();
 	return released !== undefined;
@@ -158,17 +156,20 @@ async function findBehind(
 type DueJobsQuery = {
 	readonly kind: string;
 	readonly chatbotId: string;
+	/** Jobs that the process is at: a clock that jumps ends their leases. */
+	readonly exceptIds: readonly string[];
 	readonly limit: number;
 };
 
 /** Reads a chatbot's jobs that are due and not claimed, oldest first, locked against other instances until the transaction ends. */
-function selectDueJobs(transaction: Transaction, { kind, chatbotId, limit }: DueJobsQuery): Promise<Job[]> {
+function selectDueJobs(transaction: Transaction, { kind, chatbotId, exceptIds, limit }: DueJobsQuery): Promise<Job[]> {
 	return transaction
 		.selectFrom('jobs')
 		.selectAll()
 		.where('kind', '=', kind)
 		.where('chatbotId', '=', chatbotId)
 		.where(isDue(transaction))
+		.where(sql<boolean>`not ${isListed(transaction, 'jobs.id', exceptIds)}`)
 		.orderBy('runAt')
 		.orderBy('id')
 		.limit(limit)

@@ -109,7 +109,8 @@ export function createJobWorker(options: JobWorkerOptions) {
 		const free = options.concurrencyPerChatbot - (countByChatbot().get(chatbotId) ?? 0);
 		const limit = Math.min(options.concurrency - running.size, free);
 		return database.write(async (transaction) => {
-			const jobs = await claimJobs(transaction, { kind, chatbotId, limit, owner, leaseMs });
+			const exceptIds = [...running.keys()];
+			const jobs = await claimJobs(transaction, { kind, chatbotId, exceptIds, limit, owner, leaseMs });
 			if (jobs.length > 0) await options.onClaimed?.(transaction, jobs);
 			return jobs;
 		});

@@ -234,6 +234,25 @@ for (const { name, open } of TEST_STORES) {
 			await expect.poll(() => first.events).toContain(`lost ${subject}`);
 		});
 
+		it('takes no job twice when the clock jumps past the end of its lease', async () => {
+			const [subject] = await addJobs(1);
+			let letGo = () => {};
+			const frozen = new Promise<void>((resolve) => {
+				letGo = resolve;
+			});
+			const { worker, events } = await startWorker(async ([job]) => {
+				if (job?.subjectId === subject) await frozen;
+			});
+			await expect.poll(() => events).toContain(`claimed ${subject}`);
+			await database.write((transaction) => transaction.updateTable('jobs').set({ leaseUntil: 1 }).execute());
+			const [later] = await addJobs(1);
+			worker.wake();
+			await expect.poll(() => events).toContain(`finished ${later}`);
+			letGo();
+			await expect.poll(() => events).toContain(`finished ${subject}`);
+			expect(events.filter((event) => event === `claimed ${subject}`)).toHaveLength(1);
+		});
+
 		it('keeps the lease of a job that takes long', async () => {
 			const [subject] = await addJobs(1);
 			const { events } = await startWorker((_, signal) => wait(60_000, undefined, { signal }), { leaseMs: 1_000 });

@@ -27,7 +27,7 @@ describe('discoverGroup', () => {
 		const { database } = core;
 		const chatbotId = await core.createChatbot(token);
 		const site = { url, options: readSiteOptions({ url }), now: Date.now() };
-		const query = { kind: GROUPS.sites.job, chatbotId, limit: 1, owner: 'test', leaseMs: 60_000 };
+		const query = { kind: GROUPS.sites.job, chatbotId, exceptIds: [], limit: 1, owner: 'test', leaseMs: 60_000 };
 		// In one transaction, so that the core's own worker is not faster.
 		const { id, job } = await database.write(async (transaction) => {
 			const row = await addSite(transaction, { projectId, chatbotId }, site);

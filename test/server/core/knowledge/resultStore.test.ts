@@ -26,7 +26,14 @@ async function claimSources(place: typeof owner, urls: readonly string[]) {
 	const jobs = await database.write(async (transaction) => {
 		const added = rows.map(({ id }) => ({ ...place, kind: KIND, subjectId: id }));
 		await enqueueJobs(transaction, added, Date.now());
-		const claim = { kind: KIND, chatbotId: place.chatbotId, limit: rows.length, owner: 'test', leaseMs: 60_000 };
+		const claim = {
+			kind: KIND,
+			chatbotId: place.chatbotId,
+			exceptIds: [],
+			limit: rows.length,
+			owner: 'test',
+			leaseMs: 60_000,
+		};
 		return claimJobs(transaction, claim);
 	});
 	const stored = database.read.selectFrom('dataSources').selectAll().where('chatbotId', '=', place.chatbotId);

@@ -99,7 +99,14 @@ async function store(owner: { projectId: string; chatbotId: string }, pages: rea
 			rows.map(({ id }) => ({ ...owner, kind: KIND, subjectId: id })),
 			Date.now(),
 		);
-		const claim = { kind: KIND, chatbotId: owner.chatbotId, limit: rows.length, owner: 'test', leaseMs: 60_000 };
+		const claim = {
+			kind: KIND,
+			chatbotId: owner.chatbotId,
+			exceptIds: [],
+			limit: rows.length,
+			owner: 'test',
+			leaseMs: 60_000,
+		};
 		const jobs = await claimJobs(transaction, claim);
 		const results = rows.flatMap((row): Result[] => {
 			const page = pages.find(({ path }) => row.identity === ROOT + path);
