@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listConversations } from '../../shared/contract/conversations.ts';
 import { addFaqs } from '../../shared/contract/knowledge.ts';
@@ -33,8 +33,8 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await page.locator('frontdesk-widget .launcher').click();
 		await composerOf(page).waitFor();
 	}
-	async function open(): Promise<Page> {
-		const page = await world.newPage();
+	async function open(options: BrowserContextOptions = {}): Promise<Page> {
+		const page = await world.newPage(options);
 		pages.push(page);
 		await openPanel(page);
 		return page;
@@ -57,11 +57,13 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 	}
 
 	it('is saved as a file under a strict content policy', async () => {
-		const page = await open();
+		const page = await open({ timezoneId: 'Pacific/Apia' });
 		await ask(page, 'How long is the guarantee?');
 		await guarantee(page).waitFor();
+		// There the new year has begun.
+		await page.clock.setFixedTime('2026-12-31T12:00:00Z');
 		const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save conversation')]);
-		expect(download.suggestedFilename()).toMatch(/^conversation-\d{4}-\d\d-\d\d\.md$/);
+		expect(download.suggestedFilename()).toBe('conversation-2027-01-01.md');
 		const text = await readFile(await download.path(), 'utf8');
 		expect(text).toContain('# Lamp shop');
 		expect(text).toContain('How long is the guarantee?');

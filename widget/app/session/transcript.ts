@@ -17,7 +17,8 @@ export function saveTranscript(messages: readonly Message[], options: Transcript
 	const url = URL.createObjectURL(new Blob([buildTranscript(messages, options, now)], { type: 'text/markdown' }));
 	const link = document.createElement('a');
 	link.href = url;
-	link.download = `conversation-${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.md`;
+	// Swedish dates are written 2026-01-31.
+	link.download = `conversation-${now.toLocaleDateString('sv')}.md`;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(url), READING_MS);
 }
