@@ -138,7 +138,7 @@ export function shorten(text: string): string {
 	return line.length > SHORT_CHARS ? `${line.slice(0, SHORT_CHARS - 1)}…` : line;
 }
 
-/** Date and minute, in UTC. */
+/** Date and minute in the time zone of the terminal, as 2026-01-31 09:30, which is how Swedish writes it. */
 export function showTime(iso: string): string {
-	return `${iso.slice(0, 'YYYY-MM-DD'.length)} ${iso.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)}`;
+	return new Date(iso).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 }

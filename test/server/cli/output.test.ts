@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { alignColumns, createOutput } from '../../../server/cli/output.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { alignColumns, createOutput, showTime } from '../../../server/cli/output.ts';
 import { startCompiledProcess } from '../../support/compiledProcess.ts';
 
 function outputOf({ isTTY, isJson = false }: { isTTY: boolean; isJson?: boolean }) {
@@ -72,5 +72,16 @@ describe('the command line', () => {
 		const script = 'exec "$0" dist/server/cli/main.js --help >/dev/full';
 		const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath], { encoding: 'utf8' });
 		expect([status, stderr]).toEqual([1, expect.stringMatching(/^ENOSPC[^\n]*\n$/)]);
+	});
+});
+
+describe('showTime', () => {
+	it.each([
+		['Asia/Kolkata', '2027-01-01 05:00'],
+		['America/Sao_Paulo', '2026-12-31 20:30'],
+	])('says when something was by the clocks of %s', (timeZone, shown) => {
+		vi.stubEnv('TZ', timeZone);
+		onTestFinished(() => void vi.unstubAllEnvs());
+		expect(showTime('2026-12-31T23:30:00.000Z')).toBe(shown);
 	});
 });
