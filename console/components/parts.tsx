@@ -184,17 +184,18 @@ const UNITS = [
 const relative = new Intl.RelativeTimeFormat(words.language, { numeric: 'auto' });
 const WEEK_MS = 7 * 86_400_000;
 
-/** How long ago something was, with the exact time as its title. */
+/** How long ago something was, or how far ahead where this browser's clock is behind, with the exact time as its title. */
 export function Ago({ at }: { readonly at: string }) {
 	// Data sources' times are UTC, written without an offset.
 	const time = new Date(/Z$|[+-]\d\d:\d\d$/.test(at) ? at : `${at}Z`);
 	const ago = Date.now() - time.getTime();
-	const [unit, length] = UNITS.find(([, milliseconds]) => ago >= milliseconds) ?? ['minute', 60_000];
+	const distance = Math.abs(ago);
+	const [unit, length] = UNITS.find(([, milliseconds]) => distance >= milliseconds) ?? ['minute', 60_000];
 	return (
 		<time dateTime={time.toISOString()} title={time.toLocaleString(words.language)}>
-			{ago > WEEK_MS
+			{distance > WEEK_MS
 				? time.toLocaleDateString(words.language, { dateStyle: 'medium' })
-				: relative.format(-Math.floor(ago / length), unit)}
+				: relative.format(-Math.trunc(ago / length), unit)}
 		</time>
 	);
 }

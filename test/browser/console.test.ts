@@ -6,6 +6,7 @@ import { sampled } from '../support/fullRun.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
 const PAGES: Readonly<Record<string, string>> = {
 	'/': '<h1>Tide Bicycles</h1><p>We sell and repair bicycles in the harbour.</p><a href="/hours">Hours</a> <a href="/prices">Prices</a>',
 	'/hours': '<h1>Opening hours</h1><p>The workshop is open from Tuesday to Saturday, 10:00 to 18:00.</p>',
@@ -356,6 +357,22 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 			const { violations: found } = await axeOn(owner).analyze();
 			expect(found.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);
 		}
+	});
+
+	it.each([
+		['seconds', 1_000, /^this minute$/],
+		['hours', 3.5 * HOUR_MS, /^in 3 hours$/],
+		['years', 10 * 365 * 24 * HOUR_MS, /^\w+ \d+, 20\d\d$/],
+	])('says when something was to a browser whose clock is %s behind', async (_, behind, shown) => {
+		const context = await browser.newContext({ storageState: await owner.context().storageState() });
+		const page = await context.newPage();
+		await page.goto(new URL('/console/settings/account', owner.url()).href);
+		const used = page.locator('td time').nth(1);
+		const usedAt = Date.parse((await used.getAttribute('datetime')) ?? '');
+		await page.clock.setFixedTime(usedAt - behind);
+		await page.reload();
+		await expect.poll(() => used.textContent()).toMatch(shown);
+		await context.close();
 	});
 
 	it('ends with signing out, and begins again with the password', async () => {
