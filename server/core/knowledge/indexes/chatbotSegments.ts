@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
 import { chunkCountOf, chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../search/index/packedIndex.ts';
 import type { IndexBuild, IndexThread } from './indexThread.ts';
@@ -150,8 +149,6 @@ export class ChatbotSegments {
 			const ids = await chunks.readIds(chatbotId, after, count);
 			if (ids.length < count || ids.some((id, offset) => id !== chunkIdOf(index, at + offset))) return false;
 			after = ids.at(-1) ?? after;
-			// Requests go between.
-			await setImmediate();
 		}
 		return true;
 	}
