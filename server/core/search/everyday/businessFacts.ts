@@ -2,7 +2,7 @@ import type { Concept } from '../../languages/language.ts';
 import type { EverydayQuestion } from './readQuestion.ts';
 import { signsIn } from './signs.ts';
 
-/** What a business has, and what a text that has it shows by a sign. */
+/** What everybody asks of a business, and what a text shows by a sign. */
 const FACTS: ReadonlySet<Concept> = new Set(['hours', 'phone', 'email', 'contact', 'address']);
 
 /** Tells whether a text lacks a fact that is asked for. */

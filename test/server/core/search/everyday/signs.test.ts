@@ -30,6 +30,7 @@ describe('signsIn', () => {
 		['Tel. 942 555 038', 'phone'],
 		['+48 61 555 08 90', 'phone'],
 		['Telefon 02799 6640', 'phone'],
+		['02.41.99.55.18', 'phone'],
 		['电话：6640 1234', 'phone'],
 		['werkstatt@hagedorn.example', 'email'],
 		['Call 01632 960417', 'contact'],
@@ -46,7 +47,7 @@ describe('signsIn', () => {
 		'Sun 15 is a star of the 10th class',
 		'من 5 إلى 10 أيام',
 		'셔틀로 10분',
-		'Invoice 2026-11-27 of 27.11.2026',
+		'Invoice 2026-11-27 of 27.11.2026, due 01.02.2027 or 03/04/27',
 		'Follow @hagedorn',
 		'62.000 libros, 1 350 000 visitas',
 	])('finds none in "%s"', (text) => {
