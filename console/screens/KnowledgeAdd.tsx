@@ -32,7 +32,8 @@ export function AddSource({ chatbotId, onAdded }: AddProps) {
 	const [kind, setKind] = useState(() => KINDS.find(([name]) => hasDraft(draftOf(name)))?.[0]);
 	const add = async (values: Values, data: FormData) => {
 		if (kind !== undefined) await addSource(chatbotId, { kind, values, data });
-		setKind(undefined);
+		// The form of another kind may have been chosen meanwhile.
+		setKind((current) => (current === kind ? undefined : current));
 		onAdded();
 	};
 	return (
