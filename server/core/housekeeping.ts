@@ -14,7 +14,7 @@ const DAY_MS = 24 * INTERVAL_MS;
 /**
  * Deletes expired data at the start and every hour, and gives keys to questions that nobody has listed yet.
  *
- * @param options with the database for work that nobody waits for
+ * @param options its database is the one for background work
  */
 export function createHousekeeping(
 	options: Pick<CoreDependencies, 'database' | 'logger' | 'now' | 'conversationsKeptDays' | 'eventsKeptDays'>,

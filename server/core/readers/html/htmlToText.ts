@@ -72,7 +72,11 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
-function readMain(document: HtmlElement, exclusions: Exclusions, isFooterText: DropTest | null = null): string {
+function readMain(
+	document: HtmlElement,
+	exclusions: Exclusions,
+	isFooterText: ReturnType<typeof findFooterText> = null,
+): string {
 	const content = findMainContent(document);
 	const controls = findControls(document);
 	const isUnwanted = (element: HtmlElement) => isExcluded(element, exclusions) || isHidden(element, controls);

@@ -55,7 +55,7 @@ const TELEPHONE = [
 	// Nine digits and more in groups.
 	/(?<![\p{L}\p{N}.,/-])(?=(?:\d[ -]?){9})\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\p{N})/u,
 	// A short one behind a word for the telephone.
-	/(?:tel|fon|phone|тел|電話|电话|전화|τηλ|هاتف|โทร|फ़ोन|điện thoại|☎|📞)[\p{L}\p{P}\s]{0,24}\d(?:[\s./-]?\d){4,14}/iu,
+	/(?:(?<!\p{L})tel|fon|phone|тел|電話|电话|전화|τηλ|هاتف|โทร|फ़ोन|điện thoại|☎|📞)[\p{L}\p{P}\s]{0,24}\d(?:[\s./-]?\d){4,14}/iu,
 ];
 /**
  * A street's name with a number, a number with a street's name, or a postal code before or behind a place. Every repetition
@@ -124,7 +124,7 @@ function partsWithFigures(text: string): string {
 	return parts.map(({ start, end }) => text.slice(start, end)).join('\n');
 }
 
-/** The concepts whose signs stand in a text. Who may be called or written to may be contacted. */
+/** The concepts whose signs stand in a text. A telephone number or an e-mail address is a contact too. */
 export function signsIn(text: string): Concept[] {
 	const figures = partsWithFigures(text);
 	const signed = SIGNED.filter((concept) => SIGNS[concept]?.(concept === 'email' ? text : figures));

@@ -454,7 +454,7 @@ describe('htmlToText', () => {
 			expect(markdown).toMatch(/Mill Bakery\s+12 Church Street\s+Whitby/);
 		});
 
-		it('does not stand for the text of a page whose text lies outside of the rules', () => {
+		it('leaves in what is read of a page whose text is all in its navigation', () => {
 			const links = '<nav><p>Call us before you come</p></nav><footer><p>© 2026 Mill Bakery</p></footer>';
 			expect(markdownOf(links, { url: 'https://mill.example/' })).toContain('Call us before you come');
 		});

@@ -40,6 +40,10 @@ describe('signsIn', () => {
 		expect(signsIn(text)).toContain(concept);
 	});
 
+	it('takes no postal code behind "Hotel" for a telephone number', () => {
+		expect(signsIn('Hotel Sol, 28130 Valdeolmos')).toEqual(['address']);
+	});
+
 	it.each([
 		'We do not open batteries.',
 		'Version 1.2.3 of 2024-05-06 has 10-14 new parts',
