@@ -8,6 +8,7 @@ describe('splitSentences', () => {
 		['initials', 'J. R. Tolkien wrote it. It was long.', 2],
 		['pages', 'It is shown as “price list, p. 3” or so. It is a file.', 2],
 		['decimals', 'It costs 3.50 euros. It weighs 1.2 kg.', 2],
+		['telephone numbers', 'Rufen Sie an: Tel. 0761 555 0198. Oder schreiben Sie uns. Tél. 04 22 33 44 55', 3],
 		['German dates', 'Am 24. März kam er. Dann ging er.', 2],
 		['quotes', 'He said “No.” Then he left.', 2],
 		['Chinese', '我们今天发货。需要两天！是吗？', 3],
