@@ -15,6 +15,7 @@ const QUESTIONS_WANTED = 3;
 /** Each is asked; more would keep the owner waiting. */
 const QUESTIONS_TRIED = 15;
 const PASSAGES_SEEN = 400;
+const HEADING = /^#{2,6} (.+)$/gmu;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** How a website names itself and its colour, from its own page; null for each that it does not say. */
@@ -83,27 +84,38 @@ export async function proposeQuestions(
 ): Promise<string[]> {
 	const passages = await reader
 		.selectFrom('chunks')
-		.select(['question', 'headingPath'])
+		.select(['question', 'headingPath', 'text'])
 		.where('chatbotId', '=', chatbotId)
 		.orderBy('id')
 		.limit(PASSAGES_SEEN)
 		.execute();
-	const answered: string[] = [];
-	const sources = new Set<string>();
+	const answered = new Map<string, string[]>();
 	for (const question of listCandidates(passages).slice(0, QUESTIONS_TRIED)) {
 		const { answer } = await ask(question);
 		const source = answer.sources[0];
-		// Three questions about one page would show little of what is known.
-		if (answer.outcome !== 'grounded' || source === undefined || sources.has(source.url || source.title)) continue;
-		sources.add(source.url || source.title);
-		answered.push(question);
-		if (answered.length === QUESTIONS_WANTED) break;
+		if (answer.outcome !== 'grounded' || source === undefined) continue;
+		const key = source.url || source.title;
+		answered.set(key, [...(answered.get(key) ?? []), question]);
+		if (answered.size === QUESTIONS_WANTED) break;
 	}
-	return answered;
+	// Three questions about one page would show little of what is known.
+	const bySource = [...answered.values()];
+	const [first, others] = [bySource.flatMap(([one = []]) => one), bySource.flatMap(([, ...rest]) => rest)];
+	return [...first, ...others].slice(0, QUESTIONS_WANTED);
 }
 
-function listCandidates(passages: ReadonlyArray<{ readonly question: string | null; readonly headingPath: string }>) {
-	const headings = passages.flatMap(({ headingPath }) => z.array(z.string()).parse(JSON.parse(headingPath)).slice(-1));
+interface HeadedPassage {
+	readonly question: string | null;
+	readonly headingPath: string;
+	readonly text: string;
+}
+
+function listCandidates(passages: readonly HeadedPassage[]) {
+	const headings = passages.flatMap(({ headingPath, text }) => [
+		...z.array(z.string()).parse(JSON.parse(headingPath)).slice(-1),
+		// A short page is one passage with all of its headings.
+		...Array.from(text.matchAll(HEADING), ([, heading = '']) => heading),
+	]);
 	const isQuestion = (text: string) => /[?？؟]$/.test(text);
 	const asked = [...passages.flatMap(({ question }) => question ?? []), ...headings.filter(isQuestion)];
 	const topics = headings.filter((heading) => !isQuestion(heading)).map((heading) => `${heading}?`);
