@@ -6,7 +6,7 @@
  *
  * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
  * word of each question. PREFIX=characters puts instructions of that length before each question. BASICS=1 asks for address,
- * telephone, e-mail and hours instead. DUMP=file writes a JSON line for each turn.
+ * telephone, e-mail and hours instead, BASICS=chat all of it in one conversation. DUMP=file writes a JSON line for each turn.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -65,8 +65,10 @@ const all = folders
 		const read = JSON.parse(readFileSync(file, 'utf8'));
 		const business = questionFileSchema.parse(read);
 		const conversations =
-			process.env['BASICS'] === '1' ? basicConversations(read.lang, business) : business.conversations;
-		return { ...business, conversations, slug: path.basename(file, '.json') };
+			process.env['BASICS'] === undefined ? business.conversations : basicConversations(read.lang, business);
+		const asked =
+			process.env['BASICS'] === 'chat' ? [{ turns: conversations.flatMap(({ turns }) => turns) }] : conversations;
+		return { ...business, conversations: asked, slug: path.basename(file, '.json') };
 	});
 const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
 const random = createRandom(Number(process.env['TYPO'] ?? 0));

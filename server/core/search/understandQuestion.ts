@@ -62,7 +62,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const words = doubtUnknown(addSynonyms(worded, synonyms, { segments, languages }), language, index);
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
 	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
-	const lacksFact = everyday === null || previousMessage !== null ? null : lacksFactOf(everyday);
+	const lacksFact = everyday && lacksFactOf(everyday, { isFollowUp: previousMessage !== null });
 	return { query, language, terms, everyday, figure, lacksFact };
 }
 
