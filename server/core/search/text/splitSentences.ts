@@ -12,13 +12,15 @@ const BOUNDARY =
 const LAST_WORD = /[\p{L}\p{M}\p{N}.]+$/u;
 /** Longer than any abbreviation, in UTF-16 units: no more is read of what may be many thousands. */
 const READ_BACK_CHARS = 16;
-const INITIAL = /^(?:\p{Lu}|\p{Lu}\.\p{Lu}|\p{N}{1,2})$/u;
+const INITIAL = /^(?:\p{Lu}|\p{Lu}\.\p{Lu})$/u;
+/** Neither an hour's minutes nor an amount of money. */
+const ORDINAL = /(?<![\p{L}\p{M}\p{N}:.,\p{Sc}])\p{N}{1,2}$/u;
 
 /** @param text the end of what stands before the marks */
 function endsInAbbreviation(text: string, marks: string | undefined): boolean {
 	if (marks !== '.') return false;
 	const word = LAST_WORD.exec(text)?.[0] ?? '';
-	return ABBREVIATIONS.has(word.toLowerCase()) || (INITIAL.test(word) && !/^\p{Lo}/u.test(word));
+	return ABBREVIATIONS.has(word.toLowerCase()) || (INITIAL.test(word) && !/^\p{Lo}/u.test(word)) || ORDINAL.test(text);
 }
 
 /** The sentences of a paragraph in reading order, trimmed; none for blank text. */

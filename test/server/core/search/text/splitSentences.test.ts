@@ -10,6 +10,7 @@ describe('splitSentences', () => {
 		['decimals', 'It costs 3.50 euros. It weighs 1.2 kg.', 2],
 		['telephone numbers', 'Rufen Sie an: Tel. 0761 555 0198. Oder schreiben Sie uns. Tél. 04 22 33 44 55', 3],
 		['German dates', 'Am 24. März kam er. Dann ging er.', 2],
+		['hours and amounts', 'We close at 16:00. A seat is £14. The rear stalls are £18. Then we left.', 4],
 		['quotes', 'He said “No.” Then he left.', 2],
 		['Chinese', '我们今天发货。需要两天！是吗？', 3],
 		['Japanese quotes', '「はい。」と言った。終わり。', 3],
