@@ -1,17 +1,24 @@
 import { detectLanguage } from '../../languages/detectLanguage.ts';
+import type { SmallTalkKind } from '../../languages/language.ts';
+import { isNegated } from '../../search/answerKind/isNegated.ts';
+import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import { tokenize } from '../../search/text/tokenize.ts';
 import { recognizeSmallTalk } from '../smallTalk/smallTalk.ts';
 import { foldNames, hasInventedName } from './hasInventedName.ts';
 import { collectAddresses, findAddresses, type KnownAddresses } from './knownAddresses.ts';
-import { isSamePhone, readNumbers } from './readNumbers.ts';
+import { isComputed, isSamePhone, type Phone, readNumbers, withoutPhones } from './readNumbers.ts';
 
 /** Words beside stop words that a cited sentence must have before it can be found to share none with its passage. */
 const TELLING_WORDS = 5;
 /** What a sentence without a citation of its own shares with the passage that is cited after it. */
-const UNCITED_SHARE = 0.34;
+const UNCITED_SHARE = 0.3;
+/** The same where the answer cites nothing at all. */
+const GUESSED_SHARE = 0.6;
+const STATED_MAX = 4;
 const QUESTION = /[?？؟;]["'”’»)*_\s]*$/u;
-const COURTESY_MAX_WORDS = 8;
+const COURTESY_MAX_WORDS = 12;
+const NEW_TERMS_MAX = 2;
 const HAS_CLAUSES = /[,;:–—(]\s/u;
 
 export interface ClaimContext {
@@ -29,13 +36,23 @@ interface Evidence {
 	readonly language: string | null;
 	readonly terms: ReadonlySet<string>;
 	readonly numbers: ReadonlySet<string>;
-	readonly phones: readonly string[];
+	readonly phones: readonly Phone[];
 	readonly addresses: KnownAddresses;
+}
+
+interface ClaimOptions {
+	/** The sentence has no citation of its own. */
+	readonly isUncited?: boolean;
+	/** Nor does the answer have one beside it. */
+	readonly isGuess?: boolean;
+	readonly isLabel?: boolean;
 }
 
 export interface ClaimCheck {
 	/** The passages among those cited that a sentence was taken from; none where it does not hold. */
-	supportOf(sentence: string, cited: readonly number[], options?: { isUncited?: boolean; isLabel?: boolean }): number[];
+	supportOf(sentence: string, cited: readonly number[], options?: ClaimOptions): number[];
+	/** Whether a sentence only says yes or no. */
+	isAcknowledgement(sentence: string): boolean;
 	/** Whether a sentence needs no citation: a courtesy, or a question back about what is known. */
 	statesNothing(sentence: string): boolean;
 }
@@ -52,19 +69,25 @@ function textOf({ title, headingPath, question, text, url }: IndexChunk): string
 export function createClaimCheck({ passages, languageCode, given }: ClaimContext): ClaimCheck {
 	const languages = passages.map((passage) => passage.language ?? detectLanguage(textOf(passage), null));
 	const monthLanguages = [...new Set(['en', languageCode, ...languages.flatMap((language) => language ?? [])])];
-	const known = foldNames([...passages.map(textOf), ...given].join('\n'));
+	const knownNames = foldNames([...passages.map(textOf), ...given].join('\n'));
 	const said = readEvidence(given.join('\n'), languageCode);
 	const evidence = new Map<number, Evidence>();
+	/** Numbers of the sentences before, which a sum or difference may be of. */
+	let stated: number[] = [];
 
 	function readEvidence(text: string, language: string | null): Evidence {
 		const { forms, phones } = readNumbers(text, monthLanguages);
 		return {
 			language,
 			terms: new Set(tokenize(text, language)),
-			numbers: new Set(forms.flat()),
+			numbers: new Set([...forms.flat(), ...writtenNumbers(text, language)]),
 			phones,
 			addresses: collectAddresses([text]),
 		};
+	}
+
+	function allEvidence(): Evidence[] {
+		return passages.map((_, index) => evidenceOf(index + 1));
 	}
 
 	function evidenceOf(number: number): Evidence {
@@ -76,11 +99,12 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 	}
 
 	/** Whether a passage has to do with a sentence; across languages words tell nothing. */
-	function isRelated(sentence: string, number: number, { isUncited }: { isUncited: boolean }): boolean {
+	function isRelated(sentence: string, number: number, { isUncited = false, isGuess = false }: ClaimOptions): boolean {
 		const { language, terms, numbers } = evidenceOf(number);
-		if (language === null || language !== languageOf(sentence)) return true;
+		if (language === null || language !== languageOf(sentence)) return !isGuess;
 		const own = tokenize(sentence, language);
 		const shared = own.filter((term) => terms.has(term)).length;
+		if (isGuess) return shared >= own.length * GUESSED_SHARE;
 		if (isUncited) return shared >= own.length * UNCITED_SHARE;
 		if (own.length < TELLING_WORDS || shared > 0) return true;
 		const { forms } = readNumbers(sentence, monthLanguages);
@@ -96,41 +120,61 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 		if (!addresses.every((address) => sources.some((source) => source.addresses.has(address)))) return false;
 		const language = languageOf(sentence);
 		const isTranslated = !languages.includes(language);
-		if (hasInventedName(rest, { language, known, isTranslated, isLabel })) return false;
-		const { forms, phones } = readNumbers(rest, monthLanguages);
-		const isKnownNumber = (own: readonly string[]): boolean =>
+		if (hasInventedName(rest, { language, known: knownNames, isTranslated, isLabel })) return false;
+		// A telephone number is whole or wrong, and none of those in the prompt is invented.
+		const phones = [said, ...allEvidence()].flatMap((source) => source.phones);
+		const unphoned = withoutPhones(rest, (phone) => phones.some((other) => isSamePhone(phone, other)));
+		const { forms } = readNumbers(unphoned, monthLanguages);
+		const isKnown = (own: readonly string[]): boolean =>
 			sources.some(({ numbers }) => own.some((form) => numbers.has(form)));
-		const isKnownPhone = (phone: string): boolean =>
-			sources.some((source) => source.phones.some((other) => isSamePhone(phone, other)));
-		return forms.every(isKnownNumber) || (phones.length > 0 && phones.every(isKnownPhone));
+		const known = forms.filter(isKnown).map(([amount]) => Number(amount));
+		const isHeld = forms.every((own) => isKnown(own) || isComputed(Number(own[0]), [...stated, ...known]));
+		if (isHeld) stated = [...stated, ...known].slice(-STATED_MAX);
+		return isHeld;
 	}
 
 	return {
-		supportOf(sentence, cited, { isUncited = false, isLabel = false } = {}) {
+		supportOf(sentence, cited, options = {}) {
 			const related = cited.filter(
-				(number) => passages[number - 1] !== undefined && isRelated(sentence, number, { isUncited }),
+				(number) => passages[number - 1] !== undefined && isRelated(sentence, number, options),
 			);
-			const isHeld = related.length > 0 && hasOnlyKnown(sentence, [said, ...related.map(evidenceOf)], isLabel);
+			const sources = [said, ...related.map(evidenceOf)];
+			const isHeld = related.length > 0 && hasOnlyKnown(sentence, sources, options.isLabel ?? false);
 			return isHeld ? related : [];
 		},
+		isAcknowledgement: (sentence) => kindOf(sentence) === 'acknowledgement',
 		statesNothing(sentence) {
-			if (!QUESTION.test(sentence)) return isCourtesy(sentence, languageOf(sentence));
-			const all = [said, ...passages.map((_, index) => evidenceOf(index + 1))];
+			if (!QUESTION.test(sentence)) return isCourtesy(sentence, languageOf(sentence), said.terms);
+			const all = [said, ...allEvidence()];
 			const own = tokenize(sentence, languageOf(sentence));
 			return hasOnlyKnown(sentence, all, false) && own.some((term) => all.some(({ terms }) => terms.has(term)));
 		},
 	};
 }
 
-/** "Sorry.", and with few words more: "Sorry about that." */
-function isCourtesy(sentence: string, language: string): boolean {
-	const kind = recognizeSmallTalk(sentence.trim())?.kind;
+/** Numbers that a text writes out: "three days". */
+function writtenNumbers(text: string, language: string | null): string[] {
+	const measures = language === null ? [] : [...measuresIn(text, [language])];
+	return measures.flatMap((measure) => /^number:(\d+)$/u.exec(measure)?.[1] ?? []);
+}
+
+/** What a small talk phrase may be stressed or softened by. */
+const STRESS =
+	/(?<!\p{L})(?:so|very|really|truly|sehr|wirklich|leider|vraiment|sincèrement|malheureusement|mucho|realmente|lamentablemente|molto|davvero|purtroppo|muito|infelizmente|bardzo|naprawdę|niestety|heel|erg|helaas|unfortunately)(?!\p{L})/giu;
+
+function kindOf(phrase: string): SmallTalkKind | undefined {
+	return recognizeSmallTalk(phrase.replace(STRESS, ' ').trim())?.kind;
+}
+
+/** "Sorry.", and with few words more that the visitor has not said: "I'm sorry about the parcel." @param said terms of what was said */
+function isCourtesy(sentence: string, language: string, said: ReadonlySet<string>): boolean {
+	const kind = kindOf(sentence);
 	if (kind !== undefined) return kind !== 'acknowledgement' && kind !== 'person';
-	const words = sentence.trim().split(/\s+/u);
-	if (words.length > COURTESY_MAX_WORDS || HAS_CLAUSES.test(sentence)) return false;
-	return [1, 2, 3].some((count) => {
-		const opening = recognizeSmallTalk(words.slice(0, count).join(' '))?.kind;
+	const words = sentence.trim().replace(STRESS, ' ').split(/\s+/u);
+	if (words.length > COURTESY_MAX_WORDS || HAS_CLAUSES.test(sentence) || isNegated(sentence, language)) return false;
+	return [1, 2, 3, 4].some((count) => {
+		const opening = kindOf(words.slice(0, count).join(' '));
 		if (opening !== 'apology' && opening !== 'thanks') return false;
-		return tokenize(words.slice(count).join(' '), language).length <= 1;
+		return tokenize(words.slice(count).join(' '), language).filter((term) => !said.has(term)).length <= NEW_TERMS_MAX;
 	});
 }

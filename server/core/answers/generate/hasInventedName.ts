@@ -11,9 +11,11 @@ const TITLE =
 	/(?<!\p{L})(?:mrs?|ms|miss|dr|prof|herrn?|frau|mme|mlle|sra?|srta|sig|signora?|pan|pani|dhr|mevr)\.?\s+$/iu;
 /** Polite pronouns, units, and short forms that name nobody. */
 const ORDINARY: ReadonlySet<string> = new Set(
-	`i sie ihr ihre ihnen ihrem ihren ihrer ihres lei usted ustedes euro euros cent prozent uhr stuck liter gramm kilogramm meter minuten stunden tage tagen wochen
+	`i sie ihr ihre ihnen ihrem ihren ihrer ihres lei usted ustedes ty ciebie cie ci tobie toba twoj twoja twoje twojego twojej twoim twoich twoimi wy was wam wami wasz wasza wasze waszego waszej waszym waszych pan pani pana panu pania panem panstwo panstwa panstwu panstwem euro euros cent prozent uhr stuck liter gramm kilogramm meter minuten stunden tage tagen wochen
 	monate monaten jahre jahren ok id ids faq faqs pdf url am pm tv eur usd gbp chf pln mr mrs ms dr prof`.split(/\s+/u),
 );
+/** "Wednesdays". */
+const PLURAL = /(?<=day)s$/u;
 const STEM_SHARE = 0.7;
 const STEM_MIN_CHARS = 4;
 /** Compounds hold a name inside of a word; shorter parts are in many words by chance. */
@@ -83,7 +85,7 @@ export function hasInventedName(sentence: string, { language, known, isTranslate
 		const before = sentence.slice(0, index);
 		const isTitled = TITLE.test(before);
 		const startsAnew = before.trim() === '' || STARTS_ANEW.test(before);
-		if (!CAPITAL.test(word) || !isChecked(word, known) || calendar.has(foldName(word))) {
+		if (!CAPITAL.test(word) || !isChecked(word, known) || calendar.has(foldName(word).replace(PLURAL, ''))) {
 			run = null;
 			continue;
 		}

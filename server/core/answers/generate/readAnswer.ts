@@ -5,11 +5,13 @@ import { type Claim, createAnswerSplitter } from './splitAnswer.ts';
 
 /** What the model is told to write where the passages hold no answer. */
 export const NO_ANSWER = 'NO_ANSWER';
-const SAYS_NO_ANSWER = /\bno\\?_answer\b|\bNO[ -]?ANSWER\b/u;
+const SAYS_NO_ANSWER = /\bno\\?_answer\b|\bNO(?:[ -]|\\?_)?ANSWER\b/u;
 const BEGINS_NO_ANSWER = /^[^\p{L}\p{N}]*(?:(?:no|No|NO)\\?_(?:answer|Answer|ANSWER)|NO[ -]?ANSWER)(?![\p{L}_])/u;
 /** A model that speaks of its prompt tells that it found nothing there. */
 const SPEAKS_OF_PROMPT =
-	/(?<!\p{L})(?:(?:the|these|any|provided|given|above) (?:passages?|context|excerpts?)|provided (?:information|text)|(?:den|diesen|die|der) (?:Passagen|Textstellen|Textpassagen)|(?:les|ces) (?:passages|extraits)|(?:los|estos) (?:pasajes|fragmentos)|(?:nei|i) (?:passaggi|brani)|(?:nos|os) trechos)(?!\p{L})/iu;
+	/(?<!\p{L})(?:(?:the|these|any|provided|given|above) (?:passages?|context|excerpts?)|provided (?:information|text)|information provided|informations fournies|información proporcionada|informazioni fornite|bereitgestellten Informationen|(?:den|diesen|die|der) (?:Passagen|Textstellen|Textpassagen)|(?:les|ces) (?:passages|extraits)|(?:los|estos) (?:pasajes|fragmentos)|(?:nei|i) (?:passaggi|brani)|(?:nos|os) trechos)(?!\p{L})/iu;
+/** "Based on the information provided, …" */
+const LEAD_IN = /^\s*\p{L}[^,.:;!?\n]{3,60},\s+/u;
 const SOURCES_LABEL =
 	/^[\s*_#>-]*(?:sources?|references?|citations?|passages?|quellen?|fuentes?|fonti|źródła|bronnen|источники|出典|来源)[*_\s]*[:：]?[*_\s.]*$/iu;
 const QUESTION = /[?？؟]["'”’»)*_\s]*$/u;
@@ -37,6 +39,8 @@ export function createAnswerReader(context: ClaimContext) {
 		isKnownAddress: (address) => addresses.has(address),
 	});
 	const used = new Set<number>();
+	/** Passages that any sentence cites, whether it holds or not. */
+	const mentioned = new Set<number>();
 	const seen = new Set<string>();
 	let shown = '';
 	let last: Claim | null = null;
@@ -56,35 +60,65 @@ export function createAnswerReader(context: ClaimContext) {
 		return piece;
 	}
 
-	/** Gives out the sentences before a citation that hold by it. */
-	function settle(numbers: readonly number[]): string {
-		const claims = waiting;
-		waiting = [];
-		return claims
-			.map((claim) => {
-				const isUncited = claim.kind === 'sentence';
-				const support = check.supportOf(claim.text, numbers, { isUncited, isLabel: !isUncited });
-				return support.length > 0 || statesNothing(claim) ? show(claim, support) : '';
-			})
-			.join('');
+	/**
+	 * Gives out the waiting sentences that hold by the passages cited so far, and the one behind them. "Yes." and what leads
+	 * on to a list stand only before what holds.
+	 */
+	function settle(next: Claim | null, nextSupport: readonly number[], isEnd = false): string {
+		const held: { claim: Claim; support: readonly number[] }[] =
+			next === null ? [] : [{ claim: next, support: nextSupport }];
+		let isNextHeld = next !== null;
+		for (const claim of waiting.toReversed()) {
+			const isLead = claim.kind === 'label' || check.isAcknowledgement(claim.text);
+			const support = check.isAcknowledgement(claim.text) ? [] : supportOf(claim);
+			isNextHeld = isLead
+				? isNextHeld && (claim.kind === 'sentence' || support.length > 0)
+				: support.length > 0 || statesNothing(claim);
+			if (isNextHeld) held.unshift({ claim, support });
+		}
+		const isAnswer = shown !== '' || held.some(({ support }) => support.length > 0);
+		waiting = isAnswer || isEnd ? [] : waiting.filter(({ text }) => !check.isAcknowledgement(text));
+		// A question back may be all there is; a courtesy alone is no answer.
+		const fitting = held.filter(({ claim }) => isAnswer || (isEnd && QUESTION.test(claim.text)));
+		return fitting.map(({ claim, support }) => show(claim, support)).join('');
 	}
 
-	function take(claim: Claim): string {
+	/** The passages that a sentence without a citation holds by: of those cited beside it, or of an answer that cites none the best. */
+	function supportOf({ text, kind }: Claim): number[] {
+		const isUncited = kind === 'sentence';
+		if (mentioned.size > 0) return check.supportOf(text, [...mentioned], { isUncited, isLabel: !isUncited });
+		if (QUESTION.test(text)) return [];
+		const all = passages.map((_, index) => index + 1);
+		const best = all.find((number) => check.supportOf(text, [number], { isUncited: true, isGuess: true }).length > 0);
+		return best === undefined ? [] : [best];
+	}
+
+	function take(whole: Claim): string {
+		const claim = { ...whole, text: withoutLeadIn(whole.text) };
 		const { text, numbers, kind } = claim;
-		if (BEGINS_NO_ANSWER.test(text) && shown === '' && waiting.length === 0) saysNone = true;
+		if (shown === '' && (BEGINS_NO_ANSWER.test(text) || (SAYS_NO_ANSWER.test(text) && mentioned.size === 0)))
+			saysNone = true;
 		if (saysNone || repeats >= LOOPS || text.length > SENTENCE_MAX_CHARS) return '';
 		if (SAYS_NO_ANSWER.test(text) || speaksOfPrompt(text)) return '';
+		for (const number of numbers) mentioned.add(number);
 		const isOnlyCited = !/[\p{L}\p{N}]/u.test(text) || isListingSources || SOURCES_LABEL.test(text);
 		isListingSources ||= SOURCES_LABEL.test(text);
-		if (numbers.length > 0 && isOnlyCited) return settle(numbers);
+		if (numbers.length > 0 && isOnlyCited) return settle(null, []);
 		if (isListingSources || isRepeated(claim)) return '';
-		if (numbers.length > 0) {
-			const support = check.supportOf(text, numbers, { isLabel: kind === 'label' });
-			return support.length === 0 ? '' : settle(support) + show(claim, support);
+		if (numbers.length > 0 && kind !== 'label') {
+			const support = check.supportOf(text, numbers);
+			return support.length > 0 ? settle(claim, support) : settle(null, []);
 		}
-		if (shown !== '' && waiting.length === 0 && statesNothing(claim)) return show(claim, []);
+		if (shown !== '' && waiting.length === 0 && kind !== 'label' && statesNothing(claim)) return show(claim, []);
 		waiting.push(claim);
 		return '';
+	}
+
+	function withoutLeadIn(text: string): string {
+		const leadIn = LEAD_IN.exec(text)?.[0] ?? '';
+		if (!speaksOfPrompt(leadIn)) return text;
+		const rest = text.slice(leadIn.length);
+		return (/^\s*/u.exec(text)?.[0] ?? '') + rest.charAt(0).toUpperCase() + rest.slice(1);
 	}
 
 	function speaksOfPrompt(text: string): boolean {
@@ -107,7 +141,7 @@ export function createAnswerReader(context: ClaimContext) {
 
 	/** Courtesies and questions back that bring in nothing new, and code of the passages that are cited already. */
 	function statesNothing({ text, kind }: Claim): boolean {
-		if (kind === 'code') return [...used].some((number) => isCodeOf(text, number));
+		if (kind === 'code') return [...mentioned].some((number) => isCodeOf(text, number));
 		return check.statesNothing(text);
 	}
 
@@ -128,9 +162,7 @@ export function createAnswerReader(context: ClaimContext) {
 		/** @param isCutShort the model was stopped in the middle */
 		end(isCutShort: boolean): string {
 			const ready = splitter.end(isCutShort).map(take).join('');
-			// A question back may be all there is; a courtesy alone is no answer.
-			const rest = waiting.filter((claim) => (shown !== '' || QUESTION.test(claim.text)) && statesNothing(claim));
-			return ready + rest.map((claim) => show(claim, [])).join('');
+			return ready + settle(null, [], true);
 		},
 		/** Everything that was given out. */
 		text: (): string => shown.trim(),

@@ -3,12 +3,13 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0x
 const DIGITS = 10;
 const FRACTION = /\p{No}/gu;
 const NUMBER =
-	/(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?<point>[./-])\d{1,2}\k<point>\d{2,4})(?!\d)|(?<clock>(?:[01]?\d|2[0-4])(?:[:h][0-5]\d|[:.][0-5]\d(?=\s*[ap]\.?m)|(?=\s*[ap]\.?\s?m\b)))(?!\d)(?:\s*(?<half>[ap])\.?\s?m\b)?|(?<plain>(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+|\d+)(?:[.,]\d+)*)/giu;
+	/(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?<point>[./-])\d{1,2}\k<point>\d{2,4}|\d{1,2}\/\d{1,2}(?![\d/]))(?!\d)|(?<clock>(?:[01]?\d|2[0-4])(?:(?::|\s?h\s?)[0-5]\d|[:.][0-5]\d(?=\s*[ap]\.?m)|(?=\s*[ap]\.?\s?m\b)))(?!\d)(?:\s*(?<half>[ap])\.?\s?m\b)?|(?<plain>(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+|\d+)(?:[.,]\d+)*)/giu;
 const GROUPS = /[.,'’\u00A0\u202F ](?=\d{3}(?!\d))/gu;
 /** The afternoon, where an hour of it may be written with a number up to 12. */
 const HALF_DAYS = /\d\s*[ap]\.?\s?m\b|午後|下午|오후|μ\.μ|мін|вечера/iu;
 const PHONE = /\+?\(?\d[\d\s()/.-]{5,}\d/gu;
 const PHONE_MIN_DIGITS = 7;
+const COUNTRY_CODE_MAX_DIGITS = 3;
 const NOON = 12;
 const MINUTES = 60;
 const DAY_MINUTES = 24 * MINUTES;
@@ -17,8 +18,14 @@ const DAY_MINUTES = 24 * MINUTES;
 export interface Numbers {
 	/** One entry for each number; any of its forms will do. */
 	readonly forms: readonly (readonly string[])[];
-	/** The digits of what may be telephone numbers. */
-	readonly phones: readonly string[];
+	readonly phones: readonly Phone[];
+}
+
+/** What may be a telephone number. */
+export interface Phone {
+	/** With the code of its country, without `+` or `00`, if it is written for calls from abroad. */
+	readonly digits: string;
+	readonly isAbroad: boolean;
 }
 
 /**
@@ -38,16 +45,42 @@ export function readNumbers(text: string, languages: readonly string[]): Numbers
 		return [clock === undefined ? readAmount(plain, hasHalfDays) : readClock(clock, half)];
 	});
 	const months = languages.flatMap((language) => readMonths(ascii, language));
-	const phones = (ascii.match(PHONE) ?? []).map((phone) => phone.replace(/\D/gu, ''));
-	return { forms: [...forms, ...months], phones: phones.filter(({ length }) => length >= PHONE_MIN_DIGITS) };
+	return { forms: [...forms, ...months], phones: (ascii.match(PHONE) ?? []).flatMap(readPhone) };
+}
+
+/** A text without the telephone numbers that are known. */
+export function withoutPhones(text: string, isKnown: (phone: Phone) => boolean): string {
+	return text.replace(PHONE, (written) => (readPhone(written).some(isKnown) ? ' ' : written));
+}
+
+function readPhone(written: string): Phone[] {
+	const digits = written.replace('(0)', '').replace(/\D/gu, '');
+	if (digits.length < PHONE_MIN_DIGITS) return [];
+	const isAbroad = /^\(?(?:\+|00)/u.test(written);
+	return [{ digits: isAbroad ? digits.replace(/^00/u, '') : digits, isAbroad }];
 }
 
 /** Whether two telephone numbers are the same, one of them perhaps with the code of its country. */
-export function isSamePhone(one: string, other: string): boolean {
-	const [short = '', long = ''] = [one, other]
-		.map((digits) => digits.replace(/^0+/u, ''))
-		.toSorted((a, b) => a.length - b.length);
-	return short.length >= PHONE_MIN_DIGITS - 1 && long.endsWith(short);
+export function isSamePhone(one: Phone, other: Phone): boolean {
+	if (one.isAbroad === other.isAbroad) return one.digits === other.digits;
+	const [abroad, national] = one.isAbroad ? [one, other] : [other, one];
+	const rest = national.digits.replace(/^0/u, '');
+	const codeLength = abroad.digits.length - rest.length;
+	return codeLength > 0 && codeLength <= COUNTRY_CODE_MAX_DIGITS && abroad.digits.endsWith(rest);
+}
+
+/** Whether a number is the sum, difference, product or quotient of two others. */
+export function isComputed(value: number, others: readonly number[]): boolean {
+	return others.some((one, at) =>
+		others
+			.filter((_, other) => other !== at)
+			.some((other) => [one + other, one - other, one * other, one / other].some((result) => isEqual(result, value))),
+	);
+}
+
+/** To the cent. */
+function isEqual(one: number, other: number): boolean {
+	return Math.abs(one - other) < 0.005;
 }
 
 function toAscii(digit: string): string {
@@ -88,7 +121,7 @@ function readMonths(text: string, language: string): string[][] {
 }
 
 function readClock(clock: string, half: string | undefined): string[] {
-	const [hour = 0, minute = 0] = clock.split(/\D/u).map(Number);
+	const [hour = 0, minute = 0] = clock.split(/\D+/u).map(Number);
 	const shifted = half === undefined ? hour : (hour % NOON) + (half.toLowerCase() === 'p' ? NOON : 0);
 	const at = (shifted * MINUTES + minute) % DAY_MINUTES;
 	const other = half === undefined && hour > NOON ? [`at ${at - NOON * MINUTES}`] : [];

@@ -145,6 +145,31 @@ describe('createAnswerReader: what holds', () => {
 		expect(read(`We open at ten [1]. ${answer}`).text).toBe('We open at ten.');
 	});
 
+	it.each([
+		['a number that is written out', 'Wraps take three weeks.', 'A wrap takes 3 weeks [1].'],
+		['an hour with spaces', 'Ouvert jusqu’à 19 h 30.', 'C’est ouvert jusqu’à 19h30 [1].'],
+		['a date without a year', 'Haute saison du 04/07 au 28/08.', 'La haute saison finit le 28 août [1].'],
+		['a sum', 'Sauna 12 euros. Pool 5 euros.', 'The sauna is 12 euros and the pool 5, together 17 euros [1].'],
+		[
+			'a difference to before',
+			'Sauna 12 euros. Pool 5 euros.',
+			'Sauna 12, pool 5 euros [1]. That is 7 euros less [1].',
+		],
+		['a day in the plural', 'Market on Wed and Sat.', 'There is a market on Wednesdays [1].'],
+		['a polite pronoun', 'Zwracamy wpłatę do 7 dni.', 'Do 7 dni zwrócimy Ci Twoją wpłatę [1].'],
+	])('shows %s', (_what, text, answer) => {
+		expect(read(answer, { passages: [buildIndexChunk({ text })] }).text).toBe(answer.replaceAll(' [1]', ''));
+	});
+
+	it.each([
+		['a wrong sum', 'The sauna is 12 euros and the pool 5, together 19 euros [1].'],
+		['a false number beside a telephone number', 'Call 030 123 45 67 within 90 days [1].'],
+		['a telephone number with another beginning', 'Call 032 123 45 67 [1].'],
+	])('leaves out %s', (_what, answer) => {
+		const text = 'Sauna 12 euros. Pool 5 euros. Call 030 123 45 67.';
+		expect(read(answer, { passages: [buildIndexChunk({ text })] }).text).toBe('');
+	});
+
 	it('accepts what the visitor has said', () => {
 		expect(read('For 250 guests we open at ten [1].').text).toBe('');
 		expect(read('For 250 guests we open at ten [1].', { given: ['We are 250 people.'] }).text).not.toBe('');
@@ -159,6 +184,35 @@ describe('createAnswerReader: what holds', () => {
 		expect(read('Do you mean the desk lamp?')).toMatchObject({ text: 'Do you mean the desk lamp?', cited: [] });
 		expect(read('Sorry about that.').text).toBe('');
 		expect(read('Shall I ask Mr Brown for 99 euros?').text).toBe('');
+	});
+
+	it('takes a sentence without a citation for one of any passage cited so far', () => {
+		const answer = 'The desk lamp costs 1,045 euros. We close at 16:00 [2][1].';
+		expect(read(answer).text).toBe('The desk lamp costs 1,045 euros. We close at 16:00.');
+		expect(read('We open at ten [1]. Returns are possible within 30 days.').text).toContain('30 days.');
+		expect(read('We close at 16:00. Returns cost 9 euros [1].').text).toBe('We close at 16:00.');
+	});
+
+	it('finds the passages of an answer that cites none', () => {
+		const answer = read('We open at ten on Sundays. We sell boats. The desk lamp costs 1,045 euros.');
+		expect(answer).toMatchObject({
+			text: 'We open at ten on Sundays. The desk lamp costs 1,045 euros.',
+			cited: [1, 2],
+		});
+	});
+
+	it('shows yes, no and a list’s heading only before what holds', () => {
+		expect(read('Yes, of course! We open at ten [1].').text).toBe('Yes, of course! We open at ten.');
+		expect(read('Unfortunately not. Returns cost 9 euros [1]. We open at ten [1].').text).toBe('We open at ten.');
+		expect(read('We open at ten [1].\n\nThe prices:\n\n- Returns: 9 euros [1]').text).toBe('We open at ten.');
+	});
+
+	it('shows an apology for what the visitor has told', () => {
+		const given = ['My daughter fell off the bike!'];
+		const answer = "I'm really sorry to hear about your daughter. We open at ten [1].";
+		expect(read(answer, { given }).text).toBe("I'm really sorry to hear about your daughter. We open at ten.");
+		const policy = 'Sorry we do not refund daughters. We open at ten [1].';
+		expect(read(policy, { given }).text).toBe('We open at ten.');
 	});
 
 	it('shows nothing of a list but the items that hold', () => {
@@ -177,6 +231,7 @@ describe('createAnswerReader: the style of small models', () => {
 		['a conversation of its own', 'We open at ten [1].\nUser: And on Mondays?\nAssistant: At ten [1].'],
 		['the same again and again', 'We open at ten [1]. '.repeat(30)],
 		['a word again and again', `We open at ten [1]. We open ${'and open '.repeat(200)}`],
+		['a word about its prompt in front', 'Based on the information provided, we open at ten [1].'],
 		['a word about its prompt', 'We open at ten [1]. The passages do not mention Mondays [2].'],
 		['the agreed word at its end', 'We open at ten [1]. NO_ANSWER'],
 	])('reads an answer with %s', (_what, answer) => {
