@@ -50,10 +50,10 @@ const HOURS = [
 ];
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/u;
 const TELEPHONE = [
-	// As telephone numbers begin, and as long as they are; no date.
-	/(?<![\p{N}.,/-])(?!\d\d[./-]\d\d?[./-](?:\d{4}|\d\d)(?![./-]?\d))(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,3}\d){5,12}(?!\p{N}|[.,:]\d)/u,
+	// As telephone numbers begin, and as long as they are; no date, VAT number or IBAN.
+	/(?<![\p{L}\p{N}.,/-]|\p{N}[ -])(?!\d\d[./-]\d\d?[./-](?:\d{4}|\d\d)(?![./-]?\d))(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,3}\d){5,12}(?!\p{N}|[.,:]\d)/u,
 	// Nine digits and more in groups.
-	/(?<![\p{L}\p{N}.,/-])(?=(?:\d[ -]?){9})\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\p{N})/u,
+	/(?<![\p{L}\p{N}.,/-]|\p{N}[ -])(?=(?:\d[ -]?){9})\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\p{N})/u,
 	// A short one behind a word for the telephone.
 	/(?:(?<!\p{L})tel|fon|phone|тел|電話|电话|전화|τηλ|هاتف|โทร|फ़ोन|điện thoại|☎|📞)[\p{L}\p{P}\s]{0,24}\d(?:[\s./-]?\d){4,14}/iu,
 ];

@@ -53,6 +53,7 @@ describe('signsIn', () => {
 		'셔틀로 10분',
 		'Invoice 2026-11-27 of 27.11.2026, due 01.02.2027 or 03/04/27',
 		'Follow @hagedorn',
+		'VAT: IT01234567890, IBAN DE89 3704 0044 0532 0130 00',
 		'62.000 libros, 1 350 000 visitas',
 	])('finds none in "%s"', (text) => {
 		expect(signsIn(text)).toEqual([]);
