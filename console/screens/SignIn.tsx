@@ -45,12 +45,14 @@ export function SignIn() {
 }
 
 /**
- * Where a link leads that lets somebody set a password: for the first time, or, after `?recovery`, a new one. The token is
- * behind `#`, so that no server sees the address with it.
+ * Where a link leads that lets somebody set a password: an owner's or, after `?invited`, a member's first one, or, after
+ * `?recovery`, a new one. The token is behind `#`, so that no server sees the address with it.
  */
 export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 	const token = location.hash.slice(1);
 	const isRecovery = location.search === '?recovery';
+	// Both name the e-mail address of whom they were made for.
+	const isNamed = isRecovery || location.search === '?invited';
 	const code = useCode();
 	const create = async (values: Readonly<Record<string, string>>) => {
 		const { name = '', email = '', password = '' } = values;
@@ -62,19 +64,8 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 	return (
 		<Card title={isRecovery ? words.account.recover : words.account.title}>
 			<Form button={isRecovery ? words.save : words.account.button} onSubmit={create}>
-				{!isRecovery && (
-					<>
-						<Field label={words.account.name} name="name" autocomplete="name" />
-						<Field
-							label={words.signIn.email}
-							hint={words.account.emailHint}
-							isRequired={false}
-							name="email"
-							type="email"
-							autocomplete="username"
-						/>
-					</>
-				)}
+				{!isRecovery && <Field label={words.account.name} name="name" autocomplete="name" />}
+				{!isNamed && <Field label={words.signIn.email} name="email" type="email" autocomplete="username" />}
 				<Field
 					label={words.signIn.password}
 					hint={isRecovery ? words.account.newHint : words.account.passwordHint}

@@ -31,7 +31,6 @@ export const de: Words = {
 		newHint: 'Mindestens 12 Zeichen. Alle Ihre Sitzungen enden.',
 		title: 'Konto anlegen',
 		name: 'Ihr Name',
-		emailHint: 'Leer lassen, wenn Sie über Ihre E-Mail-Adresse eingeladen wurden.',
 		passwordHint: 'Mindestens 12 Zeichen. Wenn Sie schon ein Konto haben, dessen Passwort.',
 		button: 'Konto anlegen',
 	},

@@ -29,7 +29,6 @@ export const en = {
 		newHint: 'At least 12 characters. All your sessions end.',
 		title: 'Create your account',
 		name: 'Your name',
-		emailHint: 'Leave it empty if you were invited by e-mail address.',
 		passwordHint: 'At least 12 characters. If you have an account already, its password.',
 		button: 'Create account',
 	},

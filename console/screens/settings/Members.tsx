@@ -34,7 +34,7 @@ export function Members() {
 			'POST',
 			`/v2/members/${encodeURIComponent(email)}/invitation`,
 		);
-		setLink(`${location.origin}/console/setup#${invitation.link_token}`);
+		setLink(`${location.origin}/console/setup?invited#${invitation.link_token}`);
 	};
 	const invite = async ({ email = '', role = '' }: Readonly<Record<string, string>>) => {
 		if (await isActive(email.toLowerCase())) throw new Error(WORDS.isMember(email));
