@@ -35,7 +35,7 @@ interface SetupProps {
 export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
-	const isRead = sites.data !== undefined && (site === undefined || !(isUnderWay(site) || isUnread(site)));
+	const isSettled = sites.data !== undefined && !(site !== undefined && isUnderWay(site));
 	const [accepted, setAccepted] = useState<string>();
 	const isAccepted = accepted === chatbotId;
 	return (
@@ -52,7 +52,7 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 					button={words.setup.read}
 					isPrimary={site === undefined}
 					onSubmit={({ address = '' }) =>
-						site !== undefined && isUnread(site) ? correctWebsite(address, chatbotId, site) : setUpWebsite(address)
+						isUnread(site) ? correctWebsite(address, chatbotId, site) : setUpWebsite(address)
 					}
 				>
 					<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
@@ -68,7 +68,7 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 			</section>
 			<section>
 				<h2>4. {words.setup.ask}</h2>
-				{isOwn && isRead && (
+				{isOwn && isSettled && (
 					<Look
 						key={chatbotId}
 						chatbotId={chatbotId}
@@ -105,9 +105,9 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 	);
 }
 
-/** Whether no page of a website was read, so that its address may be mistyped. */
-function isUnread({ pages }: Site): boolean {
-	return pages.processed === 0;
+/** Whether a website was added and no page of it was read, so that its address may be mistyped. */
+function isUnread(site: Site | undefined): site is Site {
+	return site?.pages.processed === 0;
 }
 
 async function setUpWebsite(address: string): Promise<void> {
