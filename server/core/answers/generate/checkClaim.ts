@@ -15,11 +15,17 @@ const TELLING_WORDS = 5;
 const UNCITED_SHARE = 0.3;
 /** The same where the answer cites nothing at all. */
 const GUESSED_SHARE = 0.6;
-const STATED_MAX = 4;
+/** Digits from which an unknown telephone number is none of hours or prices. */
+const WHOLE_PHONE_DIGITS = 9;
+/** Smaller numbers that are written out are articles and pronouns too. */
+const LEAST_WRITTEN = 3;
+/** Numbers of a sentence that others may be computed from. */
+const OPERANDS_MAX = 12;
 const QUESTION = /[?？؟;]["'”’»)*_\s]*$/u;
 const COURTESY_MAX_WORDS = 12;
-const NEW_TERMS_MAX = 2;
-const HAS_CLAUSES = /[,;:–—(]\s/u;
+const NEW_TERMS_MAX = 1;
+const HAS_CLAUSES = /[;:–—(]\s|,\s(?!dass\s|daß\s|że\s)/u;
+const BARE_NO = /^[\s\p{P}]*(?:not|nicht|niet)[\s\p{P}]*$/iu;
 
 export interface ClaimContext {
 	/** As they were numbered, from 1. */
@@ -72,8 +78,6 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 	const knownNames = foldNames([...passages.map(textOf), ...given].join('\n'));
 	const said = readEvidence(given.join('\n'), languageCode);
 	const evidence = new Map<number, Evidence>();
-	/** Numbers of the sentences before, which a sum or difference may be of. */
-	let stated: number[] = [];
 
 	function readEvidence(text: string, language: string | null): Evidence {
 		const { forms, phones } = readNumbers(text, monthLanguages);
@@ -84,10 +88,6 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 			phones,
 			addresses: collectAddresses([text]),
 		};
-	}
-
-	function allEvidence(): Evidence[] {
-		return passages.map((_, index) => evidenceOf(index + 1));
 	}
 
 	function evidenceOf(number: number): Evidence {
@@ -121,16 +121,18 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 		const language = languageOf(sentence);
 		const isTranslated = !languages.includes(language);
 		if (hasInventedName(rest, { language, known: knownNames, isTranslated, isLabel })) return false;
-		// A telephone number is whole or wrong, and none of those in the prompt is invented.
-		const phones = [said, ...allEvidence()].flatMap((source) => source.phones);
-		const unphoned = withoutPhones(rest, (phone) => phones.some((other) => isSamePhone(phone, other)));
-		const { forms } = readNumbers(unphoned, monthLanguages);
-		const isKnown = (own: readonly string[]): boolean =>
+		const hasNumber = (own: readonly string[]): boolean =>
 			sources.some(({ numbers }) => own.some((form) => numbers.has(form)));
-		const known = forms.filter(isKnown).map(([amount]) => Number(amount));
-		const isHeld = forms.every((own) => isKnown(own) || isComputed(Number(own[0]), [...stated, ...known]));
-		if (isHeld) stated = [...stated, ...known].slice(-STATED_MAX);
-		return isHeld;
+		const written = writtenNumbers(rest.replace(/\d+/gu, ' '), language);
+		if (!written.every((number) => Number(number) < LEAST_WRITTEN || hasNumber([number]))) return false;
+		// A telephone number is whole or wrong.
+		const phones = sources.flatMap((source) => source.phones);
+		const unphoned = withoutPhones(rest, (phone) => phones.some((other) => isSamePhone(phone, other)));
+		const { forms, phones: unknown } = readNumbers(unphoned, monthLanguages);
+		if (unknown.some(({ digits }) => digits.length >= WHOLE_PHONE_DIGITS)) return false;
+		const known = forms.filter(hasNumber).map(([amount]) => Number(amount));
+		const operands = known.slice(0, OPERANDS_MAX);
+		return forms.every((own) => hasNumber(own) || isComputed(Number(own[0]), operands));
 	}
 
 	return {
@@ -142,12 +144,14 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 			const isHeld = related.length > 0 && hasOnlyKnown(sentence, sources, options.isLabel ?? false);
 			return isHeld ? related : [];
 		},
-		isAcknowledgement: (sentence) => kindOf(sentence) === 'acknowledgement',
+		isAcknowledgement: (sentence) =>
+			kindOf(sentence) === 'acknowledgement' || BARE_NO.test(sentence.replace(STRESS, ' ')),
 		statesNothing(sentence) {
-			if (!QUESTION.test(sentence)) return isCourtesy(sentence, languageOf(sentence), said.terms);
-			const all = [said, ...allEvidence()];
-			const own = tokenize(sentence, languageOf(sentence));
-			return hasOnlyKnown(sentence, all, false) && own.some((term) => all.some(({ terms }) => terms.has(term)));
+			const all = [said, ...passages.map((_, index) => evidenceOf(index + 1))];
+			if (!hasOnlyKnown(sentence, all, false)) return false;
+			const language = languageOf(sentence);
+			if (!QUESTION.test(sentence)) return isCourtesy(sentence, language, said.terms);
+			return tokenize(sentence, language).some((term) => all.some(({ terms }) => terms.has(term)));
 		},
 	};
 }
@@ -160,7 +164,7 @@ function writtenNumbers(text: string, language: string | null): string[] {
 
 /** What a small talk phrase may be stressed or softened by. */
 const STRESS =
-	/(?<!\p{L})(?:so|very|really|truly|sehr|wirklich|leider|vraiment|sincèrement|malheureusement|mucho|realmente|lamentablemente|molto|davvero|purtroppo|muito|infelizmente|bardzo|naprawdę|niestety|heel|erg|helaas|unfortunately)(?!\p{L})/giu;
+	/(?<!\p{L})(?:so|very|really|truly|sehr|wirklich|leider|vraiment|sincèrement|malheureusement|mucho|realmente|lamentablemente|molto|davvero|purtroppo|muito|infelizmente|bardzo|naprawdę|niestety|heel|erg|helaas|unfortunately|i['’]m afraid)(?!\p{L})/giu;
 
 function kindOf(phrase: string): SmallTalkKind | undefined {
 	return recognizeSmallTalk(phrase.replace(STRESS, ' ').trim())?.kind;

@@ -17,6 +17,10 @@ const SOURCES_LABEL =
 const QUESTION = /[?？؟]["'”’»)*_\s]*$/u;
 /** The same sentence so often: the model will not stop by itself. */
 const LOOPS = 3;
+/** More sentences without a citation than an answer has. */
+const WAITING_MAX = 50;
+/** The mark of a list's item. */
+const ITEM = /(?:[-*+•]|\d[.)])\s+$/u;
 /** Longer than any sentence, table row or piece of code in an answer. */
 const SENTENCE_MAX_CHARS = 4_000;
 /** The share of words from which code is that of a passage. */
@@ -39,7 +43,7 @@ export function createAnswerReader(context: ClaimContext) {
 		isKnownAddress: (address) => addresses.has(address),
 	});
 	const used = new Set<number>();
-	/** Passages that any sentence cites, whether it holds or not. */
+	/** Passages that are cited alone, by the line above a list, or by a sentence that holds. */
 	const mentioned = new Set<number>();
 	const seen = new Set<string>();
 	let shown = '';
@@ -47,6 +51,8 @@ export function createAnswerReader(context: ClaimContext) {
 	let waiting: Claim[] = [];
 	let repeats = 0;
 	let isListingSources = false;
+	/** What the line above a list cites. */
+	let listNumbers: readonly number[] = [];
 	let saysNone = false;
 
 	function show(claim: Claim, support: readonly number[]): string {
@@ -68,9 +74,11 @@ export function createAnswerReader(context: ClaimContext) {
 		const held: { claim: Claim; support: readonly number[] }[] =
 			next === null ? [] : [{ claim: next, support: nextSupport }];
 		let isNextHeld = next !== null;
-		for (const claim of waiting.toReversed()) {
+		// Without any citation that holds the answer may still turn out to cite none.
+		const candidates = mentioned.size > 0 || isEnd ? waiting : [];
+		for (const claim of candidates.toReversed()) {
 			const isLead = claim.kind === 'label' || check.isAcknowledgement(claim.text);
-			const support = check.isAcknowledgement(claim.text) ? [] : supportOf(claim);
+			const support = check.isAcknowledgement(claim.text) ? [] : supportOf(claim, isEnd);
 			isNextHeld = isLead
 				? isNextHeld && (claim.kind === 'sentence' || support.length > 0)
 				: support.length > 0 || statesNothing(claim);
@@ -83,10 +91,16 @@ export function createAnswerReader(context: ClaimContext) {
 		return fitting.map(({ claim, support }) => show(claim, support)).join('');
 	}
 
-	/** The passages that a sentence without a citation holds by: of those cited beside it, or of an answer that cites none the best. */
-	function supportOf({ text, kind }: Claim): number[] {
-		const isUncited = kind === 'sentence';
-		if (mentioned.size > 0) return check.supportOf(text, [...mentioned], { isUncited, isLabel: !isUncited });
+	/**
+	 * The passages that a waiting sentence holds by: those that it cites as the line above a list, of those cited behind it, or
+	 * of an answer that cites none the best; none behind the last citation.
+	 */
+	function supportOf({ text, kind, numbers }: Claim, isEnd: boolean): number[] {
+		if (numbers.length > 0) return check.supportOf(text, numbers, { isLabel: true });
+		if (mentioned.size > 0) {
+			const isUncited = kind === 'sentence';
+			return isEnd ? [] : check.supportOf(text, [...mentioned], { isUncited, isLabel: !isUncited });
+		}
 		if (QUESTION.test(text)) return [];
 		const all = passages.map((_, index) => index + 1);
 		const best = all.find((number) => check.supportOf(text, [number], { isUncited: true, isGuess: true }).length > 0);
@@ -100,18 +114,31 @@ export function createAnswerReader(context: ClaimContext) {
 			saysNone = true;
 		if (saysNone || repeats >= LOOPS || text.length > SENTENCE_MAX_CHARS) return '';
 		if (SAYS_NO_ANSWER.test(text) || speaksOfPrompt(text)) return '';
-		for (const number of numbers) mentioned.add(number);
 		const isOnlyCited = !/[\p{L}\p{N}]/u.test(text) || isListingSources || SOURCES_LABEL.test(text);
 		isListingSources ||= SOURCES_LABEL.test(text);
-		if (numbers.length > 0 && isOnlyCited) return settle(null, []);
-		if (isListingSources || isRepeated(claim)) return '';
-		if (numbers.length > 0 && kind !== 'label') {
-			const support = check.supportOf(text, numbers);
-			return support.length > 0 ? settle(claim, support) : settle(null, []);
+		if (numbers.length > 0 && isOnlyCited) {
+			mention(numbers);
+			return settle(null, []);
 		}
+		if (isListingSources || isRepeated(claim)) return '';
+		if (kind === 'label') listNumbers = numbers;
+		else if (!ITEM.test(claim.prefix)) listNumbers = [];
+		const cited = numbers.length > 0 ? numbers : listNumbers;
+		if (cited.length > 0 && kind !== 'label') {
+			const support = check.supportOf(text, cited);
+			if (support.length === 0) return settle(null, []);
+			mention(cited);
+			return settle(claim, support);
+		}
+		mention(numbers);
 		if (shown !== '' && waiting.length === 0 && kind !== 'label' && statesNothing(claim)) return show(claim, []);
+		if (waiting.length === WAITING_MAX) waiting.shift();
 		waiting.push(claim);
 		return '';
+	}
+
+	function mention(numbers: readonly number[]): void {
+		for (const number of numbers) mentioned.add(number);
 	}
 
 	function withoutLeadIn(text: string): string {

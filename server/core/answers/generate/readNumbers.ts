@@ -7,6 +7,7 @@ const NUMBER =
 const GROUPS = /[.,'’\u00A0\u202F ](?=\d{3}(?!\d))/gu;
 /** The afternoon, where an hour of it may be written with a number up to 12. */
 const HALF_DAYS = /\d\s*[ap]\.?\s?m\b|午後|下午|오후|μ\.μ|мін|вечера/iu;
+const FULL_DATE = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./-])\d{1,2}\1\d{2,4}(?!\d)/gu;
 const PHONE = /\+?\(?\d[\d\s()/.-]{5,}\d/gu;
 const PHONE_MIN_DIGITS = 7;
 const COUNTRY_CODE_MAX_DIGITS = 3;
@@ -45,7 +46,12 @@ export function readNumbers(text: string, languages: readonly string[]): Numbers
 		return [clock === undefined ? readAmount(plain, hasHalfDays) : readClock(clock, half)];
 	});
 	const months = languages.flatMap((language) => readMonths(ascii, language));
-	return { forms: [...forms, ...months], phones: (ascii.match(PHONE) ?? []).flatMap(readPhone) };
+	return { forms: [...forms, ...months], phones: readPhones(ascii) };
+}
+
+/** Telephone numbers; no dates. */
+function readPhones(text: string): Phone[] {
+	return (text.replace(FULL_DATE, ' ; ').match(PHONE) ?? []).flatMap(readPhone);
 }
 
 /** A text without the telephone numbers that are known. */
