@@ -1,41 +1,22 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { listContacts } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { Sort } from '../../../shared/contract/pagination.ts';
-import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import { holdsText, splitSearch } from '../storage/holdsText.ts';
-import { readPage } from '../storage/readPage.ts';
 import type { ContactRow } from './contacts.ts';
 import { presentContact } from './present.ts';
 
 type ListedContact = EndpointData<typeof listContacts>['contacts'][number];
 
-interface ListOptions {
-	readonly search: string | undefined;
-	readonly sort: Sort;
-	readonly window: PageWindow;
-}
-
-/** A page of a chatbot's contacts by creation, and how many there are in all. */
-export function listContactRows(
-	database: Database,
-	scope: ChatbotScope,
-	{ search, sort, window }: ListOptions,
-): Promise<{ rows: ContactRow[]; total: number }> {
-	const found = searchContacts(database, scope, splitSearch(search)).selectAll();
-	return readPage(found.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc'), window);
-}
-
-/** The contacts of a chatbot that contain all words, each in one of their values. */
-export function searchContacts(database: Database, { projectId, chatbotId }: ChatbotScope, words: readonly string[]) {
+/** The contacts of a chatbot that contain all words of a search, each in one of their values. */
+export function searchContacts(database: Database, { projectId, chatbotId }: ChatbotScope, search: string | undefined) {
 	return database.read
 		.selectFrom('contacts')
 		.where('contacts.projectId', '=', projectId)
 		.where('contacts.chatbotId', '=', chatbotId)
-		.where((contact) => contact.and(words.map((word) => contactHolds(database, word))));
+		.where((contact) => contact.and(splitSearch(search).map((word) => contactHolds(database, word))));
 }
 
 function contactHolds(database: Database, text: string): Expression<SqlBool> {

@@ -6,9 +6,10 @@ import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
+import { readPage } from '../storage/readPage.ts';
 import { eraseContact, readContactData } from './contactData.ts';
 import { createContactRow, deleteContactRow, readProperties, requireContact, updateContactRow } from './contacts.ts';
-import { listContactRows, presentListed } from './listContacts.ts';
+import { presentListed, searchContacts } from './listContacts.ts';
 import { presentContact } from './present.ts';
 import { writeContactsCsv } from './writeContactsCsv.ts';
 
@@ -20,9 +21,9 @@ export function mountContacts(mount: Mount, { database, now, publicUrl }: CoreDe
 	});
 
 	mount(contract.listContacts, async ({ query }, _caller, { scope }) => {
-		const { search, sort = 'date_desc', page, per_page: perPage = PAGE_SIZES.contacts } = query;
-		const window = pageWindow(page, perPage);
-		const { rows, total } = await listContactRows(database, scope, { search, sort, window });
+		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.contacts);
+		const found = searchContacts(database, scope, query.search).selectAll();
+		const { rows, total } = await readPage(found.orderBy('id', query.sort === 'date_asc' ? 'asc' : 'desc'), window);
 		return { pages: window.describe(total), contacts: await presentListed(database.read, rows) };
 	});
 

@@ -2,7 +2,6 @@ import { createContactsCsv } from '../../contactsCsv.ts';
 import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK } from '../../csv.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
-import { splitSearch } from '../storage/holdsText.ts';
 import { type ContactRow, readAttributes } from './contacts.ts';
 import { presentListed, searchContacts } from './listContacts.ts';
 
@@ -21,7 +20,7 @@ export async function* writeContactsCsv(
 	scope: ChatbotScope,
 	{ search, publicUrl }: CsvOptions,
 ): AsyncGenerator<string> {
-	const found = searchContacts(database, scope, splitSearch(search)).orderBy('id', 'desc').limit(ROWS_AT_ONCE);
+	const found = searchContacts(database, scope, search).orderBy('id', 'desc').limit(ROWS_AT_ONCE);
 	const names = new Set<string>();
 	let newest: string | undefined;
 	for await (const rows of slices(undefined)) {

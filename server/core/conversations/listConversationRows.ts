@@ -51,7 +51,10 @@ async function searchConversations(
 	options: ListOptions & { readonly words: readonly string[] },
 ): Promise<FoundConversations> {
 	const { words, limit, mayReadContacts } = options;
-	const contacts = searchContacts(database, scope, words).select('id').orderBy('id', 'desc').limit(CONTACTS_FOUND_MAX);
+	const contacts = searchContacts(database, scope, options.filters.search)
+		.select('id')
+		.orderBy('id', 'desc')
+		.limit(CONTACTS_FOUND_MAX);
 	const contactIds = mayReadContacts ? (await contacts.execute()).map(({ id }) => id) : [];
 	const rows: ConversationRow[] = [];
 	let { afterId } = options;
