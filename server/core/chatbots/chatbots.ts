@@ -1,10 +1,8 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
-import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
-import { countRows, readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type ChatbotRow = Selectable<Tables['chatbots']>;
@@ -39,20 +37,8 @@ export function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<Cha
 		.executeTakeFirstOrThrow(chatbotNotFound);
 }
 
-/** A page of a project's chatbots, newest first. */
-export function listChatbotRows(
-	reader: Reader,
-	projectId: string,
-	window: PageWindow,
-): Promise<{ rows: ChatbotRow[]; total: number }> {
-	return readPage(chatbotsOf(reader, projectId).selectAll().orderBy('id', 'desc'), window);
-}
-
-export function countChatbots(reader: Reader, projectId: string): Promise<number> {
-	return countRows(chatbotsOf(reader, projectId));
-}
-
-function chatbotsOf(reader: Reader, projectId: string) {
+/** The chatbots of a project that are not being deleted. */
+export function chatbotsOf(reader: Reader, projectId: string) {
 	return reader.selectFrom('chatbots').where('projectId', '=', projectId).where('deletedAt', 'is', null);
 }
 

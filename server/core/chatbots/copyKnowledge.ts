@@ -88,16 +88,7 @@ export async function duplicateChatbotRow(transaction: Transaction, scope: Chatb
 	const copyId = createId();
 	await transaction
 		.insertInto('chatbots')
-		.values({
-			id: copyId,
-			projectId: scope.projectId,
-			name: original.name,
-			visibility: original.visibility,
-			answerSettings: original.answerSettings,
-			widgetSettings: original.widgetSettings,
-			knowledgeVersion: 1,
-			createdAt: now,
-		})
+		.values({ ...original, id: copyId, knowledgeVersion: 1, createdAt: now })
 		.execute();
 	await copyKnowledge(transaction, scope, { chatbotId: copyId, now });
 	const created = { ...scope, chatbotId: copyId };

@@ -31,17 +31,20 @@ const SLICES: ReadonlyArray<{ table: keyof Tables; key: string; rows: number }> 
  * @throws {AppError} `not_found`, also for one that is being deleted already
  */
 export async function hideChatbot(transaction: Transaction, scope: ChatbotScope, now: number): Promise<void> {
-	const { projectId, chatbotId } = scope;
 	await transaction
 		.updateTable('chatbots')
 		.set({ deletedAt: now })
-		.where('projectId', '=', projectId)
-		.where('id', '=', chatbotId)
+		.where('projectId', '=', scope.projectId)
+		.where('id', '=', scope.chatbotId)
 		.where('deletedAt', 'is', null)
 		.returning('id')
 		.executeTakeFirstOrThrow(chatbotNotFound);
 	await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'deleted' } }]);
-	await enqueueJobs(transaction, [{ kind: DELETE_CHATBOT_JOB, projectId, chatbotId, subjectId: chatbotId }], now);
+	await enqueueJobs(transaction, [deletionOf(scope)], now);
+}
+
+function deletionOf({ projectId, chatbotId }: ChatbotScope) {
+	return { kind: DELETE_CHATBOT_JOB, projectId, chatbotId, subjectId: chatbotId };
 }
 
 /** Queues the hidden chatbots whose deletion was given up. */
@@ -49,16 +52,10 @@ export async function queueHidden(database: Database, now: number): Promise<void
 	await database.write(async (transaction) => {
 		const hidden = await transaction
 			.selectFrom('chatbots')
-			.select(['id', 'projectId'])
+			.select(['id as chatbotId', 'projectId'])
 			.where('deletedAt', 'is not', null)
 			.execute();
-		const jobs = hidden.map(({ id, projectId }) => ({
-			kind: DELETE_CHATBOT_JOB,
-			projectId,
-			chatbotId: id,
-			subjectId: id,
-		}));
-		await enqueueJobs(transaction, jobs, now);
+		await enqueueJobs(transaction, hidden.map(deletionOf), now);
 	});
 }
 
@@ -67,12 +64,13 @@ export async function deleteChatbot(job: Job, database: Database, signal: AbortS
 	// First of all: what still works for the chatbot finds its job gone and stores nothing.
 	while (await deleteOtherJobs(database, job)) signal.throwIfAborted();
 	for (const slice of SLICES) while (await deleteSlice(database, job, slice)) signal.throwIfAborted();
-	while (await forgetCalls(database, job)) signal.throwIfAborted();
+	const forget = (transaction: Transaction) => forgetChatbotCalls(transaction, { ...job, limit: SMALL_ROWS });
+	while ((await database.write(forget)) === SMALL_ROWS) signal.throwIfAborted();
 	await database.write(async (transaction) => {
 		if ((await finishJobs(transaction, [job])).size === 0) return;
 		await transaction.deleteFrom('chatbots').where('id', '=', job.chatbotId).execute();
 		// Of calls that ended meanwhile.
-		await forgetChatbotCalls(transaction, { ...job, limit: SMALL_ROWS });
+		await forget(transaction);
 	});
 }
 
@@ -91,14 +89,6 @@ function deleteOtherJobs(database: Database, { chatbotId }: Job): Promise<boolea
 			)
 			.executeTakeFirstOrThrow();
 		return Number(numDeletedRows) === SMALL_ROWS;
-	});
-}
-
-/** @returns whether there may be more */
-function forgetCalls(database: Database, { projectId, chatbotId }: Job): Promise<boolean> {
-	return database.write(async (transaction) => {
-		const forgotten = await forgetChatbotCalls(transaction, { projectId, chatbotId, limit: SMALL_ROWS });
-		return forgotten === SMALL_ROWS;
 	});
 }
 

@@ -1,14 +1,17 @@
 import * as contract from '../../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
-import { type ChatbotRow, listChatbotRows, updateChatbotRow } from './chatbots.ts';
+import { recordEvents } from '../events/recordEvents.ts';
+import { createId } from '../storage/createId.ts';
+import { readPage } from '../storage/readPage.ts';
+import { findTemplate } from '../templates/catalog.ts';
+import { requireChatbotQuota } from '../usage/quotas.ts';
+import { type ChatbotRow, chatbotsOf, updateChatbotRow } from './chatbots.ts';
 import { duplicateChatbotRow } from './copyKnowledge.ts';
-import { createChatbotRow } from './createChatbotRow.ts';
 import { hideChatbot } from './deleteChatbot.ts';
 
 export function mountChatbots(mount: Mount, dependencies: CoreDependencies): void {
@@ -16,14 +19,31 @@ export function mountChatbots(mount: Mount, dependencies: CoreDependencies): voi
 
 	mount(contract.listChatbots, async ({ query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.chatbots);
-		const { rows, total } = await listChatbotRows(database.read, projectId, window);
+		const chatbots = chatbotsOf(database.read, projectId).selectAll().orderBy('id', 'desc');
+		const { rows, total } = await readPage(chatbots, window);
 		return { pages: window.describe(total), chatbots: rows.map(presentChatbot) };
 	});
 
-	mount(contract.createChatbot, async ({ body }, caller) => {
+	mount(contract.createChatbot, async ({ body }, { projectId }, { scope }) => {
 		const { name, template_id: templateId, visibility = 'public' } = body;
-		const chatbot = { projectId: caller.projectId, name, visibility, templateId, now, by: actorOf(caller) };
-		return presentChatbot(await database.write((transaction) => createChatbotRow(transaction, chatbot)));
+		const template = templateId === undefined ? undefined : findTemplate(templateId);
+		const values = {
+			id: createId(),
+			projectId,
+			name,
+			visibility,
+			answerSettings: JSON.stringify(template?.answerSettings ?? {}),
+			widgetSettings: JSON.stringify(template?.widgetSettings ?? {}),
+			createdAt: now(),
+		};
+		const row = await database.write(async (transaction) => {
+			await requireChatbotQuota(transaction, projectId);
+			const added = await transaction.insertInto('chatbots').values(values).returningAll().executeTakeFirstOrThrow();
+			const place = { ...scope, chatbotId: added.id };
+			await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'created' } }]);
+			return added;
+		});
+		return presentChatbot(row);
 	});
 
 	mount(contract.readChatbot, (_input, _caller, { chatbot }) => presentChatbot(chatbot));

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { Caller } from '../api/caller.ts';
-import type { PageWindow } from '../api/listPage.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import { countRows, readPage } from '../storage/readPage.ts';
+import { countRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
@@ -28,12 +27,7 @@ export function readRoles(row: Pick<MemberRow, 'roles'>): MemberRole[] {
 }
 
 export async function findMember(reader: Reader, projectId: string, email: string): Promise<MemberRow | undefined> {
-	return reader
-		.selectFrom('members')
-		.selectAll()
-		.where('projectId', '=', projectId)
-		.where('email', '=', email.toLowerCase())
-		.executeTakeFirst();
+	return membersOf(reader, projectId).selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
 /** @throws {AppError} `not_found` */
@@ -43,18 +37,8 @@ export async function requireMember(reader: Reader, projectId: string, email: st
 	return member;
 }
 
-/** A page of a project's members, newest first. */
-export function listMemberRows(
-	reader: Reader,
-	projectId: string,
-	window: PageWindow,
-): Promise<{ rows: MemberRow[]; total: number }> {
-	const members = reader.selectFrom('members').selectAll().where('projectId', '=', projectId);
-	return readPage(members.orderBy('createdAt', 'desc').orderBy('email'), window);
-}
-
-export function countMembers(reader: Reader, projectId: string): Promise<number> {
-	return countRows(reader.selectFrom('members').where('projectId', '=', projectId));
+export function membersOf(reader: Reader, projectId: string) {
+	return reader.selectFrom('members').where('projectId', '=', projectId);
 }
 
 /**
@@ -69,7 +53,7 @@ export async function saveMemberRow(
 ): Promise<MemberRow> {
 	const known = await findMember(transaction, projectId, member.email);
 	const { members: max } = await readQuotas(transaction, projectId);
-	if (known === undefined && (await countMembers(transaction, projectId)) >= max) {
+	if (known === undefined && (await countRows(membersOf(transaction, projectId))) >= max) {
 		throw invalidField('email', `the project already has ${max} members`);
 	}
 	const { status, accountId } = member;
@@ -187,12 +171,8 @@ async function rolesOfMaker(transaction: Transaction, tokenId: string): Promise<
  * @throws {AppError} `validation_failed`
  */
 export async function keepAnOwner(transaction: Transaction, projectId: string, email: string): Promise<void> {
-	const active = await transaction
-		.selectFrom('members')
-		.select(['email', 'roles'])
-		.where('projectId', '=', projectId)
-		.where('status', '=', 'Active')
-		.execute();
+	const members = membersOf(transaction, projectId).select(['email', 'roles']);
+	const active = await members.where('status', '=', 'Active').execute();
 	const owners = active.filter((member) => readRoles(member).includes('Owner'));
 	if (owners.length === 1 && owners[0]?.email === email.toLowerCase()) {
 		throw invalidField('email', 'is the last owner: make somebody else an owner first');

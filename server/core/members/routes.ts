@@ -1,30 +1,31 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { lockProject } from '../storage/locks.ts';
+import { readPage } from '../storage/readPage.ts';
 import {
 	changeMember,
 	deleteMemberRow,
 	findMember,
 	keepAnOwner,
 	leaveOwnersAlone,
-	listMemberRows,
 	type MemberRow,
+	membersOf,
 	readRoles,
 } from './members.ts';
 
 export function mountMembers(mount: Mount, { database, now, openCalls }: CoreDependencies): void {
 	mount(listMembers, async ({ query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.members);
-		const { rows, total } = await listMemberRows(database.read, projectId, window);
+		const members = membersOf(database.read, projectId).selectAll().orderBy('createdAt', 'desc').orderBy('email');
+		const { rows, total } = await readPage(members, window);
 		return { pages: window.describe(total), members: rows.map(presentMember) };
 	});
 
-	mount(addMember, async ({ body: { email, roles, status: given } }, caller) => {
+	mount(addMember, async ({ body: { email, roles, status: given } }, caller, { scope }) => {
 		const { projectId } = caller;
 		const row = await database.write(async (transaction) => {
 			await lockProject(transaction, projectId);
@@ -32,20 +33,20 @@ export function mountMembers(mount: Mount, { database, now, openCalls }: CoreDep
 			const known = await findMember(transaction, projectId, email);
 			const status = given ?? known?.status ?? 'Pending';
 			if (!roles.includes('Owner') || status !== 'Active') await keepAnOwner(transaction, projectId, email);
-			const added = { member: { email, roles, status }, now: now(), by: actorOf(caller) };
+			const added = { member: { email, roles, status }, now: now(), by: scope.by };
 			return changeMember(transaction, projectId, added);
 		});
 		await openCalls.check();
 		return presentMember(row);
 	});
 
-	mount(removeMember, async ({ params: { email } }, caller) => {
+	mount(removeMember, async ({ params: { email } }, caller, { scope }) => {
 		const { projectId } = caller;
 		await database.write(async (transaction) => {
 			await lockProject(transaction, projectId);
 			await leaveOwnersAlone(transaction, caller, email);
 			await keepAnOwner(transaction, projectId, email);
-			await deleteMemberRow(transaction, { projectId, now: now(), by: actorOf(caller) }, email);
+			await deleteMemberRow(transaction, { projectId, now: now(), by: scope.by }, email);
 		});
 		await openCalls.check();
 	});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capabilitiesOf, MAIL_NEEDS } from '../../../shared/capabilities.ts';
 import { type MailSettings, mailSettingsSchema } from '../../../shared/contract/team/notifications.ts';
 import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
-import { findMember, type MemberRow, readRoles } from '../members/members.ts';
+import { findMember, type MemberRow, membersOf, readRoles } from '../members/members.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
@@ -39,12 +39,8 @@ function readChosen({ mailSettings }: Pick<MemberRow, 'mailSettings'>): Partial<
 
 /** The members of a project who want a mail of one of the kinds. */
 export async function findRecipients(reader: Reader, projectId: string, kinds: readonly MailKind[]): Promise<string[]> {
-	const members = await reader
-		.selectFrom('members')
-		.select(['email', 'roles', 'mailSettings'])
-		.where('projectId', '=', projectId)
-		.where('status', '=', 'Active')
-		.execute();
+	const all = membersOf(reader, projectId).select(['email', 'roles', 'mailSettings']);
+	const members = await all.where('status', '=', 'Active').execute();
 	return members.flatMap((member) => {
 		const settings = readMailSettings(member);
 		return kinds.some((kind) => settings[kind]) ? [member.email] : [];

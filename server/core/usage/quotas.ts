@@ -1,8 +1,9 @@
 import type { Quotas } from '../../../shared/contract/usage.ts';
 import { invalidField } from '../../errors.ts';
-import { countChatbots } from '../chatbots/chatbots.ts';
+import { chatbotsOf } from '../chatbots/chatbots.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
+import { countRows } from '../storage/readPage.ts';
 import { parseQuotas, sumDocumentBytes, sumKnowledgeCharacters } from './usage.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function readQuotas(
 export async function requireChatbotQuota(transaction: Transaction, projectId: string): Promise<void> {
 	await lockProject(transaction, projectId);
 	const { chatbots } = await readQuotas(transaction, projectId);
-	if ((await countChatbots(transaction, projectId)) < chatbots) return;
+	if ((await countRows(chatbotsOf(transaction, projectId))) < chatbots) return;
 	throw invalidField('name', `the project already has ${chatbots} chatbots`);
 }
 

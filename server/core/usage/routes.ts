@@ -1,9 +1,10 @@
 import * as contract from '../../../shared/contract/usage.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import { countChatbots } from '../chatbots/chatbots.ts';
+import { chatbotsOf } from '../chatbots/chatbots.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
-import { countMembers } from '../members/members.ts';
+import { membersOf } from '../members/members.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
+import { countRows } from '../storage/readPage.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import { readQuotas } from './quotas.ts';
 import { type ModelUse, monthOf, readCredits, readModelUses, sumKnowledgeCharacters } from './usage.ts';
@@ -19,7 +20,7 @@ export function mountUsage(mount: Mount, dependencies: CoreDependencies): void {
 	);
 
 	mount(contract.readChatbotsUsage, async (_input, { projectId }) => ({
-		used: await countChatbots(read, projectId),
+		used: await countRows(chatbotsOf(read, projectId)),
 		max: (await readQuotas(read, projectId)).chatbots,
 	}));
 
@@ -32,7 +33,7 @@ export function mountUsage(mount: Mount, dependencies: CoreDependencies): void {
 	}));
 
 	mount(contract.readUserSeatsUsage, async (_input, { projectId }) => ({
-		used: await countMembers(read, projectId),
+		used: await countRows(membersOf(read, projectId)),
 		max: (await readQuotas(read, projectId)).members,
 	}));
 
