@@ -5,7 +5,6 @@ import { countCall } from '../../http/countCall.ts';
 import { describeError } from '../../logger.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
-import type { Mailer } from '../notifications/createMailer.ts';
 import { createId } from '../storage/createId.ts';
 import { createLink, findAccount, requireProjectOf } from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
@@ -28,36 +27,29 @@ export function mountRecovery(mount: Mount, { database, now, logger, mailer, pub
 		}
 		await countCall(wishes, await readCallerAddress(database, request));
 		await countCall(mails, email.toLowerCase());
+		const sendLink = async (): Promise<void> => {
+			const account = await findAccount(database.read, email);
+			if (account === undefined) return;
+			const link = { projectId: await requireProjectOf(database.read, account), email: account.email };
+			const { linkToken } = await database.write((transaction) =>
+				createLink(transaction, { ...link, isRecovery: true, isMailed: true }, now()),
+			);
+			const { isDelivered } = await mailer.send({
+				id: createId(),
+				to: account.email,
+				subject: 'Choose a new password for Frontdesk',
+				lines: [
+					`Somebody asked for a new password for your account at ${publicUrl}. This link works once, for an hour.`,
+					'If it was not you, there is nothing to do: your password stays as it is.',
+				],
+				link: `${publicUrl}/console/setup?recovery#${linkToken}`,
+				settingsLink: null,
+			});
+			if (!isDelivered) logger.warn('the mail server did not take a mail with a recovery link');
+		};
 		// The reply does not wait, so that it says nothing of whether there is an account.
-		sendLink({ email, mailer, publicUrl }).catch((error: unknown) => {
+		sendLink().catch((error: unknown) => {
 			logger.error('a mail with a recovery link was not sent', describeError(error));
 		});
 	});
-
-	async function sendLink({ email, mailer: sender, publicUrl: consoleUrl }: Wish): Promise<void> {
-		const account = await findAccount(database.read, email);
-		if (account === undefined) return;
-		const link = { projectId: await requireProjectOf(database.read, account), email: account.email };
-		const { linkToken } = await database.write((transaction) =>
-			createLink(transaction, { ...link, isRecovery: true, isMailed: true }, now()),
-		);
-		const { isDelivered } = await sender.send({
-			id: createId(),
-			to: account.email,
-			subject: 'Choose a new password for Frontdesk',
-			lines: [
-				`Somebody asked for a new password for your account at ${consoleUrl}. This link works once, for an hour.`,
-				'If it was not you, there is nothing to do: your password stays as it is.',
-			],
-			link: `${consoleUrl}/console/setup?recovery#${linkToken}`,
-			settingsLink: null,
-		});
-		if (!isDelivered) logger.warn('the mail server did not take a mail with a recovery link');
-	}
-}
-
-interface Wish {
-	readonly email: string;
-	readonly mailer: Mailer;
-	readonly publicUrl: string;
 }

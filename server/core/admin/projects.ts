@@ -1,20 +1,9 @@
 import type { updateQuotas } from '../../../shared/contract/admin.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
-import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
 import { parseQuotas } from '../usage/usage.ts';
-
-/** Adds a project without members and returns its id. */
-export async function createProjectRow(
-	transaction: Transaction,
-	{ name, now }: { name: string; now: number },
-): Promise<string> {
-	const id = createId();
-	await transaction.insertInto('projects').values({ id, name, hasRetentionDefault: 1, createdAt: now }).execute();
-	return id;
-}
 
 /** Sets quotas of a project; `default` puts the server's own back. @throws {AppError} `not_found` */
 export async function saveQuotas(

@@ -8,19 +8,17 @@ import { createId } from '../storage/createId.ts';
 import { DOCUMENTS_FOLDER, SNAPSHOTS_FOLDER } from '../storage/dataFolder.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
-import { createProjectRow, requireProject, saveQuotas } from './projects.ts';
+import { requireProject, saveQuotas } from './projects.ts';
 
 export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, openCalls, documents, dataFolder, aiCreditsPerMonth } = dependencies;
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {
-			const projectId = await createProjectRow(transaction, { name, now: now() });
-			const { accessToken } = await issueToken(transaction, {
-				projectId,
-				scope: 'full',
-				name: 'First token',
-				now: now(),
-			});
+			const projectId = createId();
+			const project = { id: projectId, name, hasRetentionDefault: 1, createdAt: now() };
+			await transaction.insertInto('projects').values(project).execute();
+			const token = { projectId, scope: 'full', name: 'First token', now: now() } as const;
+			const { accessToken } = await issueToken(transaction, token);
 			return { project_id: projectId, access_token: accessToken };
 		}),
 	);

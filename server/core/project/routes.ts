@@ -1,13 +1,12 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { countDeletions, readProject, updateProject } from '../../../shared/contract/project.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { countIdle, keptDaysOf } from '../retention/retention.ts';
-import type { Reader, Transaction } from '../storage/database.ts';
+import type { Reader } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
 type ProjectRow = Selectable<Tables['projects']>;
@@ -25,16 +24,19 @@ export function mountProject(mount: Mount, { database, now, conversationsKeptDay
 
 	mount(readProject, async (_input, { projectId }) => presentProject(await readProjectRow(database.read, projectId)));
 
-	mount(updateProject, async ({ body }, caller) => {
-		const { projectId } = caller;
+	mount(updateProject, async ({ body }, { projectId }, { scope }) => {
 		const row = await database.write(async (transaction) => {
-			const place = { projectId, by: actorOf(caller) };
-			await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'project' } }]);
-			return updateProjectRow(transaction, projectId, {
-				name: body.name,
-				conversationsKeptDays: body.conversations_kept_days,
-				contactsKeptDays: body.contacts_kept_days,
-			});
+			await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'project' } }]);
+			return transaction
+				.updateTable('projects')
+				.set({
+					name: body.name,
+					conversationsKeptDays: body.conversations_kept_days,
+					contactsKeptDays: body.contacts_kept_days,
+				})
+				.where('id', '=', projectId)
+				.returningAll()
+				.executeTakeFirstOrThrow(() => new AppError('not_found'));
 		});
 		return presentProject(row);
 	});
@@ -54,18 +56,5 @@ function readProjectRow(reader: Reader, projectId: string): Promise<ProjectRow> 
 		.selectFrom('projects')
 		.selectAll()
 		.where('id', '=', projectId)
-		.executeTakeFirstOrThrow(() => new AppError('not_found'));
-}
-
-function updateProjectRow(
-	transaction: Transaction,
-	projectId: string,
-	changes: Updateable<Tables['projects']>,
-): Promise<ProjectRow> {
-	return transaction
-		.updateTable('projects')
-		.set(changes)
-		.where('id', '=', projectId)
-		.returningAll()
 		.executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
