@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { toExpressPath } from './route.ts';
 
 /** Answers known paths under other methods with 405 and `Allow`. Mount it after all routes. */
-export function methodNotAllowed(router: Router, endpoints: readonly Endpoint[]): void {
+export function methodNotAllowed(router: Router, endpoints: readonly Pick<Endpoint, 'path' | 'method'>[]): void {
 	const methods = new Map<string, string[]>();
 	for (const { path, method } of endpoints) {
 		methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);

@@ -42,13 +42,7 @@ const NOTED_EVERY_MS = 60_000;
 const NOTED_MAX = 1_000;
 
 /** Notes when tokens are used, beside the calls that use them: nobody waits for it, and a failure is made good by the next note. */
-export function createUseNotes({
-	database,
-	now,
-}: {
-	database: Database;
-	now: () => number;
-}): (tokenId: string) => void {
+export function createUseNotes(database: Database, now: () => number): (tokenId: string) => void {
 	const notedAt = new Map<string, number>();
 	return (tokenId) => {
 		const usedAt = now();

@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
@@ -15,7 +15,7 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import { createUseNotes, findCaller } from './accessToken.ts';
 import { actorOf, type Caller } from './caller.ts';
-import { runOnce } from './idempotency.ts';
+import { nameCall, runOnce } from './idempotency.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
 export interface CoreContext<E extends Endpoint> extends RouteContext {
@@ -42,22 +42,15 @@ export type CoreHandle<E extends Endpoint> = (
 /** Mounts an endpoint of the service: limit, authenticate, check the scope, parse, look the chatbot up, handle. */
 export type Mount = <E extends Endpoint>(endpoint: E, handle: CoreHandle<E>) => void;
 
-export interface CoreRouter {
-	readonly router: Router;
-	readonly mount: Mount;
-	/** Answers other methods of mounted paths with 405; call it after the last `mount`. */
-	finish(): void;
-}
-
 /** The administrator has no project: project ids of admin calls come from the path. */
 const ADMINISTRATOR: Caller = { tokenId: 'admin', projectId: '', scope: 'full' };
 
 /** A router whose endpoints are guarded by their declared access. */
-export function createCoreRouter(options: CoreDependencies): CoreRouter {
+export function createCoreRouter(options: CoreDependencies) {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
 	const limitCalls = createCallLimit(options.rateLimitPerMinute, options.database);
-	const noteUse = createUseNotes(options);
+	const noteUse = createUseNotes(options.database, options.now);
 
 	function guard(endpoint: Endpoint): RequestHandler {
 		return async (request, response, next) => {
@@ -81,25 +74,29 @@ export function createCoreRouter(options: CoreDependencies): CoreRouter {
 		};
 	}
 
+	const mount: Mount = (endpoint, handle) => {
+		endpoints.push(endpoint);
+		const guards = endpoint.access === 'anybody' ? [] : [guard(endpoint)];
+		// Set by the guard above on every route but open ones, which have no use for it.
+		route(router, endpoint, guards, async (input, context) => {
+			const caller = context.response.locals['caller'] as Caller;
+			// What belongs to a chatbot is gone with it at once, whatever is still being deleted.
+			const chatbot = hasChatbotId(input.params)
+				? await requireChatbot(options.database.read, { ...caller, ...input.params })
+				: null;
+			const scope = caller && { projectId: caller.projectId, ...(input.params as object), by: actorOf(caller) };
+			const once: CoreContext<typeof endpoint>['once'] = (effect, body = input.body) => {
+				const call = { projectId: caller.projectId, endpoint: nameCall(endpoint, input), now: options.now() };
+				return runOnce(options.database, { ...call, context, body }, effect);
+			};
+			return handle(input, caller, { ...context, scope, chatbot, once } as CoreContext<typeof endpoint>);
+		});
+	};
+
 	return {
 		router,
-		mount(endpoint, handle) {
-			endpoints.push(endpoint);
-			const guards = endpoint.access === 'anybody' ? [] : [guard(endpoint)];
-			// Set by the guard above on every route but open ones, which have no use for it.
-			route(router, endpoint, guards, async (input, context) => {
-				const caller = context.response.locals['caller'] as Caller;
-				// What belongs to a chatbot is gone with it at once, whatever is still being deleted.
-				const chatbot = hasChatbotId(input.params)
-					? await requireChatbot(options.database.read, { ...caller, ...input.params })
-					: null;
-				const scope = caller && { projectId: caller.projectId, ...(input.params as object), by: actorOf(caller) };
-				const { projectId, params } = { ...caller, ...input };
-				const once: CoreContext<typeof endpoint>['once'] = (effect, body = input.body) =>
-					runOnce(options.database, { endpoint, projectId, params, body, context, now: options.now() }, effect);
-				return handle(input, caller, { ...context, scope, chatbot, once } as CoreContext<typeof endpoint>);
-			});
-		},
+		mount,
+		/** Answers other methods of mounted paths with 405; call it after the last `mount`. */
 		finish: () => methodNotAllowed(router, endpoints),
 	};
 }
@@ -122,11 +119,12 @@ function hasChatbotId(params: unknown): params is { readonly chatbotId: string }
 
 const WINDOW_SECONDS = 60;
 
-/** Counts a call of a token. @throws {AppError} `rate_limited` with the seconds to wait */
-export type CountCall = (tokenId: string) => Promise<void>;
-
-/** A limit of calls a minute per token, of all processes on PostgreSQL together. 0 is none. */
-export function createCallLimit(callsPerMinute: number, database: Database): CountCall {
+/**
+ * A limit of calls a minute per token, of all processes on PostgreSQL together. 0 is none.
+ *
+ * @returns counts a call; throws an {AppError} `rate_limited` with the seconds to wait
+ */
+function createCallLimit(callsPerMinute: number, database: Database): (tokenId: string) => Promise<void> {
 	if (callsPerMinute === 0) return () => Promise.resolve();
 	if (database.dialect === 'postgres') {
 		const windowMs = WINDOW_SECONDS * 1000;

@@ -43,14 +43,16 @@ async function checkReads({ read }: Database): Promise<FieldError | null> {
 }
 
 async function checkWrites(database: Database): Promise<FieldError | null> {
-	return probeWrite(database).then(
-		() => null,
-		(error: unknown) => {
-			// Others' words may hold addresses and statements.
-			const message = error instanceof AppError ? error.message : 'The store cannot be written.';
-			return { path: 'writes', message, code: 'failed' };
-		},
-	);
+	return database
+		.write((transaction) => sql.raw(PROBES[database.dialect]).execute(transaction))
+		.then(
+			() => null,
+			(error: unknown) => {
+				// Others' words may hold addresses and statements.
+				const message = error instanceof AppError ? error.message : 'The store cannot be written.';
+				return { path: 'writes', message, code: 'failed' };
+			},
+		);
 }
 
 async function checkDisk(dataFolder: string): Promise<FieldError | null> {
@@ -68,8 +70,3 @@ const PROBES: Readonly<Record<Dialect, string>> = {
 	sqlite: 'pragma user_version = 0',
 	postgres: 'select txid_current()',
 };
-
-/** Whether the store takes writes: it makes one. @throws what `Database.write` throws */
-export async function probeWrite(database: Database): Promise<void> {
-	await database.write((transaction) => sql.raw(PROBES[database.dialect]).execute(transaction));
-}

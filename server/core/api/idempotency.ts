@@ -104,25 +104,15 @@ export async function takeKey(
 	return earlier;
 }
 
-interface OnceCall {
-	readonly endpoint: Endpoint;
-	readonly projectId: string;
-	readonly params: unknown;
-	/** What the key is bound to. */
-	readonly body: unknown;
-	readonly context: RouteContext;
-	readonly now: number;
-}
-
 /** Runs and answers a call whose effect is one transaction, at most once per `Idempotency-Key` where one is sent. */
 export async function runOnce<Data>(
 	database: Database,
-	{ endpoint, projectId, params, body, context, now }: OnceCall,
+	{ context, body, ...ofCall }: Omit<IdempotentCall, 'key' | 'bodyHash'> & { context: RouteContext; body: unknown },
 	effect: (transaction: Transaction) => Promise<Data>,
 ): Promise<Data> {
 	const key = readIdempotencyKey(context);
 	if (key === undefined) return database.write(effect);
-	const call = { projectId, endpoint: nameCall(endpoint, { params }), key, bodyHash: hashBody(body), now };
+	const call = { ...ofCall, key, bodyHash: hashBody(body) };
 	const reply = await database.write((transaction) => withIdempotency(transaction, call, () => effect(transaction)));
 	sendSerialized(context.response, reply);
 	// The reply is sent, byte by byte as stored; `route` sends nothing more.

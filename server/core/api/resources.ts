@@ -47,22 +47,11 @@ export async function readJobQueues(reader: Reader): Promise<JobQueue[]> {
 
 /** Seconds for which a page, a website or a Zoho connection has been due to be read again without being queued for it. */
 export async function readRefreshDelay(reader: Reader): Promise<number> {
-	const earliest = await Promise.all([
-		reader
-			.selectFrom('dataSources')
-			.select(({ fn }) => fn.min('nextReadAt').as('at'))
-			.executeTakeFirst(),
-		reader
-			.selectFrom('sites')
-			.select(({ fn }) => fn.min('nextDiscoveryAt').as('at'))
-			.executeTakeFirst(),
-		reader
-			.selectFrom('zohoConnections')
-			.select(({ fn }) => fn.min('nextDiscoveryAt').as('at'))
-			.executeTakeFirst(),
-	]);
-	const times = earliest.flatMap((row) => (typeof row?.at === 'number' ? [row.at] : []));
-	if (times.length === 0) return 0;
-	const { rows } = await sql<{ now: number }>`select ${clockOf(reader)} as now`.execute(reader);
-	return Math.max(0, ((rows[0]?.now ?? 0) - Math.min(...times)) / MS_PER_SECOND);
+	const { rows } = await sql<{ delayMs: number | null }>`
+		select ${clockOf(reader)} - min(due.at) as "delayMs" from (
+			select min("nextReadAt") as at from "dataSources"
+			union all select min("nextDiscoveryAt") from sites
+			union all select min("nextDiscoveryAt") from "zohoConnections"
+		) as due`.execute(reader);
+	return Math.max(0, (rows[0]?.delayMs ?? 0) / MS_PER_SECOND);
 }

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { RESOURCES } from '../../../../shared/contract/registry.ts';
-import { AppError } from '../../../errors.ts';
 import { sendSerialized } from '../../../http/sendSuccess.ts';
+import { methodNotAllowed } from '../../../http/unmatched.ts';
 import { buildComponents } from './components.ts';
 import { describeOperation } from './describeOperation.ts';
 import type { JsonObject } from './jsonSchema.ts';
@@ -16,10 +16,7 @@ export function openapiRouter(): Router {
 		document ??= JSON.stringify(buildDocument());
 		sendSerialized(response, document);
 	});
-	router.all(PATH, (_request, response) => {
-		response.set('Allow', 'GET');
-		throw new AppError('method_not_allowed', 'This path supports GET.');
-	});
+	methodNotAllowed(router, [{ path: PATH, method: 'get' }]);
 	return router;
 }
 
