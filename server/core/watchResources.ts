@@ -1,7 +1,7 @@
 import { countDescriptors } from '../http/processMetrics.ts';
-import { describeError, type LogFields, type Logger } from '../logger.ts';
+import { describeError, type LogFields } from '../logger.ts';
 import { readDisk, readRefreshDelay, readStoreSize } from './api/resources.ts';
-import type { Database } from './storage/database.ts';
+import type { CoreDependencies } from './coreDependencies.ts';
 
 const INTERVAL_MS = 60_000;
 /** Twenty times what the service needs to be ready: time to make room. */
@@ -11,12 +11,6 @@ const STORE_LOG_MAX_BYTES = 256_000_000;
 const DESCRIPTORS_MAX_SHARE = 0.8;
 const REFRESH_DELAY_MAX_SECONDS = 3_600;
 
-export interface ResourceWatchOptions {
-	readonly database: Database;
-	readonly dataFolder: string;
-	readonly logger: Logger;
-}
-
 interface Concern {
 	readonly warning: string;
 	readonly isOver: string;
@@ -25,7 +19,8 @@ interface Concern {
 }
 
 /** Warns in the log, once each, before disk or descriptors run out, and when scheduled readings are overdue. */
-export function createResourceWatch({ database, dataFolder, logger }: ResourceWatchOptions) {
+export function createResourceWatch(options: Pick<CoreDependencies, 'database' | 'dataFolder' | 'logger'>) {
+	const { database, dataFolder, logger } = options;
 	const concerns: readonly Concern[] = [
 		{
 			warning: 'the disk of DATA_DIR is nearly full: make room',

@@ -11,12 +11,6 @@ export interface ThreadSession<Request, Reply> {
 	ask(toRequest: (requestId: number) => Request): Promise<Reply>;
 }
 
-export interface StatefulThread<Request, Reply> {
-	/** The thread, started where none runs. */
-	open(): ThreadSession<Request, Reply>;
-	close(): Promise<void>;
-}
-
 /**
  * A thread that keeps state between requests, which a pool's tasks cannot. It answers each request that is asked once,
  * with its `requestId`.
@@ -24,10 +18,7 @@ export interface StatefulThread<Request, Reply> {
  * @param module `new URL('./name.ts', import.meta.url)`
  * @param name as errors name it: "index"
  */
-export function createStatefulThread<Request, Reply extends { readonly requestId: number }>(
-	module: URL,
-	name: string,
-): StatefulThread<Request, Reply> {
+export function createStatefulThread<Request, Reply extends { readonly requestId: number }>(module: URL, name: string) {
 	const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
 	let current: Worker | null = null;
 	let lastId = 0;
@@ -53,7 +44,8 @@ export function createStatefulThread<Request, Reply extends { readonly requestId
 	}
 
 	return {
-		open() {
+		/** The thread, started where none runs. */
+		open(): ThreadSession<Request, Reply> {
 			current ??= start();
 			const worker = current;
 			return {
@@ -74,7 +66,7 @@ export function createStatefulThread<Request, Reply extends { readonly requestId
 				},
 			};
 		},
-		async close() {
+		async close(): Promise<void> {
 			const worker = current;
 			end(new Error(`the ${name} thread was closed`));
 			await worker?.terminate();
