@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import { forgetConversationCalls } from '../api/idempotency.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
@@ -21,26 +21,17 @@ export function requireConversation(reader: Reader, scope: ConversationScope): P
 	return requireOwned(reader, sought, { ...scope, id: scope.conversationId });
 }
 
-export interface ConversationChanges {
-	readonly isArchived?: boolean | undefined;
-	readonly isImportant?: boolean | undefined;
-	readonly contactId?: string | undefined;
-}
-
 /** @throws {AppError} `not_found` when the conversation or the contact is not of this chatbot */
 export async function updateConversationRow(
 	transaction: Transaction,
 	scope: ConversationScope,
-	{ isArchived, isImportant, contactId }: ConversationChanges,
+	changes: Pick<Updateable<Tables['conversations']>, 'isArchived' | 'isImportant' | 'contactId'>,
 ): Promise<ConversationRow> {
-	if (contactId !== undefined) await requireContact(transaction, { ...scope, contactId });
+	const { contactId } = changes;
+	if (contactId != null) await requireContact(transaction, { ...scope, contactId });
 	const row = await transaction
 		.updateTable('conversations')
-		.set({
-			...(isArchived === undefined ? {} : { isArchived: Number(isArchived) }),
-			...(isImportant === undefined ? {} : { isImportant: Number(isImportant) }),
-			...(contactId === undefined ? {} : { contactId }),
-		})
+		.set(changes)
 		.where(ofChatbot(scope))
 		.where('id', '=', scope.conversationId)
 		.returningAll()

@@ -68,19 +68,11 @@ export async function readFirstQuestions(
 	return new Map(rows.map(({ conversationId, text }) => [conversationId, text]));
 }
 
-/** The stored value of a rating; null is none. */
-export type HelpfulValue = 1 | -1 | null;
-
-export interface AnswerRating {
-	readonly helpfulValue: HelpfulValue;
-	readonly ratingReason: string | null;
-}
-
 /** @throws {AppError} `not_found`; `validation_failed` for a message that is no answer from the knowledge base */
 export async function rateMessage(
 	transaction: Transaction,
 	scope: ConversationScope & { readonly messageId: string },
-	{ helpfulValue, ratingReason }: AnswerRating,
+	{ helpfulValue, ratingReason }: Pick<MessageRow, 'helpfulValue' | 'ratingReason'>,
 ): Promise<void> {
 	const message = await transaction
 		.updateTable('messages')

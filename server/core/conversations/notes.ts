@@ -2,7 +2,6 @@ import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/team/notes.ts';
 import { NOTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
-import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
@@ -11,6 +10,7 @@ import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
+import type { Tables } from '../storage/tables.ts';
 import { type ConversationScope, requireConversation } from './conversations.ts';
 
 /** The team's notes on conversations. */
@@ -20,17 +20,15 @@ export function mountNotes(mount: Mount, { database, now }: CoreDependencies): v
 		return { notes: await readNotes(database.read, scope) };
 	});
 
-	mount(contract.createNote, async ({ params, body: { text } }, caller) => {
-		const scope = { projectId: caller.projectId, ...params };
-		const note = { id: createId(), ...scope, author: caller.person?.email ?? '', text, createdAt: now() };
+	mount(contract.createNote, async ({ params, body: { text } }, { projectId, person }, { scope }) => {
+		const note = { id: createId(), projectId, ...params, author: person?.email ?? '', text, createdAt: now() };
 		await database.write(async (transaction) => {
 			await requireConversation(transaction, scope);
 			const count = await countRows(notesOf(transaction, scope));
 			if (count >= NOTES_MAX) throw invalidField('text', `a conversation has at most ${NOTES_MAX} notes`);
 			await transaction.insertInto('conversationNotes').values(note).execute();
 			const about = { conversation_id: scope.conversationId };
-			const place = { ...scope, by: actorOf(caller) };
-			await recordEvents(transaction, place, [{ type: 'conversation.updated', about }]);
+			await recordEvents(transaction, scope, [{ type: 'conversation.updated', about }]);
 		});
 		return presentNote(note);
 	});
@@ -65,11 +63,8 @@ const notesOf = (reader: Reader, { projectId, chatbotId, conversationId }: Conve
 		.where(ofChatbot({ projectId, chatbotId }))
 		.where('conversationId', '=', conversationId);
 
-function presentNote(row: {
-	readonly id: string;
-	readonly author: string;
-	readonly text: string;
-	readonly createdAt: number;
-}): EndpointData<typeof contract.createNote> {
+function presentNote(
+	row: Pick<Tables['conversationNotes'], 'id' | 'author' | 'text' | 'createdAt'>,
+): EndpointData<typeof contract.createNote> {
 	return { id: row.id, author: row.author, text: row.text, created_at: presentTime(row.createdAt) };
 }

@@ -40,7 +40,9 @@ export function mountConversations(mount: Mount, dependencies: CoreDependencies)
 
 	mount(contract.updateConversation, async ({ body }, caller, { scope }) => {
 		requireScopeFor(body, caller);
-		const changes = { isArchived: body.archive, isImportant: body.important, contactId: body.contact_id };
+		const toFlag = (value: boolean | undefined) => (value === undefined ? value : Number(value));
+		const flags = { isArchived: toFlag(body.archive), isImportant: toFlag(body.important) };
+		const changes = { ...flags, contactId: body.contact_id };
 		const row = await database.write((transaction) => updateConversationRow(transaction, scope, changes));
 		return presentConversation(row, await readRecentMessagesOf(database.read, row));
 	});

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as contract from '../../../shared/contract/team/notifications.ts';
 import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
-import { actorOf, type Caller, personOf } from '../api/caller.ts';
+import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
@@ -29,7 +29,7 @@ export function mountMails(mount: Mount, { database, secretBox, mailer }: CoreDe
 
 	mount(contract.readNotifications, (_input, caller) => present(caller));
 
-	mount(contract.updateNotifications, async ({ body: { time_zone: timeZone, ...wishes } }, caller) => {
+	mount(contract.updateNotifications, async ({ body: { time_zone: timeZone, ...wishes } }, caller, { scope }) => {
 		const { projectId, person } = caller;
 		if (timeZone !== undefined && person?.capabilities.includes('settings') !== true) {
 			throw new AppError('insufficient_scope', 'Your role does not allow this.');
@@ -39,8 +39,7 @@ export function mountMails(mount: Mount, { database, secretBox, mailer }: CoreDe
 			await saveMailSettings(transaction, { projectId, email: personOf(caller).email }, changes);
 			if (timeZone === undefined) return;
 			await transaction.updateTable('projects').set({ timeZone }).where('id', '=', projectId).execute();
-			const place = { projectId, by: actorOf(caller) };
-			await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'time_zone' } }]);
+			await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'time_zone' } }]);
 		});
 		return present(caller);
 	});
