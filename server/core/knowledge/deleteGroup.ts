@@ -19,32 +19,26 @@ export async function deleteGroup(
 	scope: ChatbotScope & { readonly id: string },
 	table: GroupTable,
 ): Promise<void> {
-	await requireGroup(database.read, table, scope);
-	while (!(await database.write((transaction) => deletePart(transaction, scope, table))));
-}
-
-/** @returns whether nothing is left */
-async function deletePart(
-	transaction: Transaction,
-	scope: ChatbotScope & { readonly id: string },
-	table: GroupTable,
-): Promise<boolean> {
-	const { id } = scope;
-	// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
-	await removeJobsOf(transaction, id);
-	const sources = transaction.selectFrom('dataSources').select('id').where(GROUPS[table].column, '=', id);
-	const ids = (await sources.limit(DELETED_AT_ONCE).execute()).map((source) => source.id);
-	await transaction
-		.deleteFrom('jobs')
-		.where(isListed(transaction, 'subjectId', ids))
-		.execute();
-	await raiseKnowledgeVersion(transaction, scope);
-	await transaction
-		.deleteFrom('dataSources')
-		.where(isListed(transaction, 'dataSources.id', ids))
-		.execute();
-	if (ids.length === DELETED_AT_ONCE) return false;
-	await transaction.deleteFrom(table).where('id', '=', id).execute();
-	await recordGroupChange(transaction, scope, 'deleted', { table, id });
-	return true;
+	const { id } = await requireGroup(database.read, table, scope);
+	/** @returns whether nothing is left */
+	const deletePart = async (transaction: Transaction): Promise<boolean> => {
+		// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
+		await removeJobsOf(transaction, id);
+		const sources = transaction.selectFrom('dataSources').select('id').where(GROUPS[table].column, '=', id);
+		const ids = (await sources.limit(DELETED_AT_ONCE).execute()).map((source) => source.id);
+		await transaction
+			.deleteFrom('jobs')
+			.where(isListed(transaction, 'subjectId', ids))
+			.execute();
+		await raiseKnowledgeVersion(transaction, scope);
+		await transaction
+			.deleteFrom('dataSources')
+			.where(isListed(transaction, 'dataSources.id', ids))
+			.execute();
+		if (ids.length === DELETED_AT_ONCE) return false;
+		await transaction.deleteFrom(table).where('id', '=', id).execute();
+		await recordGroupChange(transaction, scope, 'deleted', { table, id });
+		return true;
+	};
+	while (!(await database.write(deletePart)));
 }

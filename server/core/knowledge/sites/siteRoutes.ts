@@ -100,10 +100,9 @@ export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 		return present(await requireGroup(database.read, 'sites', scope));
 	});
 
-	mount(contract.deleteSite, async ({ params: { siteId: id } }, _caller, context) => {
-		const scope = { ...context.scope, id };
-		await deleteGroup(database, scope, 'sites');
-	});
+	mount(contract.deleteSite, ({ params: { siteId: id } }, _caller, { scope }) =>
+		deleteGroup(database, { ...scope, id }, 'sites'),
+	);
 }
 
 /** @throws {AppError} `validation_failed` for an address that may not be read */
@@ -126,17 +125,12 @@ function presentSite(row: SiteRow, counts: SourceCounts): EndpointData<typeof co
 /** As many as a person looks through. */
 const PAGES_SHOWN = 1_000;
 
-function presentPreview({
-	method,
-	pages,
-	skipped,
-	isComplete,
-}: SitePreview): EndpointData<typeof contract.previewSite> {
+function presentPreview(preview: SitePreview): EndpointData<typeof contract.previewSite> {
 	return {
-		method,
-		pages: pages.slice(0, PAGES_SHOWN),
-		total: pages.length,
-		is_complete: isComplete,
-		skipped: [...skipped].map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] })),
+		method: preview.method,
+		pages: preview.pages.slice(0, PAGES_SHOWN),
+		total: preview.pages.length,
+		is_complete: preview.isComplete,
+		skipped: [...preview.skipped].map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] })),
 	};
 }

@@ -12,7 +12,6 @@ const validatorsSchema = z.object({
 	etag: z.string().nullable(),
 	lastModified: z.string().nullable(),
 });
-export type Validators = z.infer<typeof validatorsSchema>;
 
 export const exclusionsSchema = z.object({
 	excludeClasses: z.array(z.string()),
@@ -47,14 +46,10 @@ const inputSchema = z.object({
 	crawl: crawlSchema.optional(),
 });
 
-export interface LinkInput {
-	readonly exclusions: Exclusions;
-	readonly validators: Validators | undefined;
-	/** Undefined for a page that was named. */
-	readonly crawl: Crawl | undefined;
-}
+/** `crawl` is undefined for a page that was named. */
+export type LinkInput = ReturnType<typeof parseLinkInput>;
 
-export function parseLinkInput(input: string): LinkInput {
+export function parseLinkInput(input: string) {
 	const { validators, crawl, ...exclusions } = inputSchema.parse(JSON.parse(input));
 	return { exclusions, validators, crawl };
 }

@@ -57,7 +57,9 @@ const zohoOptionsSchema = groupOptionsSchema.extend({ categoryIds: z.array(z.str
 /** The owner's wishes for a knowledge base. */
 export type ZohoOptions = z.infer<typeof zohoOptionsSchema>;
 
-export function readZohoOptions(body: EndpointRequest<typeof createZohoConnection>['body']): ZohoOptions {
+type ConnectionBody = EndpointRequest<typeof createZohoConnection>['body'];
+
+function readOptions(body: ConnectionBody): ZohoOptions {
 	const { category_ids: categoryIds = [], resync_schedule: schedule = 'never' } = body;
 	return { categoryIds: [...new Set(categoryIds)], resyncSchedule: readSchedule(schedule) };
 }
@@ -68,29 +70,24 @@ export function optionsOf(row: ZohoConnectionRow): ZohoOptions {
 	return zohoOptionsSchema.parse(JSON.parse(row.options));
 }
 
-export interface NewZohoConnection extends Pick<ZohoConnectionRow, 'dataCenter' | 'orgId'> {
-	readonly credentials: ZohoCredentials;
-	readonly options: ZohoOptions;
-	readonly secretBox: SecretBox;
-	readonly now: number;
-}
-
 /** Adds a connection and the job that lists its articles. @throws {AppError} `not_found` for the chatbot */
 export async function addConnection(
 	transaction: Transaction,
 	scope: ChatbotScope,
-	{ dataCenter, orgId, credentials, options, secretBox, now }: NewZohoConnection,
+	{ body, secretBox, now }: { body: ConnectionBody; secretBox: SecretBox; now: number },
 ): Promise<ZohoConnectionRow> {
 	await requireChatbot(transaction, scope);
 	const id = createId(now);
+	const { client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken } = body;
+	const credentials = { clientId, clientSecret, refreshToken } satisfies ZohoCredentials;
 	const row: ZohoConnectionRow = {
 		id,
 		projectId: scope.projectId,
 		chatbotId: scope.chatbotId,
-		dataCenter,
-		orgId,
+		dataCenter: body.data_center,
+		orgId: body.org_id,
 		credentials: secretBox.seal(JSON.stringify(credentials), id),
-		options: JSON.stringify(options),
+		options: JSON.stringify(readOptions(body)),
 		status: 'discovering',
 		error: null,
 		nextDiscoveryAt: null,

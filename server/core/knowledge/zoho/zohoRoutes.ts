@@ -18,7 +18,7 @@ import {
 	scheduleGroup,
 } from '../sourceGroups.ts';
 import { readSchedule } from '../sourceState.ts';
-import { addConnection, optionsOf, readZohoOptions, type ZohoConnectionRow } from './zohoConnections.ts';
+import { addConnection, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
 
 const table = 'zohoConnections';
 
@@ -34,20 +34,8 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 		if (secretBox === null) {
 			throw new AppError('validation_failed', 'Credentials cannot be kept: set CORE_SECRET, which encrypts them.');
 		}
-		const connection = {
-			dataCenter: body.data_center,
-			orgId: body.org_id,
-			credentials: {
-				clientId: body.client_id,
-				clientSecret: body.client_secret,
-				refreshToken: body.refresh_token,
-			},
-			options: readZohoOptions(body),
-			secretBox,
-			now: now(),
-		};
 		const added = await once(async (transaction) =>
-			presentConnection(await addConnection(transaction, scope, connection), NO_SOURCES),
+			presentConnection(await addConnection(transaction, scope, { body, secretBox, now: now() }), NO_SOURCES),
 		);
 		wakeWorker();
 		return added;
@@ -85,10 +73,9 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 		return present(await requireGroup(database.read, table, scope));
 	});
 
-	mount(contract.deleteZohoConnection, async ({ params: { connectionId: id } }, _caller, context) => {
-		const scope = { ...context.scope, id };
-		await deleteGroup(database, scope, table);
-	});
+	mount(contract.deleteZohoConnection, ({ params: { connectionId: id } }, _caller, { scope }) =>
+		deleteGroup(database, { ...scope, id }, table),
+	);
 }
 
 /** A connection without its credentials. */
