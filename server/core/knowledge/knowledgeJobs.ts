@@ -29,7 +29,10 @@ export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outag
 export function listKnowledgeJobs(dependencies: ReadSourceDependencies): KnowledgeJob[] {
 	const { database, now, wake } = dependencies;
 	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp' | 'run'> = {
-		onReleased: markPending,
+		/** Marks the source of a job that was given back as waiting. */
+		async onReleased(transaction, { subjectId: id }) {
+			await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', id).execute();
+		},
 		onGivenUp: (transaction, job) => markFailed(transaction, job, now()),
 		run: (job, signal) => readSourceOf(job, dependencies, signal),
 	};
@@ -96,9 +99,4 @@ async function markFailed(transaction: Transaction, job: Job, now: number): Prom
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
 	const about = { source_id: id, code: error.code };
 	await recordEvents(transaction, job, [{ type: 'source.failed', about }]);
-}
-
-/** Marks the source of a job that was given back as waiting, in the transaction that gives it back. */
-async function markPending(transaction: Transaction, { subjectId }: Job): Promise<void> {
-	await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', subjectId).execute();
 }

@@ -3,7 +3,7 @@ import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { listDataSources } from '../../../shared/contract/knowledge.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import { holdsText } from '../storage/holdsText.ts';
 import { readPage } from '../storage/readPage.ts';
 import { LISTED_COLUMNS } from './dataSources.ts';
@@ -37,14 +37,4 @@ function namesIn({ dialect }: Pick<Database, 'dialect'>) {
 		dialect === 'postgres' ? sql`data::jsonb ->> ${sql.lit(name)}` : sql`json_extract(data, ${sql.lit(`$.${name}`)})`,
 	);
 	return sql`concat_ws(' ', ${sql.join(names)})`;
-}
-
-export const PASSAGES_PER_PAGE = 100;
-
-/** A page of what was read of a source, in reading order. */
-export function listPassages(reader: Reader, sourceId: string, window: PageWindow) {
-	return readPage(
-		reader.selectFrom('chunks').where('dataSourceId', '=', sourceId).selectAll().orderBy('position'),
-		window,
-	);
 }

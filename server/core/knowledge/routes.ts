@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
+import { readPage } from '../storage/readPage.ts';
 import { readLinks } from './addresses.ts';
 import {
 	addDataSources,
@@ -18,7 +19,7 @@ import {
 } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/readVectors.ts';
-import { listDataSourceRows, listPassages, PASSAGES_PER_PAGE } from './listDataSources.ts';
+import { listDataSourceRows } from './listDataSources.ts';
 import { presentDetailedDataSource, presentListedDataSource, presentPassages } from './present.ts';
 import { READ_JOBS } from './source.ts';
 import { readSchedule } from './sourceState.ts';
@@ -26,20 +27,22 @@ import { newFaq } from './sourceTypes/faq.ts';
 import { newLink, readExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 
+const PASSAGES_PER_PAGE = 100;
+
 export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.dataSources);
-		const list = { filters: query, window };
-		const { rows, total } = await listDataSourceRows(database, scope, list);
+		const { rows, total } = await listDataSourceRows(database, scope, { filters: query, window });
 		return { pages: window.describe(total), total, sources: rows.map(presentListedDataSource) };
 	});
 
 	mount(sourcesContract.readSourceText, async ({ query }, _caller, { scope }) => {
 		await requireDataSource(database.read, scope);
 		const window = pageWindow(query.page, PASSAGES_PER_PAGE);
-		const { rows, total } = await listPassages(database.read, scope.sourceId, window);
+		const passages = database.read.selectFrom('chunks').where('dataSourceId', '=', scope.sourceId).selectAll();
+		const { rows, total } = await readPage(passages.orderBy('position'), window);
 		return { pages: window.describe(total), ...presentPassages(rows) };
 	});
 
@@ -100,9 +103,11 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 	});
 
 	mount(sourcesContract.readEmbeddings, async ({ params: { chatbotId } }) => {
-		const progress = await readEmbeddingProgress(database.read, { chatbotId, embedder: catalog.embedder });
-		const { model, servingModel, chunks, embedded, refused } = progress;
-		return { model, serving_model: servingModel, passages: chunks, embedded, refused };
+		const { servingModel, ...progress } = await readEmbeddingProgress(database.read, {
+			chatbotId,
+			embedder: catalog.embedder,
+		});
+		return { serving_model: servingModel, ...progress };
 	});
 
 	async function readDetails(scope: DataSourceScope) {

@@ -23,12 +23,21 @@ export async function settleDuplicates(
 	const { row, outcome } = result;
 	if (outcome.kind !== 'content' || outcome.content.readIdentity === null) return { result, displaced: [] };
 	const { otherIdentities, readIdentity } = outcome.content;
-	const giveWay = (message: string) => ({
-		result: { ...result, outcome: duplicate(message, outcome.links) },
-		displaced: [],
-	});
-	const others = (column: SharedColumn, values: readonly string[]) =>
-		findOthers(transaction, result, { column, values });
+	const giveWay = (message: string) => {
+		const error = { kind: 'error', code: 'duplicate_of', message, isGone: false, links: outcome.links } as const;
+		return { result: { ...result, outcome: error }, displaced: [] };
+	};
+	/** The chatbot's other sources that have one of the values, oldest first. */
+	const others = (column: 'identity' | 'readIdentity' | 'contentHash', values: readonly string[]): Promise<Other[]> =>
+		transaction
+			.selectFrom('dataSources')
+			.select(['id', 'identity', 'siteId', 'data'])
+			.where('chatbotId', '=', result.job.chatbotId)
+			.where(isListed(transaction, column, values))
+			.where('status', '!=', 'error')
+			.where('id', '!=', row.id)
+			.orderBy('id')
+			.execute();
 	const [same] = await others(
 		'identity',
 		otherIdentities.filter((identity) => identity !== row.identity),
@@ -48,25 +57,7 @@ export async function settleDuplicates(
 	return { result, displaced: [...leadingHere, ...found].map(({ id }) => id) };
 }
 
-type SharedColumn = 'identity' | 'readIdentity' | 'contentHash';
 type Other = Pick<DataSourceRow, 'id' | 'identity' | 'siteId' | 'data'>;
-
-/** The chatbot's other sources that have one of the values, oldest first. */
-function findOthers(
-	transaction: Transaction,
-	{ job, row }: Result<Settled>,
-	{ column, values }: { column: SharedColumn; values: readonly string[] },
-): Promise<Other[]> {
-	return transaction
-		.selectFrom('dataSources')
-		.select(['id', 'identity', 'siteId', 'data'])
-		.where('chatbotId', '=', job.chatbotId)
-		.where(isListed(transaction, column, values))
-		.where('status', '!=', 'error')
-		.where('id', '!=', row.id)
-		.orderBy('id')
-		.execute();
-}
 
 async function displace(transaction: Transaction, { id, data }: Other, message: string): Promise<void> {
 	const error = { code: 'duplicate_of', message };
@@ -77,8 +68,4 @@ async function displace(transaction: Transaction, { id, data }: Other, message: 
 		.where('id', '=', id)
 		.execute();
 	await transaction.deleteFrom('chunks').where('dataSourceId', '=', id).execute();
-}
-
-function duplicate(message: string, links: readonly string[]): Settled {
-	return { kind: 'error', code: 'duplicate_of', message, isGone: false, links };
 }

@@ -77,7 +77,11 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 		await copyStore();
 		await mkdir(target, { recursive: true });
 		const names = (await readdir(folder)).filter((name) => FILE_ID.test(name));
-		for (const name of names) await linkOrCopy(path.join(folder, name), path.join(target, name));
+		for (const name of names) {
+			const [from, to] = [path.join(folder, name), path.join(target, name)];
+			// An original never changes, so that a second name is as good as a copy, where the file system has that.
+			await link(from, to).catch(() => copyFile(from, to));
+		}
 	}
 
 	return {
@@ -118,11 +122,6 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 			}
 		},
 	};
-}
-
-/** An original never changes, so that a second name is as good as a copy, where the file system has that. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-	await link(from, to).catch(() => copyFile(from, to));
 }
 
 /** A renamed file survives a power cut only when its bytes and its folder are on the disk. */

@@ -66,21 +66,18 @@ type Inspected =
 
 /** Tells of each file whether it is a document that can be read, as far as that is cheap to see. */
 async function inspectFiles(files: readonly SpooledFile[]): Promise<Inspected[]> {
+	const tooLarge = new SourceError('too_large', `A document may have ${DOCUMENT_MAX_BYTES / BYTES_PER_MB} MB.`);
 	const inspected: Inspected[] = [];
-	for (const file of files) inspected.push(await inspect(file));
-	return inspected;
-}
-
-async function inspect(file: SpooledFile): Promise<Inspected> {
-	try {
-		if (file.isTooLarge) {
-			throw new SourceError('too_large', `A document may have ${DOCUMENT_MAX_BYTES / BYTES_PER_MB} MB.`);
+	for (const file of files) {
+		try {
+			if (file.isTooLarge) throw tooLarge;
+			inspected.push({ file: { ...file, kind: await detectDocumentKind(file) }, refusal: null });
+		} catch (error) {
+			if (!(error instanceof SourceError)) throw error;
+			inspected.push({ file, refusal: error });
 		}
-		return { file: { ...file, kind: await detectDocumentKind(file) }, refusal: null };
-	} catch (error) {
-		if (error instanceof SourceError) return { file, refusal: error };
-		throw error;
 	}
+	return inspected;
 }
 
 /** The files that can be taken. @throws {AppError} with the reason for every file when none can */

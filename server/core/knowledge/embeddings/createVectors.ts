@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describeError, type Logger } from '../../../logger.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/job.ts';
@@ -135,14 +136,14 @@ async function sweepEmbeddings(
 	database: Database,
 	{ model, signal }: { model: string; signal: AbortSignal },
 ): Promise<void> {
+	const place = sql`(${sql.ref('projectId')}, model, hash)`;
+	const placeOf = (row: typeof after) => sql`(${row.projectId}, ${row.model}, ${row.hash})`;
 	let after = { projectId: '', model: '', hash: '' };
 	while (!signal.aborted) {
 		const page = await database.read
 			.selectFrom('embeddings')
 			.select(['projectId', 'model', 'hash'])
-			.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('projectId', 'model', 'hash'), '>', tuple(after.projectId, after.model, after.hash)),
-			)
+			.where(sql<boolean>`${place} > ${placeOf(after)}`)
 			.orderBy('projectId')
 			.orderBy('model')
 			.orderBy('hash')
@@ -154,12 +155,7 @@ async function sweepEmbeddings(
 		await database.write((transaction) =>
 			transaction
 				.deleteFrom('embeddings')
-				.where(({ eb, refTuple, tuple }) =>
-					eb(refTuple('projectId', 'model', 'hash'), '>', tuple(first.projectId, first.model, first.hash)),
-				)
-				.where(({ eb, refTuple, tuple }) =>
-					eb(refTuple('projectId', 'model', 'hash'), '<=', tuple(last.projectId, last.model, last.hash)),
-				)
+				.where(sql<boolean>`${place} > ${placeOf(first)} and ${place} <= ${placeOf(last)}`)
 				.where(({ or, not, and, eb, exists, selectFrom }) => {
 					const chunk = selectFrom('chunkEmbeddings')
 						.select('chunkEmbeddings.hash')

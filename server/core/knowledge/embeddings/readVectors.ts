@@ -94,7 +94,7 @@ export interface EmbeddingProgress {
 	readonly model: string | null;
 	/** The model whose vectors serve; null when none do. */
 	readonly servingModel: string | null;
-	readonly chunks: number;
+	readonly passages: number;
 	/** Chunks with a vector of the configured model. */
 	readonly embedded: number;
 	/** Chunks that the configured model does not take. */
@@ -111,7 +111,7 @@ export async function readEmbeddingProgress(
 	const key = embedder === null ? '' : embeddingKeyOf(embedder.settings);
 	const serving = embedder === null ? undefined : await readServingModel(reader, chatbotId);
 	const servingModel = serving === undefined ? null : embeddingSettingsSchema.parse(JSON.parse(serving.settings)).model;
-	const counts = { chunks: 0, embedded: 0, refused: 0 };
+	const counts = { passages: 0, embedded: 0, refused: 0 };
 	for (let after: string | undefined = ''; after !== undefined; ) {
 		const page: { id: string; bytes: number | null }[] = await reader
 			.selectFrom('chunks')
@@ -128,7 +128,7 @@ export async function readEmbeddingProgress(
 			.orderBy('chunks.id')
 			.limit(COUNTED_PER_READ)
 			.execute();
-		counts.chunks += page.length;
+		counts.passages += page.length;
 		counts.embedded += page.filter(({ bytes }) => bytes !== null && bytes > 0).length;
 		counts.refused += page.filter(({ bytes }) => bytes === 0).length;
 		after = page.length < COUNTED_PER_READ ? undefined : page.at(-1)?.id;
