@@ -1,10 +1,8 @@
-import { detectLanguage } from '../languages/detectLanguage.ts';
+import { detectLanguage, FALLBACK_LANGUAGE } from '../languages/detectLanguage.ts';
 import type { EarlierMessage } from './question.ts';
 import { isNoise } from './quote/isNoise.ts';
 import { recognizeSmallTalk } from './smallTalk/smallTalk.ts';
 import { currentQuestionOf } from './splitQuestions.ts';
-
-const DEFAULT_LANGUAGE = 'en';
 
 /**
  * The language that the visitor wrote earlier messages in, the latest that tells; null where none does.
@@ -41,11 +39,11 @@ export interface LanguageHints {
 export function chooseLanguage({ message, phraseLanguages, earlier, knowledgeLanguage }: LanguageHints): string {
 	const usual = languageOfConversation(earlier, knowledgeLanguage) ?? knowledgeLanguage;
 	if (phraseLanguages === null && !isNoise(message)) {
-		return detectLanguage(message, usual) ?? usual ?? DEFAULT_LANGUAGE;
+		return detectLanguage(message, usual) ?? usual ?? FALLBACK_LANGUAGE;
 	}
-	const [first = usual ?? DEFAULT_LANGUAGE, ...others] = phraseLanguages ?? [];
+	const [first = usual ?? FALLBACK_LANGUAGE, ...others] = phraseLanguages ?? [];
 	if (others.length === 0) return first;
-	const likely = [usual, knowledgeLanguage, detectLanguage(message), DEFAULT_LANGUAGE];
+	const likely = [usual, knowledgeLanguage, detectLanguage(message), FALLBACK_LANGUAGE];
 	// Said in many languages, but in none that is expected here: it tells nothing.
 	return likely.find((code) => code !== null && phraseLanguages?.includes(code)) ?? usual ?? first;
 }

@@ -1,5 +1,5 @@
 import { ofChatbot } from '../chatbots/chatbots.ts';
-import { detectLanguage } from '../languages/detectLanguage.ts';
+import { detectLanguage, FALLBACK_LANGUAGE } from '../languages/detectLanguage.ts';
 import { dependsOnEarlier } from '../search/dependsOnEarlier.ts';
 import type { Reader } from '../storage/database.ts';
 import { asksNothing } from './asksNothing.ts';
@@ -10,8 +10,6 @@ import { FIRST_SEQUENCE } from './turn.ts';
 
 /** Messages before a question that may help to understand it. */
 const EARLIER_MESSAGES = 6;
-/** The language whose words are looked at in a question too short to tell. */
-const FALLBACK_LANGUAGE = 'en';
 /** The sequence of a message that is not stored yet, behind all that are. */
 export const NOT_STORED_YET = Number.MAX_SAFE_INTEGER;
 

@@ -1,14 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 
 type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason' | 'questionKey'>;
-
-/** Question and answer in one statement, where both are there. */
-export async function insertMessages(transaction: Transaction, rows: readonly NewMessage[]): Promise<void> {
-	await transaction.insertInto('messages').values(rows).execute();
-}
 
 export function questionRow(turn: Turn, { message, now }: QuestionInput): NewMessage {
 	const { projectId, chatbotId, conversationId, questionId, sequence } = turn;

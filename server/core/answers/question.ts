@@ -7,6 +7,7 @@ import type { TokenCount } from '../models/modelProvider.ts';
 import type { SynonymGroups } from '../search/rank/analyzeQuery.ts';
 import type { Retrieval, Retriever } from '../search/retrieve.ts';
 import type { Tables } from '../storage/tables.ts';
+import type { Citation } from './citeSources.ts';
 import type { Host } from './fixedSentences.ts';
 
 /** A question that is stored and waits for its answer. */
@@ -19,12 +20,9 @@ export interface Turn extends ChatbotScope {
 }
 
 /** What an answer is stored with. */
-export interface AnswerRecord {
+export interface AnswerRecord extends Citation {
 	readonly text: string;
 	readonly outcome: NonNullable<Tables['messages']['outcome']>;
-	readonly sources: readonly AnswerSource[];
-	/** The data source of each. */
-	readonly sourceIds: readonly string[];
 	/** From 0 to 1: how likely the knowledge base answers the question; null where it was not needed. */
 	readonly confidence: number | null;
 	/** Credits that the answer costs the project. */

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../languages/detectLanguage.ts';
+import { detectLanguage, FALLBACK_LANGUAGE } from '../languages/detectLanguage.ts';
 import { dependsOnEarlier, pointsAtEarlier } from '../search/dependsOnEarlier.ts';
 import type { Query, Retrieval } from '../search/retrieve.ts';
 import { tokenize } from '../search/text/tokenize.ts';
@@ -7,7 +7,6 @@ import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
 import { createTopic, type Topic } from './quote/quoteInput.ts';
 import { splitQuestions } from './splitQuestions.ts';
 
-const FALLBACK_LANGUAGE = 'en';
 /** Words of an answer, and of each of several answers to one message. */
 const MOST_WORDS = 60;
 const MOST_WORDS_OF_PART = 30;

@@ -41,7 +41,7 @@ export function mountChat(mount: Mount, given: CoreDependencies): void {
 			if (isStreamed) {
 				await streamChat(dependencies, call, context);
 			} else {
-				const reply = await runTurn(dependencies, { ...call, onStarted: ignore, onText: null });
+				const reply = await runTurn(dependencies, { ...call, onStarted: () => undefined, onText: null });
 				sendSerialized(context.response, reply);
 			}
 		} catch (error) {
@@ -54,10 +54,6 @@ export function mountChat(mount: Mount, given: CoreDependencies): void {
 		// The reply is sent already, as it is stored; `route` sends nothing more.
 		return undefined as never;
 	});
-}
-
-function ignore(): void {
-	// A caller that takes JSON waits for the whole answer.
 }
 
 /** Streams once the question is stored; what fails before that is an ordinary JSON error. */

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../languages/detectLanguage.ts';
+import { detectLanguage, FALLBACK_LANGUAGE } from '../languages/detectLanguage.ts';
 import { LANGUAGE_WORDS } from '../languages/languageWords.ts';
 import { tokenize } from '../search/text/tokenize.ts';
 
@@ -7,7 +7,6 @@ const MOST_QUESTIONS = 3;
 /** Characters of a message that is read for several questions: longer ones tell a story. */
 const LONGEST_READ = 300;
 
-const FALLBACK_LANGUAGE = 'en';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const QUESTION = /[^?？؟]+[?？؟]+/gu;
 

@@ -7,7 +7,7 @@ import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
-import { answerRow, insertMessages, questionRow } from './messageRows.ts';
+import { answerRow, questionRow } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 
 export const FIRST_SEQUENCE = 1;
@@ -33,7 +33,8 @@ export async function beginTurn(
 	if (stored !== null) return stored;
 	const ids = createTurnIds(question);
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
-	await insertMessages(transaction, [questionRow(turn, { ...question, now: now() })]);
+	const row = questionRow(turn, { ...question, now: now() });
+	await transaction.insertInto('messages').values(row).execute();
 	await recordEvents(transaction, turn, questionEvents(turn, question));
 	return turn;
 }
@@ -74,10 +75,9 @@ export async function storeExchange(
 ): Promise<void> {
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2 }) };
 	const storedAt = now();
-	await insertMessages(transaction, [
-		questionRow(turn, { ...question, now: storedAt }),
-		answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 }),
-	]);
+	const asked = questionRow(turn, { ...question, now: storedAt });
+	const answered = answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 });
+	await transaction.insertInto('messages').values([asked, answered]).execute();
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
 }
@@ -176,7 +176,8 @@ export async function storeAnswer(
 	const { nextSequence } = await raiseSequence(transaction, { ...turn, count: 1 });
 	const sequence = nextSequence - 1;
 	const storedAt = now();
-	await insertMessages(transaction, [answerRow(turn, { answer, now: storedAt, sequence })]);
+	const row = answerRow(turn, { answer, now: storedAt, sequence });
+	await transaction.insertInto('messages').values(row).execute();
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, answerEvents(turn, answer));
 	if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
@@ -187,14 +188,13 @@ async function raiseSequence(
 	transaction: Transaction,
 	place: Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number },
 ) {
-	const row = await transaction
+	return transaction
 		.updateTable('conversations')
 		.set(({ eb }) => ({ nextSequence: eb('nextSequence', '+', place.count) }))
 		.where(ofChatbot(place))
 		.where('id', '=', place.conversationId)
 		.returning(['nextSequence', 'contactId', 'language'])
 		.executeTakeFirstOrThrow(conversationNotFound);
-	return row;
 }
 
 /** Records what a question has taken of a model and of the month's credits, with an answer or without. */

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import type * as Tinyld from 'tinyld';
 import { commonWordsOf, STOP_WORDS } from './languageWords.ts';
 
+/** The language to take where a text and its context tell none. */
+export const FALLBACK_LANGUAGE = 'en';
+
 /** Scripts that one language writes, or that it mostly writes. Japanese stands before Chinese: it uses Han as well. */
 const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
 	['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu],

@@ -3,18 +3,15 @@ import { hasUnspacedScript, tokenize } from './text/tokenize.ts';
 
 /** Words beside stop words up to which a message seldom says what it is about. */
 const FEW_TERMS = 2;
-/** Words that point at something said before, by language. */
-const POINTING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-	Array.from(LANGUAGE_WORDS, ([language, { pointing }]) => [language, new Set(pointing.split(' '))]),
-);
-/** Words that join a question to the one before, by language. */
-const JOINING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-	Array.from(LANGUAGE_WORDS, ([language, { joining }]) => [language, new Set(joining.split(' '))]),
-);
-/** Words that begin a sentence which goes on from the one before, by language. */
-const CONTINUING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-	Array.from(LANGUAGE_WORDS, ([language, { continuing }]) => [language, new Set(continuing.split(' '))]),
-);
+/** Words of a kind, by language. */
+const listWords = (kind: 'pointing' | 'joining' | 'continuing'): ReadonlyMap<string, ReadonlySet<string>> =>
+	new Map(Array.from(LANGUAGE_WORDS, ([language, words]) => [language, new Set(words[kind].split(' '))]));
+/** Words that point at something said before. */
+const POINTING = listWords('pointing');
+/** Words that join a question to the one before. */
+const JOINING = listWords('joining');
+/** Words that begin a sentence which goes on from the one before. */
+const CONTINUING = listWords('continuing');
 const POINTING_UNSPACED = new RegExp(
 	['zh', 'ja', 'th', 'ko'].flatMap((language) => [...(POINTING.get(language) ?? [])]).join('|'),
 	'u',

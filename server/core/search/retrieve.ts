@@ -9,7 +9,8 @@ import type { VectorSearch } from './vectors/vectorSearch.ts';
 export type { ChatbotKnowledge } from './index/chatbotIndex.ts';
 export type { Query } from './rank/analyzeQuery.ts';
 
-const DEFAULT_ANALYSIS_BYTES = 64 * 1024 * 1024;
+/** Memory for texts taken apart. */
+const ANALYSIS_BYTES = 64 * 1024 * 1024;
 
 export interface Retrieval extends Findings {
 	/** Milliseconds spent: waiting for the index, and searching it. */
@@ -23,29 +24,20 @@ export interface RetrieverOptions {
 	chunks: Pick<ChunkStore, 'readByIds'>;
 	/** Compares vectors beside words, where embeddings are configured. */
 	vectors?: VectorSearch | null;
-	/** Memory for texts taken apart, in bytes. */
-	maxAnalysisBytes?: number;
 	/** Told when chunks could not be taken apart ahead of questions. */
 	onWarmFailed?: (error: unknown) => void;
 }
 
-export interface Retriever {
-	retrieve(knowledge: ChatbotKnowledge, query: Query): Promise<Retrieval>;
-	/** Makes ready what everyday questions are read by, in slices; ends where the retriever is closed. */
-	prepareWords(): Promise<void>;
-	/** Drops what is held of a chatbot that was deleted. */
-	forget(chatbotId: string): void;
-	close(): void;
-}
+export type Retriever = ReturnType<typeof createRetriever>;
 
 /** Finds the chunks that answer a question. */
-export function createRetriever(options: RetrieverOptions): Retriever {
+export function createRetriever(options: RetrieverOptions) {
 	const { indexes } = options;
 	const closing = new AbortController();
-	const reader = new CandidateReader(options.chunks, options.maxAnalysisBytes ?? DEFAULT_ANALYSIS_BYTES);
+	const reader = new CandidateReader(options.chunks, ANALYSIS_BYTES);
 
 	return {
-		async retrieve(knowledge, query) {
+		async retrieve(knowledge: ChatbotKnowledge, query: Query): Promise<Retrieval> {
 			const startedAt = performance.now();
 			const vectors = options.vectors?.ask(knowledge, query) ?? null;
 			const index = await indexes.get(knowledge);
@@ -63,12 +55,14 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt },
 			};
 		},
+		/** Makes ready what everyday questions are read by, in slices; ends where the retriever is closed. */
 		prepareWords: () => prepareWords(closing.signal),
-		forget(chatbotId) {
+		/** Drops what is held of a chatbot that was deleted. */
+		forget(chatbotId: string): void {
 			options.vectors?.forget(chatbotId);
 			reader.forget(chatbotId);
 		},
-		close() {
+		close(): void {
 			closing.abort();
 			reader.close();
 		},

@@ -26,17 +26,10 @@ const CLEARLY_MORE = 0.2;
 /** How much of the question's weight the best chunk must hold, for more than the question before to have found it. */
 const LEAST_HELD = 0.2;
 
-/** A chunk found for a question. */
-interface Hit {
-	chunk: IndexChunk;
-	/** Comparable among the hits of one question. */
-	score: number;
-}
-
 /** What a search found. */
 export interface Findings {
-	/** Best first. */
-	hits: Hit[];
+	/** The chunks found, best first; their scores are comparable among the hits of one question. */
+	hits: { chunk: IndexChunk; score: number }[];
 	/** How likely the best hit answers the question, as a probability; 0 where it is about something that is not known. */
 	confidence: number;
 	/** What the confidence is calibrated from, from 0 to 1. */

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../languages/detectLanguage.ts';
+import { detectLanguage, FALLBACK_LANGUAGE } from '../languages/detectLanguage.ts';
 import { type AskedFigure, askedFigureOf } from './answerKind/figureIn.ts';
 import { measuresIn, withoutReplaced } from './answerKind/measuresIn.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
@@ -12,7 +12,6 @@ import { addSynonyms, findSynonyms } from './text/synonyms.ts';
 import { tokenize } from './text/tokenize.ts';
 import { findTranslations, isInVocabulary } from './text/translations.ts';
 
-const DEFAULT_LANGUAGE = 'en';
 /** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
 const SMALL_KNOWLEDGE_CHUNKS = 60;
 /** What a word of another language counts that is neither in the knowledge base nor in the vocabulary. */
@@ -43,7 +42,7 @@ export function isSmall(index: ChatbotIndex): boolean {
 export function understandQuestion(asked: Query, index: ChatbotIndex): UnderstoodQuestion {
 	const { segments, languages } = index;
 	const expected = asked.languageCode ?? languages[0] ?? null;
-	const detect = ({ message }: Query): string => detectLanguage(message, expected) ?? expected ?? DEFAULT_LANGUAGE;
+	const detect = ({ message }: Query): string => detectLanguage(message, expected) ?? expected ?? FALLBACK_LANGUAGE;
 	const corrected = correctQuery(asked, index, detect(asked));
 	const language = detect(corrected);
 	const query = {

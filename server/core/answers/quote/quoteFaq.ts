@@ -5,12 +5,6 @@ import type { Quoted } from './quoteUnits.ts';
 
 /** Two passages are in doubt when the better has less than two and a half times the odds of the other. */
 const DOUBT = Math.log(2.5);
-
-/** Whether another passage may hold the answer about as well as the chosen one. */
-function isInDoubt(chosen: RankedChunk, other: RankedChunk): boolean {
-	return chosen.score - other.score <= DOUBT;
-}
-
 /** Words of two answers that are shown together. */
 const MOST_WORDS = 60;
 
@@ -24,7 +18,7 @@ function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null 
 	const rival = retrieval.ranked.find(
 		({ analyzed }) => analyzed.question && analyzed.answerHash !== best.analyzed.answerHash,
 	);
-	if (!rival || !isInDoubt(best, rival)) return null;
+	if (!rival || best.score - rival.score > DOUBT) return null;
 	return countWords(answerOf(best)) + countWords(answerOf(rival)) <= MOST_WORDS ? rival : null;
 }
 

@@ -24,22 +24,14 @@ export interface Quoted {
 	readonly usedChunks: readonly IndexChunk[];
 }
 
-export interface QuotedUnits extends Quoted {
-	readonly best: AnswerUnit;
-}
-
 /** Quotes what answers a question from the passages found for it; null where nothing does. */
-export function quoteUnits(input: QuoteInput): QuotedUnits | null {
+export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: AnswerUnit }) | null {
 	const { query, retrieval } = input;
 	const asked = askedWordsOf(query, retrieval);
 	const units = scoreUnits({ ...input, asked }, HITS_READ)
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
-	return quote({ ...input, units, asked });
-}
-
-function quote(context: QuoteContext): QuotedUnits | null {
-	const { ranked } = context.retrieval;
+	const context = { ...input, units, asked };
 	const best = findBest(context);
 	if (best === undefined) return null;
 	const parts = add(context, quoteBest(context, best), best);
@@ -52,7 +44,7 @@ function quote(context: QuoteContext): QuotedUnits | null {
 	if (text === '') return null;
 	return {
 		text,
-		usedChunks: used.flatMap((hit): IndexChunk | [] => ranked[hit]?.analyzed.chunk ?? []),
+		usedChunks: used.flatMap((hit): IndexChunk | [] => retrieval.ranked[hit]?.analyzed.chunk ?? []),
 		best,
 	};
 }

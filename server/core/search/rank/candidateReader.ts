@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatbotIndex } from '../index/chatbotIndex.ts';
 import type { ChunkStore } from '../index/indexChunk.ts';
 import { chunkCountOf, chunkIdOf, chunkLanguageOf } from '../index/packedIndex.ts';
@@ -17,12 +18,6 @@ function* batchesOf(index: ChatbotIndex): Generator<Candidate[]> {
 			yield Array.from({ length: count }, (_, at) => ({ segment, chunk: first + at, score: 0 }));
 		}
 	}
-}
-
-function pause(): Promise<void> {
-	return new Promise((resolve) => {
-		setImmediate(resolve);
-	});
 }
 
 /** Reads the texts of what a search found and takes them apart, each chunk once for many questions. */
@@ -85,7 +80,7 @@ export class CandidateReader {
 			for (const candidates of batchesOf(index)) {
 				if (this.#analyses.fill > WARM_FILL || this.#warming !== warming) return;
 				await this.read(chatbotId, { index, isCurrent: true, candidates });
-				await pause();
+				await nextTurn();
 			}
 		} finally {
 			if (this.#warming === warming) this.#warming = null;

@@ -14,12 +14,6 @@ export interface Correction {
 	readonly term: string | null;
 }
 
-export interface CorrectedText {
-	readonly text: string;
-	/** By the word that now stands in the text, in lower case. */
-	readonly corrections: ReadonlyMap<string, Correction>;
-}
-
 export interface Vocabulary {
 	readonly segments: readonly PackedIndex[];
 	/** Languages of the index, the commonest first. */
@@ -199,9 +193,10 @@ function splitCompound(word: string, { segments, languages, language }: Vocabula
  * Takes words that the knowledge base does not have for the nearest ones that it has or that everybody uses, and compounds
  * for their parts. Ordinary words of a language that the visitor may be writing stay as they are: "gift" is not "lift".
  */
-export function correctSpelling(text: string, vocabulary: Vocabulary): CorrectedText {
+export function correctSpelling(text: string, vocabulary: Vocabulary) {
 	const { segments, languages, language } = vocabulary;
 	const written = [...new Set([language, ...languages.flatMap((one) => one ?? [])])];
+	/** By the word that now stands in the text, in lower case. */
 	const corrections = new Map<string, Correction>();
 	const isKnown = (word: string): boolean =>
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
