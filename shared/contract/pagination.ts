@@ -16,4 +16,3 @@ export type Pages = z.infer<typeof pagesSchema>;
 
 /** `data.pages` of the conversation list. `next_cursor` is "" on the last page. */
 export const cursorPagesSchema = z.object({ per_page: z.int(), has_more_pages: z.boolean(), next_cursor: z.string() });
-export type CursorPages = z.infer<typeof cursorPagesSchema>;

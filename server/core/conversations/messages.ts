@@ -90,16 +90,11 @@ export async function rateMessage(
 	await recordEvents(transaction, scope, [{ type: 'rating.created', about }]);
 }
 
-export interface QuestionRow {
-	readonly conversationId: string;
+export interface QuestionRow extends Pick<MessageRow, 'conversationId' | 'ratingReason' | 'confidence' | 'createdAt'> {
 	readonly messageId: string;
 	/** Null when the question is not known any more. */
 	readonly question: string | null;
 	readonly answer: string;
-	readonly ratingReason: string | null;
-	/** From 0 to 1; null for answers from before it was kept. */
-	readonly confidence: number | null;
-	readonly createdAt: number;
 }
 
 /** A page of the questions that went wrong: nothing was found for them, or the answer was rated not helpful. */

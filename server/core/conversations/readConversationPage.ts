@@ -1,27 +1,15 @@
-import type { CursorPages, Sort } from '../../../shared/contract/pagination.ts';
+import type { listConversations } from '../../../shared/contract/conversations.ts';
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { Sort } from '../../../shared/contract/pagination.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { invalidField } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import type { ConversationRow } from './conversations.ts';
-import { type ConversationFilters, listConversationRows } from './listConversationRows.ts';
+import { listConversationRows } from './listConversationRows.ts';
 import { type MessageRow, readFirstQuestions, readRecentMessages } from './messages.ts';
 
-export interface ConversationPage {
-	readonly pages: CursorPages;
-	readonly rows: ReadonlyArray<{
-		readonly row: ConversationRow;
-		readonly recent: readonly MessageRow[];
-		/** Where the recent messages do not begin with it. */
-		readonly firstQuestion: string | undefined;
-	}>;
-}
-
-interface PageQuery extends ConversationFilters {
-	readonly cursor?: string | undefined;
-	readonly sort?: Sort | undefined;
-	readonly per_page?: number | undefined;
-}
+type PageQuery = EndpointRequest<typeof listConversations>['query'];
 
 /**
  * A page of the conversation list with recent messages.
@@ -34,7 +22,7 @@ export async function readConversationPage(
 	scope: ChatbotScope,
 	{ cursor, sort = 'date_desc', per_page: perPage = PAGE_SIZES.conversations, ...filters }: PageQuery,
 	mayReadContacts: boolean,
-): Promise<ConversationPage> {
+) {
 	const afterId = cursor === undefined ? undefined : decodeCursor(cursor, sort);
 	// One more than shown tells whether there is a next page.
 	const list = { sort, afterId, limit: perPage + 1, filters, mayReadContacts };
@@ -59,6 +47,7 @@ export async function readConversationPage(
 		rows: shown.map((row) => ({
 			row,
 			recent: recent.get(row.id) ?? [],
+			/** Where the recent messages do not begin with it. */
 			firstQuestion: firstQuestions.get(row.id),
 		})),
 	};
