@@ -14,12 +14,10 @@ export const embeddingSettingsSchema = z.object({
 });
 export type EmbeddingSettings = z.infer<typeof embeddingSettingsSchema>;
 
-export type EmbeddingPurpose = 'query' | 'passage';
-
 export interface EmbedRequest {
 	readonly texts: readonly string[];
 	readonly settings: EmbeddingSettings;
-	readonly purpose: EmbeddingPurpose;
+	readonly purpose: 'query' | 'passage';
 	readonly signal: AbortSignal;
 }
 

@@ -67,7 +67,6 @@ export function createEmbedder(
 		const local = createLocalEmbedder({
 			settings,
 			path: folder === undefined ? undefined : path.resolve(folder),
-			isFolder: folder !== undefined,
 			hubUrl,
 			cacheFolder: path.resolve(cache_path ?? path.join(readVariable('DATA_DIR') ?? 'data', 'models')),
 			packageFolder: path.resolve(package_path),

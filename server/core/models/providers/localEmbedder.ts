@@ -2,7 +2,7 @@ import { createTaskThread, TaskError } from '../../threads/taskThread.ts';
 import { type Embedder, EmbeddingError, type EmbeddingSettings } from '../embedder.ts';
 import type { LocalEmbeddingRequest, LocalEmbeddingResult } from './localEmbeddingThread.ts';
 
-export interface LocalEmbedderOptions extends Omit<LocalEmbeddingRequest, 'texts' | 'model'> {
+export interface LocalEmbedderOptions extends Omit<LocalEmbeddingRequest, 'texts' | 'model' | 'isFolder'> {
 	readonly settings: EmbeddingSettings;
 	/** A folder with the model's files, instead of the hub's. */
 	readonly path: string | undefined;
@@ -18,7 +18,7 @@ const READY_TEXT = 'ready';
 
 /** A sentence model in a thread of this process. The owner installs the package that runs it. */
 export function createLocalEmbedder(options: LocalEmbedderOptions): Pick<Embedder, 'embed' | 'prepare' | 'close'> {
-	const { settings, path, isFolder, hubUrl, cacheFolder, packageFolder, dtype } = options;
+	const { settings, path, ...place } = options;
 	const thread = createTaskThread<LocalEmbeddingRequest, LocalEmbeddingResult>({
 		module: new URL('./localEmbeddingThread.ts', import.meta.url),
 		timeoutMs: BATCH_MAX_MS,
@@ -26,7 +26,7 @@ export function createLocalEmbedder(options: LocalEmbedderOptions): Pick<Embedde
 	});
 
 	async function embed(texts: readonly string[], model: string): Promise<number[][]> {
-		const request = { texts, model: path ?? model, isFolder, hubUrl, cacheFolder, packageFolder, dtype };
+		const request = { texts, model: path ?? model, isFolder: path !== undefined, ...place };
 		const result = await thread.run(request).catch((error: unknown): never => {
 			const failure = error instanceof TaskError ? error.failure : 'failed';
 			throw new EmbeddingError(`The local embedding model failed (${failure}).`, { mayBeTexts: failure === 'memory' });
@@ -44,7 +44,7 @@ export function createLocalEmbedder(options: LocalEmbedderOptions): Pick<Embedde
 			);
 		},
 		async prepare(logger) {
-			logger.info('the local embedding model is loading', { model: settings.model, cacheFolder });
+			logger.info('the local embedding model is loading', { model: settings.model, cacheFolder: place.cacheFolder });
 			try {
 				await embed([READY_TEXT], settings.model);
 				logger.info('the local embedding model is ready', { model: settings.model });
