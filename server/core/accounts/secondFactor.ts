@@ -19,12 +19,10 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const storedCodesSchema = z.array(z.string());
 
-/** Checks the second factor of an account that has one, and uses the code up. @throws {AppError} `code_required`, `wrong_code`, `rate_limited` */
-export type CheckCode = (account: AccountRow, code: string | undefined) => Promise<void>;
-
-export function createCodeCheck({ database, now, secretBox }: CoreDependencies): CheckCode {
+export function createCodeCheck({ database, now, secretBox }: CoreDependencies) {
 	const tries = new RateLimiterMemory(WRONG_CODES);
-	return async (account, code) => {
+	/** Checks the second factor of an account that has one, and uses the code up. @throws {AppError} `code_required`, `wrong_code`, `rate_limited` */
+	return async (account: AccountRow, code: string | undefined): Promise<void> => {
 		if (account.totpStep === null) return;
 		if (code === undefined) throw new AppError('code_required');
 		await countCall(tries, account.id);
@@ -38,17 +36,11 @@ export function createCodeCheck({ database, now, secretBox }: CoreDependencies):
 	};
 }
 
-interface GivenCode {
-	readonly code: string;
-	readonly now: number;
-	readonly secretBox: SecretBox | null;
-}
-
 /** A code works once: one of an earlier step than the last that was used does not. None works without the secret that sealed the app's. */
 async function useTotpCode(
 	transaction: Transaction,
 	{ id, totpSecret }: AccountRow,
-	{ code, now, secretBox }: GivenCode,
+	{ code, now, secretBox }: { code: string; now: number; secretBox: SecretBox | null },
 ): Promise<boolean> {
 	if (totpSecret === null || !secretBox?.canOpen(totpSecret)) return false;
 	const step = findTotpStep(secretBox.open(totpSecret, id), code.replace(/\s/g, ''), now);

@@ -37,16 +37,13 @@ async function copyKnowledge(
 	}
 	if (copies.size === 0) return;
 	for await (const rows of pagesOf(transaction, 'chunks', from)) {
-		const values = rows.map((row) => ({ ...row, id: createId(), chatbotId, dataSourceId: copyOf(row.dataSourceId) }));
+		const values = rows.map((row) => {
+			const dataSourceId = copies.get(row.dataSourceId) ?? '';
+			return { ...row, id: createId(), chatbotId, dataSourceId };
+		});
 		await transaction.insertInto('chunks').values(values).execute();
 	}
 	await enqueueJobs(transaction, jobs, now);
-
-	function copyOf(originalId: string): string {
-		const id = copies.get(originalId);
-		if (id === undefined) throw new Error('a row belongs to a data source that was not copied');
-		return id;
-	}
 }
 
 /** The rows of a chatbot in the order of their ids. */

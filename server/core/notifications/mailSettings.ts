@@ -47,14 +47,9 @@ export async function findRecipients(reader: Reader, projectId: string, kinds: r
 	});
 }
 
-interface Recipient {
-	readonly projectId: string;
-	readonly email: string;
-}
-
 export async function saveMailSettings(
 	transaction: Transaction,
-	{ projectId, email }: Recipient,
+	{ projectId, email }: { projectId: string; email: string },
 	changes: Partial<MailSettings>,
 ): Promise<void> {
 	await lockProject(transaction, projectId);

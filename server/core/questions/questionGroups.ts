@@ -6,6 +6,7 @@ import {
 } from '../../../shared/contract/team/questions.ts';
 import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import type { MessageRow } from '../conversations/messages.ts';
 import { type EventPlace, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { leavesOpen } from './questionKeys.ts';
@@ -26,14 +27,9 @@ export interface QuestionGroup {
 	readonly wordings: readonly string[];
 }
 
-interface AskedMessage {
-	readonly id: string;
-	readonly conversationId: string;
+interface AskedMessage extends Pick<MessageRow, 'id' | 'conversationId' | 'confidence' | 'ratingReason' | 'createdAt'> {
 	/** Null when the question is not known any more. */
 	readonly question: string | null;
-	readonly confidence: number | null;
-	readonly ratingReason: string | null;
-	readonly createdAt: number;
 }
 
 interface GroupFilters {

@@ -6,6 +6,7 @@ import type { FetchedPage } from '../outbound/readPageReply.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
 import { type PageHead, readPageHead } from '../readers/html/readPageHead.ts';
 import type { Reader } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export type FetchPage = (url: string) => Promise<FetchedPage>;
 
@@ -104,13 +105,7 @@ export async function proposeQuestions(
 	return [...first, ...others].slice(0, QUESTIONS_WANTED);
 }
 
-interface HeadedPassage {
-	readonly question: string | null;
-	readonly headingPath: string;
-	readonly text: string;
-}
-
-function listCandidates(passages: readonly HeadedPassage[]) {
+function listCandidates(passages: readonly Pick<Tables['chunks'], 'question' | 'headingPath' | 'text'>[]) {
 	const headings = passages.flatMap(({ headingPath, text }) => [
 		...z.array(z.string()).parse(JSON.parse(headingPath)).slice(-1),
 		// A short page is one passage with all of its headings.
