@@ -8,7 +8,8 @@ import { createId } from '../storage/createId.ts';
 import { DOCUMENTS_FOLDER, SNAPSHOTS_FOLDER } from '../storage/dataFolder.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
-import { requireProject, saveQuotas } from './projects.ts';
+import { parseQuotas } from '../usage/usage.ts';
+import { requireProject } from './projects.ts';
 
 export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, openCalls, documents, dataFolder, aiCreditsPerMonth } = dependencies;
@@ -25,7 +26,10 @@ export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 
 	mount(contract.updateQuotas, ({ params: { projectId }, body }) =>
 		database.write(async (transaction) => {
-			await saveQuotas(transaction, projectId, body);
+			const row = await requireProject(transaction, projectId);
+			const wanted = Object.entries({ ...parseQuotas(row.quotas), ...body });
+			const quotas = JSON.stringify(Object.fromEntries(wanted.filter(([, value]) => value !== 'default')));
+			await transaction.updateTable('projects').set({ quotas }).where('id', '=', projectId).execute();
 			return { ai_credits_per_month: aiCreditsPerMonth, ...(await readQuotas(transaction, projectId)) };
 		}),
 	);

@@ -35,11 +35,8 @@ export function mountTokens(mount: Mount, { database, now, openCalls }: CoreDepe
 		}),
 	);
 
-	mount(contract.revokeAccessToken, async ({ params: { tokenId } }, caller) => {
-		const { projectId } = caller;
-		await database.write((transaction) =>
-			revokeTokenRow(transaction, { tokenId, projectId, now: now(), by: actorOf(caller) }),
-		);
+	mount(contract.revokeAccessToken, async (_input, _caller, { scope }) => {
+		await database.write((transaction) => revokeTokenRow(transaction, { ...scope, now: now() }));
 		await openCalls.check();
 	});
 }
