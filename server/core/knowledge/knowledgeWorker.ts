@@ -2,7 +2,7 @@ import type { Logger } from '../../logger.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
-import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
+import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
 import { hasCome } from './hasCome.ts';
@@ -39,9 +39,9 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 	const { database, logger, outage, now, outboundAllow, zohoUrl, ...given } = options;
 	const readers = createReaders();
 	const guarded = createGuardedFetch({ allow: outboundAllow });
-	const fetchPage = (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions);
+	const { fetchJson, fetchPage } = guarded;
 	const monotonic = () => performance.now();
-	const zohoClient = createZohoClient({ fetchJson: guarded.fetchJson, urlTemplate: zohoUrl, now: monotonic });
+	const zohoClient = createZohoClient({ fetchJson, urlTemplate: zohoUrl, now: monotonic });
 	const dependencies = {
 		...given,
 		database,

@@ -17,16 +17,13 @@ export interface Mail {
 	readonly unsubscribeUrl?: string | undefined;
 }
 
-export interface Mailer {
-	send(mail: Mail): Promise<Attempt>;
-	close(): void;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 const TIMEOUT_MS = 20_000;
 const REPLY_KEPT_CHARS = 500;
 
 /** Sends mails by a server's SMTP address; its password is in no reply. */
-export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }) {
 	let transporter: Promise<Transporter> | undefined;
 
 	async function open(): Promise<Transporter> {
@@ -42,7 +39,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
 	}
 
 	return {
-		async send(mail) {
+		async send(mail: Mail): Promise<Attempt> {
 			transporter ??= open();
 			const { id, to, subject, unsubscribeUrl } = mail;
 			try {
@@ -72,7 +69,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
 				return { isDelivered: false, httpStatus: null, reply: reply.slice(0, REPLY_KEPT_CHARS), retryAfterMs: 0 };
 			}
 		},
-		close() {
+		close(): void {
 			void transporter?.then((opened) => opened.close());
 		},
 	};

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
 import { findRemedy } from '../../errors.ts';
-import type { Database, Reader } from './database.ts';
+import type { Database } from './database.ts';
 import { DATABASE_FILE } from './dataFolder.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -65,19 +65,16 @@ export class StoreInUseError extends Error {
 }
 
 /** A store as it is, whatever its schema: for what looks at it or copies it. */
-export interface UnchangedSqlite extends Pick<Database, 'copyTo'> {
-	readonly read: Reader;
-	/** Brings the log into the file, which then is all of the store. */
-	close(): void;
-}
+export type UnchangedSqlite = ReturnType<typeof openUnchangedSqlite>;
 
 /** Opens a file without bringing its schema up to date. @throws {StoreInUseError} @throws {Error} when it is no store */
-export function openUnchangedSqlite(file: string): UnchangedSqlite {
+export function openUnchangedSqlite(file: string) {
 	const raw = openExclusively(file);
 	const dialect = createSqliteDialect(new SqliteConnection(raw), () => undefined);
 	return {
 		read: new Kysely<Tables>({ dialect }),
-		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle: () => undefined }),
+		copyTo: (folder: string) => copySqlite(raw, { file, folder, whenIdle: () => undefined }),
+		/** Brings the log into the file, which then is all of the store. */
 		close: () => closeAndUnlock(raw),
 	};
 }

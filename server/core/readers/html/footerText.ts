@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlElement, inlineNames, isWithin, linkDensity } from './htmlTree.ts';
+import { elementsOf, type HtmlElement, inlineNames, isWithin, linkDensity, ownLength } from './htmlTree.ts';
 
 /** Parts whose footers say who wrote them, and when. */
 const articles = new Set(['article', 'main', 'section', 'aside']);
@@ -19,9 +19,7 @@ export function findFooterText(document: HtmlElement, url: string): ((element: H
 	return (element) =>
 		elements.has(element) &&
 		element.name !== 'form' &&
-		(inlineNames.has(element.name) ||
-			linkDensity(element) <= MAX_LINK_DENSITY ||
-			element.textLength - element.linkTextLength >= MIN_OTHER_TEXT);
+		(inlineNames.has(element.name) || linkDensity(element) <= MAX_LINK_DENSITY || ownLength(element) >= MIN_OTHER_TEXT);
 }
 
 /** Front pages in one of several languages too: `/`, `/de/`, `/index.html`. */

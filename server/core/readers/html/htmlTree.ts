@@ -45,6 +45,11 @@ export function linkDensity(element: HtmlElement): number {
 	return element.textLength === 0 ? 0 : element.linkTextLength / element.textLength;
 }
 
+/** The length of an element's text outside links. */
+export function ownLength(element: HtmlElement): number {
+	return element.textLength - element.linkTextLength;
+}
+
 /** The elements below (and including) `root` in document order. */
 export function* elementsOf(root: HtmlElement): Generator<HtmlElement> {
 	const waiting = [root];

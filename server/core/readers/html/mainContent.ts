@@ -1,4 +1,4 @@
-import { elementsOf, findElement, type HtmlElement, inlineNames, linkDensity } from './htmlTree.ts';
+import { elementsOf, findElement, type HtmlElement, inlineNames, linkDensity, ownLength } from './htmlTree.ts';
 
 /**
  * Where an element is: in the part with nearly all of the page's prose, behind its last paragraph, beside that part
@@ -65,10 +65,6 @@ function longest(document: HtmlElement, test: (element: HtmlElement) => boolean)
 		if (test(element) && (best === null || ownLength(element) > ownLength(best))) best = element;
 	}
 	return best;
-}
-
-function ownLength(element: HtmlElement): number {
-	return element.textLength - element.linkTextLength;
 }
 
 /** The innermost element with nearly all prose below `root`. */

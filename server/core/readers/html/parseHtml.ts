@@ -1,6 +1,6 @@
 import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 import { isQuestionButton } from './hiddenParts.ts';
-import { type HtmlElement, headingNames, inlineNames, isElement, shortTextOf } from './htmlTree.ts';
+import { type HtmlElement, headingNames, inlineNames, isElement, ownLength, shortTextOf } from './htmlTree.ts';
 import { decodeEmail } from './render/contactLinks.ts';
 
 /** Deeper nesting is flattened: htmlparser2 takes quadratic time on it, and browsers stop at 512 too. */
@@ -163,10 +163,6 @@ function addProse(block: HtmlElement): void {
 function lengthOfBlocks(element: HtmlElement): number {
 	if (!inlineNames.has(element.name)) return ownLength(element);
 	return element.children.filter(isElement).reduce((sum, child) => sum + lengthOfBlocks(child), 0);
-}
-
-function ownLength(element: HtmlElement): number {
-	return element.textLength - element.linkTextLength;
 }
 
 /** Telephone numbers and emails are text; other links lead away. */
