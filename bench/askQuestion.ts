@@ -4,7 +4,8 @@ import { loadModelCatalog } from '../server/core/models/catalog.ts';
 import type { Retrieval, Retriever } from '../server/core/search/retrieve.ts';
 import { createLogger } from '../server/logger.ts';
 
-const model = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).extractive;
+/** The extractive model, which quotes. */
+export const MODEL = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).extractive;
 const logger = createLogger('silent', 'bench');
 
 export interface BenchAnswer {
@@ -13,7 +14,7 @@ export interface BenchAnswer {
 	readonly found: readonly Retrieval[];
 }
 
-/** Answers a question without a model, as a chatbot with no settings of its own does. */
+/** Answers a question as a chatbot with no settings of its own does, without a model unless one is given. */
 export async function askQuestion(
 	retriever: Retriever,
 	question: Pick<Question, 'chatbotId' | 'message' | 'earlier'> & Partial<Question>,
@@ -26,7 +27,7 @@ export async function askQuestion(
 			offersContactForm: false,
 			hasContact: false,
 			languageCode: null,
-			model,
+			model: MODEL,
 			temperature: 0,
 			instructions: [],
 			visitorVariables: {},

@@ -7,6 +7,8 @@
  * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
  * word of each question. PREFIX=characters puts instructions of that length before each question. BASICS=1 asks for address,
  * telephone, e-mail and hours instead, BASICS=chat all of it in one conversation. DUMP=file writes a JSON line for each turn.
+ * PLAYED=1 asks a model that says what players wrote (`test/quality/modelReplies.json`), CITATIONS=end or none with its
+ * citations moved or left out, FALSE=seed with a wrong number in each reply.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,8 +25,9 @@ import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts
 import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
 import { createRetriever, type Retrieval } from '../server/core/search/retrieve.ts';
 import { createRandom } from '../test/support/createRandom.ts';
-import { askQuestion } from './askQuestion.ts';
+import { askQuestion, MODEL } from './askQuestion.ts';
 import { basicConversations } from './basicQuestions.ts';
+import { createPlayedModel } from './playedModel.ts';
 import { storeOf } from './questionSet.ts';
 import { calibrateByGroup, measureReliability, presentReliability } from './reliability.ts';
 
@@ -73,11 +76,16 @@ const all = folders
 const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
 const random = createRandom(Number(process.env['TYPO'] ?? 0));
 
+const played = process.env['PLAYED'] === '1' ? createPlayedModel(process.env) : null;
+const falsehoods: boolean[] = [];
+
 const rows: Row[] = [];
 for (const business of businesses) rows.push(...(await askAll(business)));
 print('business', (row) => row.slug);
 print('kind', (row) => row.kind);
 printReliability();
+if (falsehoods.length > 0)
+	process.stdout.write(`${falsehoods.filter(Boolean).length} of ${falsehoods.length} false numbers were shown.\n`);
 if (process.env['DUMP'] !== undefined)
 	writeFileSync(process.env['DUMP'], rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
@@ -91,13 +99,17 @@ async function askAll(business: Business): Promise<Row[]> {
 		for (const { kind, q, expect } of turns) {
 			if (expect === undefined) throw new Error(`${business.slug}, "${q}": expects nothing`);
 			const message = disguise(q);
+			played?.expect(business.slug, asked.length, q);
 			const { answer, found } = await askQuestion(retriever, {
 				chatbotId: business.slug,
 				chatbotName: business.name,
 				offersContactForm: true,
 				message,
 				earlier: earlier.slice(-6),
+				...(played && { model: { ...MODEL, ...played.model } }),
 			});
+			const falsehood = played?.isFalsehoodIn(answer.text) ?? null;
+			if (falsehood !== null) falsehoods.push(falsehood);
 			earlier.push({ role: 'user', text: message }, { role: 'bot', text: answer.text, sources: answer.sources });
 			const passages = passagesOf(found);
 			const isAnswer = answer.outcome === 'grounded';

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CatalogModel } from '../server/core/models/catalog.ts';
+import type { GenerateRequest, Generation } from '../server/core/models/modelProvider.ts';
+import { createRandom } from '../test/support/createRandom.ts';
+
+/** What a model was played to say in a turn. */
+interface PlayedTurn {
+	readonly q: string;
+	/** The question as it was worded anew for the search. */
+	readonly search?: string;
+	/** Absent where no model was asked. */
+	readonly reply?: string;
+}
+
+const FILE = path.join(import.meta.dirname, '../test/quality/modelReplies.json');
+const CITATION = /\s*\[\d+(?:,\s*\d+)*\]/gu;
+/** An amount or the like; no part of a date, hour or citation. */
+const NUMBER = /(?<![\d[(.,:/])\d{1,4}(?:[.,]\d{2})?(?![\d\])])/u;
+const TRIES = 20;
+const LARGEST_DIGIT = 9;
+const LARGEST_SHORT = 90;
+
+/**
+ * A model that says what a player wrote for the same questions. Its citations are numbers of the passages as they were
+ * ranked when it was played (2026-11-27). `CITATIONS` moves them to the `end` of the answer or, with `none`, leaves them
+ * out; `FALSE`, a seed, makes a number of each reply wrong.
+ */
+export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.ProcessEnv) {
+	const turns: Readonly<Record<string, readonly PlayedTurn[]>> = JSON.parse(readFileSync(FILE, 'utf8'));
+	const random = seed === undefined ? null : createRandom(Number(seed));
+	let turn: PlayedTurn | undefined;
+	let falseNumber: string | null = null;
+
+	async function generate({ system, messages, onText }: GenerateRequest): Promise<Generation> {
+		const isRewrite = system.startsWith('Rewrite');
+		const prompt = [system, ...messages.map(({ content }) => content)].join('\n');
+		const reply = isRewrite ? (turn?.search ?? '') : falsify(moveCitations(turn?.reply ?? 'NO_ANSWER'), prompt);
+		onText(reply);
+		return { text: reply, isCutShort: false, promptTokens: 0, completionTokens: 0 };
+	}
+
+	function moveCitations(reply: string): string {
+		if (citations === undefined) return reply;
+		const found = citations === 'end' ? [...new Set(reply.match(CITATION)?.map((one) => one.trim()))] : [];
+		return `${reply.replace(CITATION, '')} ${found.join('')}`.trim();
+	}
+
+	/** The reply with another number in place of its first, one that the prompt does not have. */
+	function falsify(reply: string, prompt: string): string {
+		const [number] = NUMBER.exec(reply) ?? [];
+		if (random === null || number === undefined) return reply;
+		for (let tries = 0; tries < TRIES; tries += 1) {
+			const other =
+				number.length === 1
+					? String(2 + Math.floor(random() * LARGEST_SHORT))
+					: String(1 + Math.floor(random() * LARGEST_DIGIT)) + number.slice(1);
+			if (hasNumber(prompt, other)) continue;
+			falseNumber = other;
+			return reply.replace(NUMBER, other);
+		}
+		return reply;
+	}
+
+	const model: Pick<CatalogModel, 'provider' | 'rewritesFollowUps' | 'fallback'> = {
+		provider: { generate },
+		rewritesFollowUps: true,
+		fallback: 'error',
+	};
+	return {
+		model,
+		/** Says which turn of a business is asked next, counted over its conversations. */
+		expect(slug: string, at: number, q: string): void {
+			turn = turns[slug]?.[at];
+			if (turn?.q !== q) throw new Error(`${slug}, "${q}": nobody has played an answer to it`);
+			falseNumber = null;
+		},
+		/** Whether the reply was made false, and the answer says so; null where it was not. */
+		isFalsehoodIn: (answer: string): boolean | null => (falseNumber === null ? null : hasNumber(answer, falseNumber)),
+	};
+}
+
+function hasNumber(text: string, number: string): boolean {
+	return new RegExp(`(?<!\\d)${number.replace('.', '\\.')}(?!\\d)`, 'u').test(text);
+}
