@@ -203,12 +203,10 @@ export async function storeUse(
 	turn: Turn,
 	{ use, now, aiCreditsPerMonth }: Omit<AnswerCosts, 'answer' | 'use'> & { readonly use: ModelUse },
 ): Promise<void> {
+	const { credits } = use;
+	// In the order of the versions before, which may run beside this one: another one has deadlocks.
+	const spent = await countCredits(transaction, turn.projectId, { credits, now: now(), aiCreditsPerMonth });
 	await countModelUse(transaction, turn.projectId, { use, now: now() });
-	const spent = await countCredits(transaction, turn.projectId, {
-		credits: use.credits,
-		now: now(),
-		aiCreditsPerMonth,
-	});
 	await recordEvents(transaction, turn, spent);
 }
 
