@@ -147,11 +147,13 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 		isAcknowledgement: (sentence) =>
 			kindOf(sentence) === 'acknowledgement' || BARE_NO.test(sentence.replace(STRESS, ' ')),
 		statesNothing(sentence) {
+			const language = languageOf(sentence);
+			const isQuestion = QUESTION.test(sentence);
+			// Few sentences are courtesies, and all passages are read for what comes then.
+			if (!isQuestion && !isCourtesy(sentence, language, said.terms)) return false;
 			const all = [said, ...passages.map((_, index) => evidenceOf(index + 1))];
 			if (!hasOnlyKnown(sentence, all, false)) return false;
-			const language = languageOf(sentence);
-			if (!QUESTION.test(sentence)) return isCourtesy(sentence, language, said.terms);
-			return tokenize(sentence, language).some((term) => all.some(({ terms }) => terms.has(term)));
+			return !isQuestion || tokenize(sentence, language).some((term) => all.some(({ terms }) => terms.has(term)));
 		},
 	};
 }

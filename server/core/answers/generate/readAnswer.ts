@@ -77,8 +77,9 @@ export function createAnswerReader(context: ClaimContext) {
 		// Without any citation that holds the answer may still turn out to cite none.
 		const candidates = mentioned.size > 0 || isEnd ? waiting : [];
 		for (const claim of candidates.toReversed()) {
-			const isLead = claim.kind === 'label' || check.isAcknowledgement(claim.text);
-			const support = check.isAcknowledgement(claim.text) ? [] : supportOf(claim, isEnd);
+			const isAcknowledgement = check.isAcknowledgement(claim.text);
+			const isLead = claim.kind === 'label' || isAcknowledgement;
+			const support = isAcknowledgement ? [] : supportOf(claim, isEnd);
 			isNextHeld = isLead
 				? isNextHeld && (claim.kind === 'sentence' || support.length > 0)
 				: support.length > 0 || statesNothing(claim);
