@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
 import { isSignedOut } from './call.ts';
-import { markAllStale, markStale } from './replies.ts';
+import { loadFailedAgain, markAllStale, markStale } from './replies.ts';
 
 /** Between tries to reach the server again: each twice as long as the one before. */
 const RETRY_MIN_MS = 1_000;
@@ -27,8 +27,10 @@ export function keepFresh(): () => void {
 	}
 	followWhileVisible();
 	document.addEventListener('visibilitychange', followWhileVisible);
+	addEventListener('online', loadFailedAgain);
 	return () => {
 		document.removeEventListener('visibilitychange', followWhileVisible);
+		removeEventListener('online', loadFailedAgain);
 		end.abort();
 	};
 }

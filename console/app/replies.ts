@@ -39,7 +39,7 @@ const entries = new Map<string, Entry>();
 
 /**
  * A reply of the service, shared by all that ask with the same key. It shows at once what is known and loads again when
- * an event has made it stale, and after a failure when the browser is online again.
+ * an event has made it stale, and after a failure when the browser is online again (`loadFailedAgain`).
  *
  * @param key names the call and its arguments, as `contacts ${chatbotId} ${page}`
  */
@@ -61,14 +61,6 @@ export function useReply<Data>(
 			entry.shownBy -= 1;
 		};
 	}, [entry]);
-
-	const hasFailed = state.error !== undefined;
-	useEffect(() => {
-		if (!hasFailed) return undefined;
-		const loadAgain = () => void refresh(entry);
-		addEventListener('online', loadAgain);
-		return () => removeEventListener('online', loadAgain);
-	}, [entry, hasFailed]);
 
 	const pause = everyMs(state.data);
 	useEffect(() => {
@@ -103,6 +95,12 @@ export function markAllStale(): void {
 		if (entry.shownBy > 0 && entry.staleBy.length > 0) void refresh(entry);
 		else entry.isStale = true;
 	}
+}
+
+/** Loads again what is shown and has failed or may fail yet, for when the browser is online again. */
+export function loadFailedAgain(): void {
+	for (const entry of entries.values())
+		if (entry.shownBy > 0 && (entry.isLoading || entry.state.value.error !== undefined)) void refresh(entry);
 }
 
 /** Forgets everything when somebody signs out. */
