@@ -60,7 +60,7 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 		maxThreads: 1,
 		idleTimeout: IDLE_MS,
 		resourceLimits: { maxOldGenerationSizeMb: heapMb },
-		niceIncrement: NICENESS,
+		niceIncrement: NICENESS.reading,
 		execArgv: LOADER,
 	});
 	// A thread that fails without a task is replaced with the next one.

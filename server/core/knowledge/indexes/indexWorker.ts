@@ -8,7 +8,7 @@ import { buffersOf, type PackedIndex } from '../../search/index/packedIndex.ts';
 import { NICENESS } from '../../threads/workerThread.ts';
 import type { IndexReply, IndexRequest } from './indexThread.ts';
 
-if (NICENESS > 0) setPriority(NICENESS);
+if (NICENESS.indexing > 0) setPriority(NICENESS.indexing);
 
 /** The builds of this thread; the store's owner posts their chunks. */
 const builders = new Map<number, IndexBuilder>();

@@ -49,10 +49,11 @@ describe('createIndexes', () => {
 	});
 
 	it('starts one build for many questions', async () => {
-		const { store, countAt } = createCache(many(600));
-		const counts = await Promise.all(Array.from({ length: 20 }, () => countAt(1)));
+		const [quiet, busy] = [createCache(many(600)), createCache(many(600))];
+		await quiet.countAt(1);
+		const counts = await Promise.all(Array.from({ length: 20 }, () => busy.countAt(1)));
 		expect(new Set(counts)).toEqual(new Set([600]));
-		expect(store.pagesRead).toBe(3);
+		expect(busy.store.pagesRead).toBe(quiet.store.pagesRead);
 	});
 
 	it('reads nothing while the version stays', async () => {
