@@ -8,7 +8,8 @@ const IS_COMPILED = import.meta.url.endsWith('.js');
  * chatbot. Priorities belong to threads on Linux alone; elsewhere this would slow the whole process. Not from sources:
  * beside many other tests, a nice thread gets no time at all.
  */
-export const NICENESS = IS_COMPILED && platform === 'linux' ? { reading: 10, indexing: 5 } : { reading: 0, indexing: 0 };
+export const NICENESS =
+	IS_COMPILED && platform === 'linux' ? { reading: 10, indexing: 5 } : { reading: 0, indexing: 0 };
 
 /** Arguments with which a thread reads TypeScript: Node 20 does not pass loaders on to threads. */
 export const LOADER = IS_COMPILED ? [] : ['--import', loaderUrl()];

@@ -17,6 +17,8 @@ const HITS_READ = 6;
 const LEAST_ADDED = 0.3;
 /** How far below the best such a unit may score. */
 const ADDED_GAP = 6;
+/** An answer that is less sure is quoted with the next best sentence or row on the subject. */
+const SURE = 0.6;
 
 /** What is quoted, as Markdown, from the chunks that it quotes, the best first. */
 export interface Quoted {
@@ -34,7 +36,7 @@ export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: Answer
 	const context = { ...input, units, asked };
 	const best = findBest(context);
 	if (best === undefined) return null;
-	const parts = add(context, quoteBest(context, best), best);
+	const parts = addSecond(context, add(context, quoteBest(context, best), best), best);
 	// Pages of a website say some things alike, under a heading or without.
 	const quoted = parts.filter(
 		({ text }, at) => !parts.slice(0, at).some((said) => said.text === text || text.endsWith(` – ${said.text}`)),
@@ -98,17 +100,35 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 		);
 		const next = candidates.toSorted((a, b) => gainOf(b) - gainOf(a) || b.score - a.score)[0];
 		if (next === undefined) return all;
-		const part: QuotedPart =
-			next.kind === 'table'
-				? rowsOf(context, next, true)
-				: {
-						hit: next.hit,
-						text: writeSentence(next.text, ''),
-						words: next.words,
-						covered: new Set([...next.own, ...next.under]),
-						block: next.block,
-					};
+		const part = partOf(context, next);
 		if (part.words > room) return all;
 		all.push({ ...part, covered: new Set([...part.covered, ...next.own, ...next.under]) });
 	}
+}
+
+/** Adds the next best unit on the subject to an answer that is not sure, if there is room. */
+function addSecond(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): readonly QuotedPart[] {
+	if (context.retrieval.confidence >= SURE || quoted.length > 1 || best.kind === 'table') return quoted;
+	const said = quoted.map(({ text }) => text).join('\n');
+	const room = context.mostWords - countWords(said);
+	const isSaid = (text: string): boolean => said.includes(text) || quoted.some((part) => text.includes(part.text));
+	for (const unit of context.units) {
+		const isFit = unit.score >= best.score - ADDED_GAP && unit.isOnSubject && !unit.isTitle && unit.kind !== 'code';
+		if (!isFit || isSaid(unit.text)) continue;
+		const part = partOf(context, unit);
+		if (!isSaid(part.text) && countWords(part.text) <= room) return [...quoted, part];
+	}
+	return quoted;
+}
+
+/** A unit alone. */
+function partOf(context: QuoteContext, unit: AnswerUnit): QuotedPart {
+	if (unit.kind === 'table') return rowsOf(context, unit, true);
+	return {
+		hit: unit.hit,
+		text: writeSentence(unit.text, ''),
+		words: unit.words,
+		covered: new Set([...unit.own, ...unit.under]),
+		block: unit.block,
+	};
 }

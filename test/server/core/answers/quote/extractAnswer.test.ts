@@ -156,6 +156,18 @@ describe('extractAnswer', () => {
 		expect(await ask('What does parking cost?')).toMatch(/^Parking costs 12 euros a night\./);
 	});
 
+	it('quotes what it is not sure of with the next best sentence on the subject', async () => {
+		const hire = buildChunk({
+			title: 'Hire',
+			text: '## Animals\n\nNo dogs on paddleboards: the claws ruin them.\n\n## Age\n\nPaddleboards are for people from 10 years. In kayaks children sit with a parent.',
+		});
+		const ask = async (question: string) => (await answerFrom([hire], question))?.text;
+		const dogs = 'No dogs on paddleboards: the claws ruin them.';
+		expect(await ask('Are dogs allowed on paddleboards?')).toBe(dogs);
+		const both = `${dogs}\n\nPaddleboards are for people from 10 years.`;
+		expect(await ask('who is not allowed to go out on a paddleboard?')).toBe(both);
+	});
+
 	it('heads the rows that answer with the titles of their table, and with none where it has none', async () => {
 		const days = Array.from({ length: 10 }, (_, index) => `| Place ${index} | ${index + 1}.50 |`);
 		const quote = async (lines: string[]) =>
