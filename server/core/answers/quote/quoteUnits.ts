@@ -91,12 +91,7 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 		const gainOf = (unit: AnswerUnit): number =>
 			shareOf(profile, new Set([...unit.own, ...unit.under].filter((term) => !covered.has(term) && isOpen(term))));
 		const candidates = context.units.filter(
-			(unit) =>
-				unit.score >= best.score - ADDED_GAP &&
-				!unit.isTitle &&
-				unit.kind !== 'code' &&
-				!unit.lacksAnswer &&
-				gainOf(unit) >= LEAST_ADDED,
+			(unit) => isAddable(unit, best) && !unit.lacksAnswer && gainOf(unit) >= LEAST_ADDED,
 		);
 		const next = candidates.toSorted((a, b) => gainOf(b) - gainOf(a) || b.score - a.score)[0];
 		if (next === undefined) return all;
@@ -106,19 +101,23 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 	}
 }
 
-/** Adds the next best unit on the subject to an answer that is not sure, if there is room. */
+/** Adds the next best unit on the subject to an answer of one part that is not sure, if there is room. */
 function addSecond(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): readonly QuotedPart[] {
-	if (context.retrieval.confidence >= SURE || quoted.length > 1 || best.kind === 'table') return quoted;
-	const said = quoted.map(({ text }) => text).join('\n');
-	const room = context.mostWords - countWords(said);
-	const isSaid = (text: string): boolean => said.includes(text) || quoted.some((part) => text.includes(part.text));
+	const [first, another] = quoted;
+	if (context.retrieval.confidence >= SURE || best.kind === 'table') return quoted;
+	if (first === undefined || another !== undefined) return quoted;
+	const room = context.mostWords - countWords(first.text);
+	const isSaid = (text: string): boolean => first.text.includes(text) || text.includes(first.text);
 	for (const unit of context.units) {
-		const isFit = unit.score >= best.score - ADDED_GAP && unit.isOnSubject && !unit.isTitle && unit.kind !== 'code';
-		if (!isFit || isSaid(unit.text)) continue;
+		if (!isAddable(unit, best) || !unit.isOnSubject || isSaid(unit.text)) continue;
 		const part = partOf(context, unit);
-		if (!isSaid(part.text) && countWords(part.text) <= room) return [...quoted, part];
+		if (!isSaid(part.text) && countWords(part.text) <= room) return [first, part];
 	}
 	return quoted;
+}
+
+function isAddable({ score, isTitle, kind }: AnswerUnit, best: AnswerUnit): boolean {
+	return score >= best.score - ADDED_GAP && !isTitle && kind !== 'code';
 }
 
 /** A unit alone. */

@@ -4,7 +4,7 @@ import type { IndexBuild, IndexThread } from './indexThread.ts';
 
 /** Chunks read and indexed at a time: some 13 ms of the thread, for which other chatbots wait. */
 const PAGE_SIZE = 50;
-/** Ids read at a time, as long. */
+/** Ids read at a time: some 3 ms of the event loop. */
 const ID_PAGE_SIZE = 2500;
 /** Chunks of an index whose ids are compared with those in the store: eight pages. */
 const MOST_COMPARED = 20_000;
