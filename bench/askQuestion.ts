@@ -14,7 +14,7 @@ export interface BenchAnswer {
 	readonly found: readonly Retrieval[];
 }
 
-/** Answers a question as a chatbot with no settings of its own does, without a model unless one is given. */
+/** Answers a question with a chatbot's default settings, by quoting unless a model is given. */
 export async function askQuestion(
 	retriever: Retriever,
 	question: Pick<Question, 'chatbotId' | 'message' | 'earlier'> & Partial<Question>,

@@ -7,7 +7,7 @@ import { createRandom } from '../test/support/createRandom.ts';
 /** What a model was played to say in a turn. */
 interface PlayedTurn {
 	readonly q: string;
-	/** The question as it was worded anew for the search. */
+	/** The question, rewritten for the search. */
 	readonly search?: string;
 	/** Absent where no model was asked. */
 	readonly reply?: string;
@@ -72,7 +72,7 @@ export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.
 		/** Says which turn of a business is asked next, counted over its conversations. */
 		expect(slug: string, at: number, q: string): void {
 			turn = turns[slug]?.[at];
-			if (turn?.q !== q) throw new Error(`${slug}, "${q}": nobody has played an answer to it`);
+			if (turn?.q !== q) throw new Error(`${slug}, "${q}": no reply is recorded`);
 			falseNumber = null;
 		},
 		/** Whether the reply was made false, and the answer says so; null where it was not. */

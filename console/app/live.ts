@@ -12,9 +12,8 @@ export const isOffline = signal(false);
 
 /**
  * Keeps replies fresh by the project's events while the page is visible, reloads everything after a gap, and what failed
- * when the browser is online again. A hidden
- * page keeps no stream open: over HTTP/1.1 a browser opens six connections to a server at most, which all tabs and the pages
- * of its back/forward cache share.
+ * when the browser is online again. A hidden page keeps no stream open: over HTTP/1.1 a browser opens six connections to a
+ * server at most, which all tabs and the pages of its back/forward cache share.
  *
  * @returns ends it
  */

@@ -40,7 +40,7 @@ export function mountRecovery(mount: Mount, { database, now, logger, mailer, pub
 				subject: 'Choose a new password for Frontdesk',
 				lines: [
 					`Somebody asked for a new password for your account at ${publicUrl}. This link works once, for an hour.`,
-					'If it was not you, there is nothing to do: your password stays as it is.',
+					'If it was not you, you can ignore this mail: your password has not changed.',
 				],
 				link: `${publicUrl}/console/setup?recovery#${linkToken}`,
 				settingsLink: null,

@@ -24,7 +24,7 @@ export interface CatalogModel {
 	readonly fallback: 'extractive' | 'error';
 	/** Longest prompt, in tokens as `estimateTokens` counts them. */
 	readonly promptMaxTokens: number;
-	/** Follow-up questions are worded anew by the model before the search. */
+	/** The model rewrites follow-up questions before the search. */
 	readonly rewritesFollowUps: boolean;
 	/** Who generates; null quotes the passages. */
 	readonly provider: ModelProvider | null;

@@ -196,7 +196,7 @@ function splitCompound(word: string, { segments, languages, language }: Vocabula
 export function correctSpelling(text: string, vocabulary: Vocabulary) {
 	const { segments, languages, language } = vocabulary;
 	const written = [...new Set([language, ...languages.flatMap((one) => one ?? [])])];
-	/** By the word that now stands in the text, in lower case. */
+	/** Keyed by the corrected word in lower case. */
 	const corrections = new Map<string, Correction>();
 	const isKnown = (word: string): boolean =>
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
