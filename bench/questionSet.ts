@@ -65,9 +65,12 @@ export function storeOf(chunks: readonly IndexChunk[]): ChunkStore {
 			const start = after === null ? 0 : Number(after) + 1;
 			return chunks.slice(start, start + limit);
 		},
-		readIds: async (_, after, limit) => {
+		joinIds: async (_, after, limit) => {
 			const start = after === null ? 0 : Number(after) + 1;
-			return chunks.slice(start, start + limit).map(({ id }) => id);
+			return chunks
+				.slice(start, start + limit)
+				.map(({ id }) => id)
+				.join('');
 		},
 		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
 	};

@@ -1,15 +1,15 @@
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
-import { chunkCountOf, chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../search/index/packedIndex.ts';
+import { chunkCountOf, chunkIdOf, joinIds, MOST_CHUNKS, type PackedIndex } from '../../search/index/packedIndex.ts';
 import type { IndexBuild, IndexThread } from './indexThread.ts';
 
 /** Chunks read and indexed at a time: some 13 ms of the thread, for which other chatbots wait. */
 const PAGE_SIZE = 50;
-/** Ids read at a time: some 3 ms of the event loop. */
-const ID_PAGE_SIZE = 2500;
-/** Chunks of an index whose ids are compared with those in the store: eight pages. */
+/** Chunks of an index whose ids are compared with those in the store for every change: some 8 ms of the event loop. */
 const MOST_COMPARED = 20_000;
-/** Above this many chunks the open segment is finished, so that later chunks form a small one. */
-const OPEN_SEGMENT_LIMIT = 20_000;
+/** Above this share of the index the open segment is finished: it is packed anew for every change. */
+const OPEN_SHARE = 1 / 4;
+const SMALLEST_LIMIT = 2_000;
+const LARGEST_LIMIT = 20_000;
 /** Smaller segments are read again together with what follows them: segments stay few. */
 const SMALL_SEGMENT = MOST_CHUNKS / 2;
 
@@ -52,7 +52,7 @@ export class ChatbotSegments {
 		try {
 			await this.#read(lastIdOf(this.packed.at(-1)), null);
 			await this.#pack();
-			if (this.#count > OPEN_SEGMENT_LIMIT) this.close();
+			this.#finishLarge();
 		} catch (error) {
 			// Some pages may be in the build already: its last packed state stays, and a new build follows.
 			this.close();
@@ -76,7 +76,7 @@ export class ChatbotSegments {
 			}
 			await rebuilt.#read(after, null);
 			await rebuilt.#pack();
-			if (rebuilt.#count > OPEN_SEGMENT_LIMIT) rebuilt.close();
+			rebuilt.#finishLarge();
 		} catch (error) {
 			rebuilt.close();
 			throw error;
@@ -104,6 +104,10 @@ export class ChatbotSegments {
 		if (this.#packed) this.#finished.push(this.#packed);
 		this.#packed = null;
 		this.#count = 0;
+	}
+
+	#finishLarge(): void {
+		if (this.#count > Math.min(LARGEST_LIMIT, Math.max(SMALLEST_LIMIT, this.chunkCount * OPEN_SHARE))) this.close();
 	}
 
 	#filled(): readonly PackedIndex[] {
@@ -143,14 +147,8 @@ export class ChatbotSegments {
 	/** Whether a segment holds exactly the chunks that are stored after the segment before it. */
 	async #isUnchanged(index: PackedIndex, before: PackedIndex | undefined): Promise<boolean> {
 		const { chunks, chatbotId } = this.#options;
-		let after = lastIdOf(before);
-		for (let at = 0; at < chunkCountOf(index); at += ID_PAGE_SIZE) {
-			const count = Math.min(ID_PAGE_SIZE, chunkCountOf(index) - at);
-			const ids = await chunks.readIds(chatbotId, after, count);
-			if (ids.length < count || ids.some((id, offset) => id !== chunkIdOf(index, at + offset))) return false;
-			after = ids.at(-1) ?? after;
-		}
-		return true;
+		const count = chunkCountOf(index);
+		return (await chunks.joinIds(chatbotId, lastIdOf(before), count)) === joinIds(index, 0, count);
 	}
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChatbotIndex, ChatbotKnowledge } from '../../search/index/chatbotIndex.ts';
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
 import { isListed } from '../../storage/clockOf.ts';
@@ -162,8 +163,10 @@ export function createChunkStore({ read }: Pick<Database, 'read'>): ChunkStore {
 		async readPage(chatbotId, after, limit) {
 			return (await chunksAfter(chatbotId, after, limit).select(INDEXED_COLUMNS).execute()).map(withHeadings);
 		},
-		async readIds(chatbotId, after, limit) {
-			return (await chunksAfter(chatbotId, after, limit).select('id').execute()).map(({ id }) => id);
+		async joinIds(chatbotId, after, limit) {
+			const ids = chunksAfter(chatbotId, after, limit).select('id').as('ids');
+			const joined = read.selectFrom(ids).select(sql<string | null>`string_agg(id, '')`.as('joined'));
+			return (await joined.executeTakeFirst())?.joined ?? '';
 		},
 		async readByIds(chatbotId, ids) {
 			const chunks = read.selectFrom('chunks').select(COLUMNS).where('chatbotId', '=', chatbotId);

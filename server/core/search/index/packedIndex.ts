@@ -50,9 +50,14 @@ export function packIds(ids: readonly string[]): Pick<PackedIndex, 'ids' | 'idBy
 }
 
 /** The id of a chunk by its number. */
-export function chunkIdOf({ ids, idBytes }: PackedIndex, chunk: number): string {
-	const bytes = Buffer.from(ids.buffer, ids.byteOffset + chunk * idBytes, idBytes);
-	return bytes.toString('latin1').trimEnd();
+export function chunkIdOf(index: PackedIndex, chunk: number): string {
+	return joinIds(index, chunk, chunk + 1);
+}
+
+/** The ids of chunks, up to and without `end`, in one string. */
+export function joinIds({ ids, idBytes }: PackedIndex, start: number, end: number): string {
+	const bytes = Buffer.from(ids.buffer, ids.byteOffset + start * idBytes, (end - start) * idBytes);
+	return bytes.toString('latin1').replaceAll(' ', '');
 }
 
 /** Finds a chunk by its id, as ids ascend within a segment. Null where no segment has it. */

@@ -47,11 +47,11 @@ export function createMemoryStore(chunks: readonly IndexChunk[]): MemoryChunkSto
 			const sorted = store.chunks.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 			return sorted.filter(({ id }) => afterChunkId === null || id > afterChunkId).slice(0, limit);
 		},
-		async readIds(chatbotId, afterChunkId, limit) {
+		async joinIds(chatbotId, afterChunkId, limit) {
 			const { pagesRead } = store;
 			const page = await store.readPage(chatbotId, afterChunkId, limit);
 			store.pagesRead = pagesRead;
-			return page.map(({ id }) => id);
+			return page.map(({ id }) => id).join('');
 		},
 		async readByIds(_, ids) {
 			return store.chunks.filter(({ id }) => ids.includes(id));
@@ -71,7 +71,7 @@ export function createRoutingStore(): ChunkStore & { stores: Map<string, MemoryC
 	return {
 		stores,
 		readPage: (chatbotId, after, limit) => storeOf(chatbotId).readPage(chatbotId, after, limit),
-		readIds: (chatbotId, after, limit) => storeOf(chatbotId).readIds(chatbotId, after, limit),
+		joinIds: (chatbotId, after, limit) => storeOf(chatbotId).joinIds(chatbotId, after, limit),
 		readByIds: (chatbotId, ids) => storeOf(chatbotId).readByIds(chatbotId, ids),
 	};
 }

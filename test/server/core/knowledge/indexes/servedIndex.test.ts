@@ -57,7 +57,10 @@ function createStore(count: number) {
 			store.textsRead += page.length;
 			return page;
 		},
-		readIds: async (_, id, limit) => store.chunks.slice(after(id), after(id) + limit).map((chunk) => chunk.id),
+		joinIds: async (_, id, limit) => {
+			const page = store.chunks.slice(after(id), after(id) + limit);
+			return page.map((chunk) => chunk.id).join('');
+		},
 		readByIds: async () => [],
 	};
 	return { store, chunks };
