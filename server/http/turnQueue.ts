@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { overloaded } from './admission.ts';
 
 /**
@@ -5,6 +6,11 @@ import { overloaded } from './admission.ts';
  * last. As Node.js accepts one new connection a turn, there are more while new connections come.
  */
 const TURNS = { least: 2, most: 64 };
+/** How long a busy chatbot waits until a quiet one has its answer: a disk takes a commit in this time. */
+const COURTESY_MS = 5;
+
+/** Begins a piece of work, and calls what it is given when it is done. */
+type Start = (done: () => void) => void;
 
 /**
  * Starts one piece of work at a time and takes the chatbots in turn, so that a quiet one waits behind one piece of a
@@ -13,10 +19,12 @@ const TURNS = { least: 2, most: 64 };
  * @param countConnections connections that have brought a request so far
  */
 export function createTurnQueue(max: number, countConnections: () => number) {
-	const lines = new Map<string, (() => void)[]>();
+	const lines = new Map<string, Start[]>();
 	let waiting = 0;
 	let isScheduled = false;
 	let lastChatbotId: string | undefined;
+	/** Resolves when the last piece is done, where its chatbot has nothing else in line. */
+	let quietIsDone: Promise<void> | undefined;
 
 	function schedule(): void {
 		if (isScheduled || waiting === 0) return;
@@ -39,13 +47,20 @@ export function createTurnQueue(max: number, countConnections: () => number) {
 		const [first, second] = lines;
 		const [chatbotId, line] = (first?.[0] === lastChatbotId ? second : undefined) ?? first ?? [];
 		if (chatbotId === undefined || line === undefined) return;
+		if (quietIsDone !== undefined && line.length > 1) {
+			isScheduled = true;
+			void Promise.race([quietIsDone, wait(COURTESY_MS)]).then(startNext);
+			quietIsDone = undefined;
+			return;
+		}
 		const start = line.shift();
 		lines.delete(chatbotId);
 		if (line.length > 0) lines.set(chatbotId, line);
 		waiting -= 1;
 		lastChatbotId = chatbotId;
 		schedule();
-		start?.();
+		const isDone = new Promise<void>((resolve) => start?.(resolve));
+		quietIsDone = line.length === 0 ? isDone : undefined;
 	}
 
 	function isFull(chatbotId: string): boolean {
@@ -60,7 +75,7 @@ export function createTurnQueue(max: number, countConnections: () => number) {
 		/** Whether too many wait already, of all chatbots or of this one. */
 		isFull,
 		/** @throws {AppError} `overloaded` when it is full */
-		add(chatbotId: string, start: () => void): void {
+		add(chatbotId: string, start: Start): void {
 			if (isFull(chatbotId)) throw overloaded();
 			const line = lines.get(chatbotId) ?? [];
 			line.push(start);

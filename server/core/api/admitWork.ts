@@ -51,7 +51,8 @@ export function admitWork(
 				return;
 			}
 			response.once('close', admission.enter(work.kind, work.chatbotId));
-			queue.add(work.chatbotId, () => {
+			queue.add(work.chatbotId, (done) => {
+				response.once('close', done);
 				if (!request.socket.destroyed) next();
 			});
 		},

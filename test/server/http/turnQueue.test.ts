@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTurnQueue } from '../../../server/http/turnQueue.ts';
 
 const noConnections = () => 0;
@@ -8,14 +8,37 @@ async function turns(count: number): Promise<void> {
 	for (let index = 0; index < count; index += 1) await turn();
 }
 
+/** Work that is answered at once. */
+function record(events: string[], name: string): (done: () => void) => void {
+	return (done) => {
+		events.push(name);
+		done();
+	};
+}
+
 describe('createTurnQueue', () => {
 	it('lets a quiet chatbot go before the rest of what a busy one was sent', async () => {
 		const queue = createTurnQueue(20, noConnections);
 		const started: string[] = [];
 		for (const name of ['busy 1', 'busy 2', 'busy 3']) queue.add('busy', () => started.push(name));
-		queue.add('quiet', () => started.push('quiet'));
+		queue.add('quiet', record(started, 'quiet'));
 		await turns(10);
 		expect(started).toEqual(['busy 1', 'quiet', 'busy 2', 'busy 3']);
+	});
+
+	it('lets a quiet chatbot have its answer before a busy one goes on, unless that takes long', async () => {
+		const queue = createTurnQueue(20, noConnections);
+		const events: string[] = [];
+		const addAll = (answer: (done: () => void) => void): void => {
+			queue.add('quiet', answer);
+			for (const name of ['busy 1', 'busy 2']) queue.add('busy', record(events, name));
+		};
+		addAll((done) => setTimeout(() => record(events, 'answered')(done), 1));
+		await vi.waitFor(() => expect(events).toEqual(['answered', 'busy 1', 'busy 2']));
+		addAll(() => events.push('never answered'));
+		await turns(10);
+		expect(events.slice(3)).toEqual(['never answered']);
+		await vi.waitFor(() => expect(events.slice(3)).toEqual(['never answered', 'busy 1', 'busy 2']));
 	});
 
 	it('lets a quiet chatbot go first when a busy one had its turn just now', async () => {
@@ -24,7 +47,7 @@ describe('createTurnQueue', () => {
 		for (const name of ['busy 1', 'busy 2', 'busy 3']) {
 			queue.add('busy', () => {
 				started.push(name);
-				if (name === 'busy 1') queue.add('quiet', () => started.push('quiet'));
+				if (name === 'busy 1') queue.add('quiet', record(started, 'quiet'));
 			});
 		}
 		await turns(10);
