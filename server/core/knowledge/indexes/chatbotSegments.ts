@@ -50,9 +50,7 @@ export class ChatbotSegments {
 	/** Reads the chunks that were added after the last one. */
 	async grow(): Promise<void> {
 		try {
-			await this.#read(lastIdOf(this.packed.at(-1)), null);
-			await this.#pack();
-			this.#finishLarge();
+			await this.#readRest(lastIdOf(this.packed.at(-1)));
 		} catch (error) {
 			// Some pages may be in the build already: its last packed state stays, and a new build follows.
 			this.close();
@@ -74,9 +72,7 @@ export class ChatbotSegments {
 				} else await rebuilt.#read(after, lastIdOf(index));
 				after = lastIdOf(index);
 			}
-			await rebuilt.#read(after, null);
-			await rebuilt.#pack();
-			rebuilt.#finishLarge();
+			await rebuilt.#readRest(after);
 		} catch (error) {
 			rebuilt.close();
 			throw error;
@@ -106,7 +102,9 @@ export class ChatbotSegments {
 		this.#count = 0;
 	}
 
-	#finishLarge(): void {
+	async #readRest(after: string | null): Promise<void> {
+		await this.#read(after, null);
+		await this.#pack();
 		if (this.#count > Math.min(LARGEST_LIMIT, Math.max(SMALLEST_LIMIT, this.chunkCount * OPEN_SHARE))) this.close();
 	}
 
