@@ -18,6 +18,7 @@ interface Area {
 }
 
 const SERVER_BASE = [
+	'askAtMostEvery',
 	'boundedCache',
 	'breaker',
 	'errors',

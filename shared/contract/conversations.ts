@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { COMMENT_MAX_CHARS, PER_PAGE_MAX } from '../limits.ts';
 import { answerOutcomeField, answerSourceSchema, textLanguageField } from './chat.ts';
-import { conversationFilters } from './conversationFilters.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, flagField, idField, integerField, textField, timestampField } from './fields.ts';
 import { cursorPagesSchema, pagesSchema, sortedPageQuery, sortField } from './pagination.ts';
+import { conversationFilters } from './team/conversationFilters.ts';
 
 const SURVEY_SCORE_MAX = 5;
 const surveyScore = z.int().min(1).max(SURVEY_SCORE_MAX);

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { conversationFilters } from '../../../shared/contract/conversationFilters.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
+import type { conversationFilters } from '../../../shared/contract/team/conversationFilters.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { searchContacts } from '../contacts/listContacts.ts';
 import { isListed } from '../storage/clockOf.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { eventAboutSchema, eventIdField, eventTypesIn, listEvents } from '../../../shared/contract/team/events.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
-import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
+import { askAtMostEvery } from '../../askAtMostEvery.ts';
 import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { isStopping } from '../../http/serve.ts';

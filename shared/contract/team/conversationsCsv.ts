@@ -1,5 +1,5 @@
-import { conversationFilters } from '../conversationFilters.ts';
 import { endpoint } from '../endpoint.ts';
+import { conversationFilters } from './conversationFilters.ts';
 
 export const downloadConversations = endpoint({
 	method: 'get',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SEARCH_MAX_CHARS } from '../limits.ts';
-import { pageUrlField } from './chat.ts';
-import { booleanField, idField } from './fields.ts';
+import { SEARCH_MAX_CHARS } from '../../limits.ts';
+import { pageUrlField } from '../chat.ts';
+import { booleanField, idField } from '../fields.ts';
 
 /** What conversations of a list have in common; what is not given is not asked. */
 export const conversationFilters = z.object({
