@@ -121,11 +121,12 @@ describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT
 		await source.close();
 
 		const core = await startCore({ database: moved });
-		const reply = await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, {
-			token,
-			body: { message: 'What do lamps cost?' },
-		});
-		expect(reply.body).toMatchObject({ data: { response: expect.stringContaining('nine euros') } });
+		const body = { message: 'What do lamps cost?' };
+		const ask = async () => (await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body })).body;
+		// What this process has read until now is load to the core in it, which it may refuse for at first.
+		await expect
+			.poll(ask, { timeout: TIMEOUT_MS })
+			.toMatchObject({ data: { response: expect.stringContaining('nine euros') } });
 		expect(await lastSequence(moved)).toBeGreaterThan(last);
 		const list = await core.request(`GET /chatbots/${chatbotId}/knowledge-base/data-sources?type=document`, { token });
 		const [{ id }] = list.body.data.sources;
