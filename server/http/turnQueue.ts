@@ -6,7 +6,7 @@ import { overloaded } from './admission.ts';
  * last. As Node.js accepts one new connection a turn, there are more while new connections come.
  */
 const TURNS = { least: 2, most: 64 };
-/** How long a busy chatbot waits until a quiet one has its answer: a disk takes a commit in this time. */
+/** The longest a busy chatbot waits for a quiet one's answer: enough for a commit to reach the disk. */
 const COURTESY_MS = 5;
 
 /** Begins a piece of work, and calls what it is given when it is done. */

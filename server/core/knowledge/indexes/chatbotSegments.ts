@@ -4,9 +4,9 @@ import type { IndexBuild, IndexThread } from './indexThread.ts';
 
 /** Chunks read and indexed at a time: some 13 ms of the thread, for which other chatbots wait. */
 const PAGE_SIZE = 50;
-/** Chunks of an index whose ids are compared with those in the store for every change: some 8 ms of the event loop. */
+/** The largest index, in chunks, whose ids are compared with the store's on every change: some 8 ms of the event loop. */
 const MOST_COMPARED = 20_000;
-/** Above this share of the index the open segment is finished: it is packed anew for every change. */
+/** Every change repacks the open segment, so it is finished above this share of the index, within bounds in chunks. */
 const OPEN_SHARE = 1 / 4;
 const SMALLEST_LIMIT = 2_000;
 const LARGEST_LIMIT = 20_000;
