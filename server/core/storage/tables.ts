@@ -155,17 +155,6 @@ export interface ConversationTables {
 		pageUrl: string | null;
 		createdAt: number;
 	};
-	/** What the team wrote about a conversation; visitors never see it. */
-	conversationNotes: {
-		id: string;
-		projectId: string;
-		chatbotId: string;
-		conversationId: string;
-		/** E-mail address of the person; empty for an access token. */
-		author: string;
-		text: string;
-		createdAt: number;
-	};
 	messages: {
 		id: string;
 		projectId: string;

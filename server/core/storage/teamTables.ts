@@ -23,6 +23,17 @@ export interface TeamTables {
 		isWaiting: number;
 		createdAt: number;
 	};
+	/** What the team wrote about a conversation; visitors never see it. */
+	conversationNotes: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		conversationId: string;
+		/** E-mail address of the person; empty for an access token. */
+		author: string;
+		text: string;
+		createdAt: number;
+	};
 	/** What the team has done about alike questions; those without a row are open. */
 	questionStates: {
 		chatbotId: string;

@@ -17,6 +17,6 @@ export function createConceptReader(chunkText: string, language: string | null):
 		const runs = tables && language !== null ? findConcepts(text, { table: tables.said, language }) : [];
 		const said = runs.flatMap(({ concepts }) => concepts);
 		const concepts = new Set([...said.filter(isSaid), ...(inChunk.size === 0 ? [] : signsIn(text))]);
-		return concepts.size === 0 ? NONE : Array.from(concepts, (concept) => hashTerm(termOf(concept)));
+		return concepts.size === 0 ? NONE : [...concepts].map((concept) => hashTerm(termOf(concept)));
 	};
 }

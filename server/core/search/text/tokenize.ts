@@ -26,45 +26,39 @@ const CODE_JOINER = /[_.@#+]|\p{N}/u;
 const BEFORE_PRONOUN = /^(?!rendez-).+-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|toi)$/u;
 const URL_EDGES = /^https?:\/\/(?:www\.)?|(?<![.,;:!?/])[.,;:!?/]+$/gu;
 
-/** Terms of words met before, by language: stemming costs more than all the rest. The older half goes when the newer is full. */
-interface TermCache {
+/** What is made of words met before. The older half goes when the newer is full. */
+interface Halves {
 	newer: Map<string, string>;
 	older: Map<string, string>;
 }
 
-const caches = new Map<string, TermCache>();
-
-function cacheOf(language: string | null): TermCache {
-	const key = language ?? '';
-	let cache = caches.get(key);
-	if (cache === undefined) {
-		cache = { newer: new Map(), older: new Map() };
-		caches.set(key, cache);
-	}
-	return cache;
+/** Remembers what `read` makes of a word of a language, unless it is data by its length: most words were met before. */
+export function createWordCache(
+	read: (word: string, language: string | null) => string,
+): (word: string, language: string | null) => string {
+	const byLanguage = new Map<string | null, Halves>();
+	return (word, language) => {
+		if (word.length > LONGEST_TERM) return read(word, language);
+		let halves = byLanguage.get(language);
+		if (halves === undefined) byLanguage.set(language, (halves = { newer: new Map(), older: new Map() }));
+		const recent = halves.newer.get(word);
+		if (recent !== undefined) return recent;
+		const made = halves.older.get(word) ?? read(word, language);
+		if (halves.newer.size >= CACHED_WORDS) {
+			halves.older = halves.newer;
+			halves.newer = new Map();
+		}
+		// A part of a text would keep all of it in memory.
+		halves.newer.set(Buffer.from(word).toString(), Buffer.from(made).toString());
+		return made;
+	};
 }
 
-function remember(cache: TermCache, word: string, term: string): void {
-	if (cache.newer.size >= CACHED_WORDS) {
-		cache.older = cache.newer;
-		cache.newer = new Map();
-	}
-	// A part of a text would keep all of it in memory.
-	cache.newer.set(Buffer.from(word).toString(), Buffer.from(term).toString());
-}
-
-/** The term a plain word is indexed under; '' for a stop word. */
-function termOf(word: string, language: string | null): string {
-	const cache = cacheOf(language);
-	const recent = cache.newer.get(word);
-	if (recent !== undefined) return recent;
-	const term =
-		cache.older.get(word) ??
-		// Stemmers take more time for longer words than their length says.
-		(stopWordsOf(language).has(word) ? '' : stemWord(word.slice(0, LONGEST_TERM), language));
-	remember(cache, word, term);
-	return term;
-}
+/** The term a plain word is indexed under; '' for a stop word. Stemming costs more than all the rest. */
+const termOf = createWordCache((word, language) =>
+	// Stemmers take more time for longer words than their length says.
+	stopWordsOf(language).has(word) ? '' : stemWord(word.slice(0, LONGEST_TERM), language),
+);
 
 function pushWord(terms: string[], word: string, language: string | null): void {
 	const term = HAS_DIGIT.test(word) ? word.slice(0, LONGEST_TERM) : termOf(word, language);

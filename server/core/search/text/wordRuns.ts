@@ -1,5 +1,5 @@
 import { foldAccents } from '../../languages/languageWords.ts';
-import { hasUnspacedScript, normalizeText, tokenize } from './tokenize.ts';
+import { createWordCache, hasUnspacedScript, normalizeText, tokenize } from './tokenize.ts';
 
 /** Where a phrase stands in a text, in UTF-16 units. */
 export interface Run {
@@ -29,10 +29,14 @@ export type FindPhrase = (text: SearchedText) => Run[];
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
+const keyOf = createWordCache(
+	(word, language) => tokenize(word, language).join(' ') || foldAccents(normalizeText(word, language)),
+);
+
 /** The words of a text as they are compared in a language. */
 export function readWords(text: string, language: string | null): Word[] {
 	return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-		key: tokenize(word, language).join(' ') || foldAccents(normalizeText(word, language)),
+		key: keyOf(word, language),
 		start: index,
 		end: index + word.length,
 	}));
