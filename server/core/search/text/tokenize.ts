@@ -4,7 +4,7 @@ import { removeQuestionPhrases } from './unspacedScripts.ts';
 
 /** Longest term kept, in UTF-16 units: longer ones are data, not words. */
 const LONGEST_TERM = 64;
-/** Words kept in either half of a language's cache: some 5 MB together. */
+/** Words of a language kept in either half of a cache: some 5 MB together. */
 const CACHED_WORDS = 30_000;
 
 const TOKEN = /https?:\/\/[^\s<>()[\]"'|]+|[\p{L}\p{M}\p{N}]+(?:[._\-/@:+#&][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
@@ -26,21 +26,19 @@ const CODE_JOINER = /[_.@#+]|\p{N}/u;
 const BEFORE_PRONOUN = /^(?!rendez-).+-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|toi)$/u;
 const URL_EDGES = /^https?:\/\/(?:www\.)?|(?<![.,;:!?/])[.,;:!?/]+$/gu;
 
-/** What is made of words met before. The older half goes when the newer is full. */
-interface Halves {
-	newer: Map<string, string>;
-	older: Map<string, string>;
-}
-
 /** Remembers what `read` makes of a word of a language, unless it is data by its length: most words were met before. */
 export function createWordCache(
 	read: (word: string, language: string | null) => string,
 ): (word: string, language: string | null) => string {
-	const byLanguage = new Map<string | null, Halves>();
+	/** The older half goes when the newer is full. */
+	const byLanguage = new Map<string | null, { newer: Map<string, string>; older: Map<string, string> }>();
 	return (word, language) => {
 		if (word.length > LONGEST_TERM) return read(word, language);
 		let halves = byLanguage.get(language);
-		if (halves === undefined) byLanguage.set(language, (halves = { newer: new Map(), older: new Map() }));
+		if (halves === undefined) {
+			halves = { newer: new Map(), older: new Map() };
+			byLanguage.set(language, halves);
+		}
 		const recent = halves.newer.get(word);
 		if (recent !== undefined) return recent;
 		const made = halves.older.get(word) ?? read(word, language);
