@@ -16,6 +16,8 @@ const POLL_MS = 50;
 /** Between two pages of the quiet project. */
 const PAUSE_MS = 200;
 const CHATS_PER_SECOND = 10;
+/** Until the index has been put in order after a project that adds without end. */
+const SETTLE_MS = 5_000;
 
 /** A website as a process of its own. */
 export interface Website {
@@ -41,50 +43,77 @@ export interface Neighbours {
 	readonly chats: readonly string[];
 	readonly noisySite: Website;
 	readonly quietSite: Website;
+	readonly rounds: number;
+	/** Of each kind in each round. */
 	readonly seconds: number;
 }
 
 /**
  * How long a page of a quiet project takes until it is processed, and its chats meanwhile, alone and while another
- * project adds pages, and then texts, without end.
+ * project adds pages, and then texts, without end, in turns.
  */
 export async function measureIngestion(neighbours: Neighbours): Promise<void> {
-	const { noisy, noisySite, seconds } = neighbours;
-	const pages = pageNumbers();
-	// Compiles what reads pages, in the service as well as here.
-	await besides(neighbours, pages, 5);
-	const alone = await besides(neighbours, pages, seconds);
+	const { noisy, noisySite, rounds, seconds } = neighbours;
+	const numbers = pageNumbers();
 	const kinds = {
-		pages: (chatbotId: string, numbers: readonly number[]) =>
+		pages: (chatbotId: string, pages: readonly number[]) =>
 			noisy.call(addLinks, {
 				params: { chatbotId },
-				body: { links: numbers.map((number) => `${noisySite.url}/${number}`) },
+				body: { links: pages.map((page) => `${noisySite.url}/${page}`) },
 			}),
-		texts: (chatbotId: string, numbers: readonly number[]) =>
-			noisy.call(addTexts, { params: { chatbotId }, body: { texts: numbers.map(buildText) } }),
+		texts: (chatbotId: string, texts: readonly number[]) =>
+			noisy.call(addTexts, { params: { chatbotId }, body: { texts: texts.map(buildText) } }),
 	};
-	for (const [kind, add] of Object.entries(kinds)) {
-		const ending = new AbortController();
-		const noise = addWithoutEnd(noisy, add, ending.signal);
-		const beside = await besides(neighbours, pages, seconds);
-		ending.abort();
+	// Compiles what reads pages, in the service as well as here.
+	await besides(neighbours, numbers, 5);
+	const alone: Times = { pages: [], chats: [] };
+	const beside = Object.entries(kinds).map(([kind, add]) => ({
+		kind,
+		add,
+		rate: 0,
+		times: { pages: [], chats: [] } as Times,
+	}));
+	for (let round = 0; round < rounds; round += 1) {
+		collect(alone, await besides(neighbours, numbers, seconds));
+		for (const one of beside) {
+			const ending = new AbortController();
+			const noise = addWithoutEnd(noisy, one.add, ending.signal);
+			collect(one.times, await besides(neighbours, numbers, seconds));
+			ending.abort();
+			one.rate += (await noise) / rounds;
+			await wait(SETTLE_MS);
+		}
+	}
+	for (const {
+		kind,
+		rate,
+		times: { pages, chats },
+	} of beside) {
 		printFigures(`a project that adds ${kind}`, {
-			[`its ${kind}/s`]: await noise,
-			...compare("quiet project's page until processed,", alone.pages, beside.pages),
-			...compare("quiet project's chat,", alone.chats, beside.chats),
-			'quiet chats not answered': beside.chats.length - answered(beside.chats).length,
+			[`its ${kind}/s`]: rate,
+			...compare("quiet project's page until processed,", alone.pages, pages),
+			...compare("quiet project's chat,", alone.chats, chats),
+			'quiet chats not answered': chats.length - answered(chats).length,
 		});
 	}
 }
 
-type Times = readonly Pick<Reply, 'milliseconds'>[];
+interface Times {
+	readonly pages: { milliseconds: number }[];
+	readonly chats: Reply[];
+}
+
+function collect(all: Times, { pages, chats }: Times): void {
+	all.pages.push(...pages);
+	all.chats.push(...chats);
+}
 
 /** Pages of the quiet project, one after the other, and its chats. */
 async function besides(
 	{ port, sender, quiet, quietChatbotId, chats, quietSite }: Neighbours,
 	numbers: Iterator<number>,
 	seconds: number,
-): Promise<{ pages: Times; chats: Reply[] }> {
+): Promise<Times> {
 	const end = performance.now() + seconds * 1_000;
 	const asked = sender.send({ port, requests: chats, pace: { perSecond: CHATS_PER_SECOND }, seconds });
 	const pages: { milliseconds: number }[] = [];
