@@ -100,7 +100,9 @@ interface Questions {
 }
 
 async function measure(name: string, port: number, { loud, still }: Questions): Promise<void> {
-	const health = [write('GET', '/healthz', {}, '')];
+	const health = write('GET', '/healthz', {}, '');
+	// In turn, so that one of each is sent at twice the rate of the probes.
+	const healthAndStill = still.flatMap((question) => [health, question]);
 	const atOnce = { port, requests: loud, pace: { atOnce: AT_ONCE } };
 	const probe = (requests: readonly string[], perSecond: number) =>
 		beside.send({ port, requests, pace: { perSecond }, seconds: ROUND_SECONDS });
@@ -126,11 +128,7 @@ async function measure(name: string, port: number, { loud, still }: Questions): 
 		total.before.push(...(await crowd.send(usual)));
 		const [replies, probes] = await Promise.all([
 			crowd.send({ port, requests: loud, pace: { perSecond: peak * TIMES_PEAK }, seconds: ROUND_SECONDS }),
-			// In turn, so that one of each is sent at the rate of the probes.
-			probe(
-				still.flatMap((question) => [...health, question]),
-				2 * PROBES_PER_SECOND,
-			),
+			probe(healthAndStill, 2 * PROBES_PER_SECOND),
 		]);
 		total.crowd.push(...replies);
 		total.probes.push(...probes);

@@ -84,16 +84,12 @@ export async function measureIngestion(neighbours: Neighbours): Promise<void> {
 			await wait(SETTLE_MS);
 		}
 	}
-	for (const {
-		kind,
-		rate,
-		times: { pages, chats },
-	} of beside) {
+	for (const { kind, rate, times } of beside) {
 		printFigures(`a project that adds ${kind}`, {
 			[`its ${kind}/s`]: rate,
-			...compare("quiet project's page until processed,", alone.pages, pages),
-			...compare("quiet project's chat,", alone.chats, chats),
-			'quiet chats not answered': chats.length - answered(chats).length,
+			...compare("quiet project's page until processed,", alone.pages, times.pages),
+			...compare("quiet project's chat,", alone.chats, times.chats),
+			'quiet chats not answered': times.chats.length - answered(times.chats).length,
 		});
 	}
 }
