@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPatientClient } from '../server/patientClient.ts';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject } from '../shared/contract/admin.ts';
-import { findFreePort } from '../test/support/coreProcess.ts';
+import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
 import type { Reply } from './overload/crowd.ts';
 import { measureIngestion, startWebsite } from './overload/ingestion.ts';
 import { answered, at, compare, createSender, printFigures, write } from './overload/sender.ts';
 import { readGuide } from './passages.ts';
-import { divideProcessors } from './processors.ts';
 import { teachChatbot } from './teachChatbot.ts';
 
 /**
  * What core and BFF do at five times what they can: how much is answered, how soon the rest is refused, whether health
  * answers, when it is over, and what a quiet chatbot feels of a noisy one: of its questions, and of the pages that it adds.
+ * Servers and load share all processors, as where several servers run on one machine.
  */
 /** Pages of some 5 kB, as those of websites are. */
 const PAGES = 1_200;
@@ -35,13 +35,12 @@ const BACK_TO_NORMAL_MS = 5_000;
 const ADMIN_TOKEN = 'benchmark-administrator';
 const ORIGIN = 'https://shop.example';
 
-const { placement, startServer } = divideProcessors();
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
 const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
 const coreUrl = `http://127.0.0.1:${corePort}`;
 const bffUrl = `http://127.0.0.1:${bffPort}`;
 const [noisySite, quietSite] = [await startWebsite(), await startWebsite()];
-const core = await startServer('dist/server/core/main.js', `${coreUrl}/healthz`, {
+const core = await startServerProcess('dist/server/core/main.js', `${coreUrl}/healthz`, {
 	DATA_DIR: folder,
 	CORE_PORT: String(corePort),
 	ADMIN_TOKEN,
@@ -55,7 +54,7 @@ const corpus = readGuide('docs/guide');
 const pages = writePages();
 const questions = corpus.questions(PAGES).map(({ text }) => text);
 const [noisy, quiet] = [await teachChatbot(service, pages), await teachChatbot(service, pages)];
-const bff = await startServer('dist/server/bff/main.js', `${bffUrl}/healthz`, {
+const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 	BFF_PORT: String(bffPort),
 	SERVICE_BASE_URL: `${coreUrl}/v2`,
 	SERVICE_ACCESS_TOKEN: token,
@@ -116,6 +115,9 @@ async function measure(name: string, port: number, { loud, still }: Questions): 
 		after: [],
 	};
 	for (let round = 0; round < ROUNDS; round += 1) {
+		total.alone.push(...(await probe(still, PROBES_PER_SECOND)));
+		// Until the crowd's passages are at hand again.
+		await crowd.send({ ...atOnce, seconds: WARM_UP_SECONDS });
 		// With the quiet one's questions, whose passages are less often at hand.
 		const [most, others] = await Promise.all([
 			crowd.send({ ...atOnce, seconds: ROUND_SECONDS }),
@@ -123,7 +125,6 @@ async function measure(name: string, port: number, { loud, still }: Questions): 
 		]);
 		const peak = answered(most).length / ROUND_SECONDS;
 		total.peak.push(...answered(most), ...answered(others));
-		total.alone.push(...(await probe(still, PROBES_PER_SECOND)));
 		const usual = { port, requests: loud, pace: { perSecond: peak / 4 }, seconds: USUAL_SECONDS };
 		total.before.push(...(await crowd.send(usual)));
 		const [replies, probes] = await Promise.all([
@@ -164,7 +165,6 @@ async function measure(name: string, port: number, { loud, still }: Questions): 
 		.map((average) => average.toFixed(1))
 		.join(' ');
 	print(`${name}: ${cpus().length} cores, ${cpus()[0]?.model}, ${PAGES} pages, ${SECONDS} s, load average ${load}`);
-	print(`${name}: ${placement}`);
 	printFigures(name, figures);
 }
 
