@@ -38,7 +38,7 @@ export interface AnswerUnit {
 	readonly isTitle: boolean;
 	/** It has no number, price or length of time where the question asks for one. */
 	readonly lacksAnswer: boolean;
-	/** It has a word of the current question, or that has none of its own. */
+	/** It has a word of the current question, or of the topic where that has none of its own. */
 	readonly isOnSubject: boolean;
 	/** It says what is not, or the question does not ask for that. */
 	readonly hasPolarity: boolean;
@@ -130,8 +130,7 @@ export function scoreUnits(
 	const kindFrom =
 		topic !== null && previousMessage !== null && !asksForNumber(message) && isShort ? previousMessage : message;
 	const lacksFigure = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
-	const currentCount = profile.terms.filter((term) => term.isCurrent).length;
-	const isAnySubject = currentCount === 0 || currentCount === profile.terms.length;
+	const asksOfTopic = profile.terms.every((term) => !term.isCurrent);
 	const needsSubject = !asksForNumber(message) && periods.length === 0;
 	const isOffSubject = (terms: readonly number[]): boolean =>
 		needsSubject && profile.currentTotal > 0 && currentOf(profile, terms).size === 0;
@@ -197,7 +196,7 @@ export function scoreUnits(
 				pageCoverage,
 				isTitle,
 				lacksAnswer: lacks,
-				isOnSubject: isAnySubject || currentOf(profile, own).size > 0,
+				isOnSubject: (asksOfTopic ? own : currentOf(profile, own)).size > 0,
 				hasPolarity,
 				score:
 					odds -

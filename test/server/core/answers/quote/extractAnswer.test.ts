@@ -168,6 +168,14 @@ describe('extractAnswer', () => {
 		expect(await ask('who is not allowed to go out on a paddleboard?')).toBe(both);
 	});
 
+	it('quotes no sentence of another section that has no word of the question', async () => {
+		const visit = buildChunk({
+			title: 'Visit us',
+			text: '## Parking\n\nScooters can be locked to the railing.\n\n## The bar\n\nOat milk costs nothing extra. Children are welcome.',
+		});
+		expect((await answerFrom([visit], 'Are scooters fixed?'))?.text).toBe('Scooters can be locked to the railing.');
+	});
+
 	it('heads the rows that answer with the titles of their table, and with none where it has none', async () => {
 		const days = Array.from({ length: 10 }, (_, index) => `| Place ${index} | ${index + 1}.50 |`);
 		const quote = async (lines: string[]) =>
