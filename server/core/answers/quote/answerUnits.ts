@@ -38,7 +38,7 @@ export interface AnswerUnit {
 	readonly isTitle: boolean;
 	/** It has no number, price or length of time where the question asks for one. */
 	readonly lacksAnswer: boolean;
-	/** It has a word of the current question, or of the topic where that has none of its own. */
+	/** It shares a word with the current question or, if that has no words to search for, with the one before. */
 	readonly isOnSubject: boolean;
 	/** It says what is not, or the question does not ask for that. */
 	readonly hasPolarity: boolean;
@@ -130,7 +130,7 @@ export function scoreUnits(
 	const kindFrom =
 		topic !== null && previousMessage !== null && !asksForNumber(message) && isShort ? previousMessage : message;
 	const lacksFigure = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
-	const asksOfTopic = profile.terms.every((term) => !term.isCurrent);
+	const hasOwnTerms = profile.terms.some(({ isCurrent }) => isCurrent);
 	const needsSubject = !asksForNumber(message) && periods.length === 0;
 	const isOffSubject = (terms: readonly number[]): boolean =>
 		needsSubject && profile.currentTotal > 0 && currentOf(profile, terms).size === 0;
@@ -196,7 +196,7 @@ export function scoreUnits(
 				pageCoverage,
 				isTitle,
 				lacksAnswer: lacks,
-				isOnSubject: (asksOfTopic ? own : currentOf(profile, own)).size > 0,
+				isOnSubject: (hasOwnTerms ? currentOf(profile, own) : own).size > 0,
 				hasPolarity,
 				score:
 					odds -
