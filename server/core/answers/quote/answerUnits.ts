@@ -130,10 +130,10 @@ export function scoreUnits(
 	const kindFrom =
 		topic !== null && previousMessage !== null && !asksForNumber(message) && isShort ? previousMessage : message;
 	const lacksFigure = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
-	const hasOwnTerms = profile.terms.some(({ isCurrent }) => isCurrent);
+	const hasOwnTerms = profile.currentTotal > 0;
 	const needsSubject = !asksForNumber(message) && periods.length === 0;
 	const isOffSubject = (terms: readonly number[]): boolean =>
-		needsSubject && profile.currentTotal > 0 && currentOf(profile, terms).size === 0;
+		needsSubject && hasOwnTerms && currentOf(profile, terms).size === 0;
 	const topicTitles = new Set(
 		topic === null
 			? []
