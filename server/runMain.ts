@@ -7,8 +7,8 @@ import { toPrintable } from './toPrintable.ts';
 const MISSING_MODULE = new Set<unknown>(['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND']);
 
 /**
- * A heap may grow to three times what lives in it before V8 marks it anew, in threads that share the processors with the
- * one that answers. By default a third more is enough: then a minute with much to do has ten markings of .2 s.
+ * How much a heap may grow between two full collections: to three times its live size. V8's marking threads compete with
+ * the thread that answers; by its own choice they ran three times as often under load.
  */
 const HEAP_GROWTH = '--heap-growing-percent=200';
 
