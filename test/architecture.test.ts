@@ -18,6 +18,7 @@ interface Area {
 }
 
 const SERVER_BASE = [
+	'addressReach',
 	'askAtMostEvery',
 	'boundedCache',
 	'breaker',
@@ -205,6 +206,7 @@ const AREAS: readonly Area[] = [
 			'server/site/markdownFolders.ts',
 		],
 	},
+	{ files: ['server/addressReach.ts'], may: ['ipaddr.js'] },
 	// Backups, restores and moves: on the data itself, with the service beside it or without one.
 	{
 		files: ['server/keep/'],
