@@ -51,7 +51,7 @@ export function Knowledge({ chatbotId, mayChange, sourceId }: KnowledgeProps) {
 			<p class="quiet">{words.knowledge.intro}</p>
 			{mayChange && isEmpty && (
 				<Form
-					button={words.setup.read}
+					button={words.knowledge.readWebsite}
 					onSubmit={async ({ website = '' }) => {
 						await service.addSite(chatbotId, { url: website });
 						reload();

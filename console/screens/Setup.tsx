@@ -5,6 +5,7 @@ import { type Site, service } from '../app/service.ts';
 import { chatbots, chooseChatbot, loadSession } from '../app/session.ts';
 import { Answer } from '../components/Answer.tsx';
 import { CopyButton, Field, Form } from '../components/parts.tsx';
+import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 import { nameOf } from './KnowledgeSource.tsx';
 import { Installation } from './SetupInstallation.tsx';
@@ -41,15 +42,15 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 	return (
 		<main class="steps">
 			<h1>{words.screens.setup}</h1>
-			<p class="quiet">{words.setup.intro}</p>
+			<p class="quiet">{setupWords.intro}</p>
 			<section>
-				<h2 class="success">✓ 1. {words.setup.account}</h2>
+				<h2 class="success">✓ 1. {setupWords.account}</h2>
 			</section>
 			<section>
-				<h2>2. {words.setup.site}</h2>
-				<p class="quiet">{words.setup.siteHint}</p>
+				<h2>2. {setupWords.site}</h2>
+				<p class="quiet">{setupWords.siteHint}</p>
 				<Form
-					button={words.setup.read}
+					button={words.knowledge.readWebsite}
 					isPrimary={site === undefined}
 					onSubmit={({ address = '' }) =>
 						isUnread(site) ? correctWebsite(address, chatbotId, site) : setUpWebsite(address)
@@ -59,15 +60,11 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 				</Form>
 			</section>
 			<section>
-				<h2>3. {words.setup.pages}</h2>
-				{site === undefined ? (
-					<p class="quiet">{words.setup.pagesHint}</p>
-				) : (
-					<Pages site={site} chatbotId={chatbotId} />
-				)}
+				<h2>3. {setupWords.pages}</h2>
+				{site === undefined ? <p class="quiet">{setupWords.pagesHint}</p> : <Pages site={site} chatbotId={chatbotId} />}
 			</section>
 			<section>
-				<h2>4. {words.setup.ask}</h2>
+				<h2>4. {setupWords.ask}</h2>
 				{isOwn && isSettled && (
 					<Look
 						key={chatbotId}
@@ -79,26 +76,26 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 				{isOwn && (
 					<p class="quiet">
 						<a href={`/designer/${chatbotId}`} target="_blank" rel="noreferrer">
-							{words.setup.designer}
+							{setupWords.designer}
 						</a>
 					</p>
 				)}
 				{isAccepted && (
 					<p class="success" role="status">
-						{words.setup.accepted}
+						{setupWords.accepted}
 					</p>
 				)}
 				{chatbotId !== '' && <Ask chatbotId={chatbotId} />}
 			</section>
 			<section>
-				<h2>5. {words.setup.tag}</h2>
+				<h2>5. {setupWords.tag}</h2>
 				{isOwn ? (
 					<>
 						<Tag chatbotId={chatbotId} publicUrl={publicUrl} isNext={isAccepted} />
 						<Installation key={chatbotId} chatbotId={chatbotId} siteUrl={site?.url ?? ''} />
 					</>
 				) : (
-					<p class="quiet">{words.setup.tagLater}</p>
+					<p class="quiet">{setupWords.tagLater}</p>
 				)}
 			</section>
 		</main>
@@ -166,8 +163,8 @@ function Ask({ chatbotId }: { readonly chatbotId: string }) {
 	};
 	return (
 		<>
-			<Form button={words.setup.askButton} isPrimary={false} onSubmit={ask}>
-				<Field label={words.setup.askHint} name="question" />
+			<Form button={setupWords.askButton} isPrimary={false} onSubmit={ask}>
+				<Field label={setupWords.askHint} name="question" />
 			</Form>
 			{answer !== undefined && (
 				<div class="answer" role="status">
@@ -193,13 +190,13 @@ async function isShownHere(chatbotId: string): Promise<boolean> {
 function Tag({ chatbotId, publicUrl, isNext }: TagProps) {
 	const tag = writeScriptTag({ publicUrl, chatbotId });
 	const { data: isShown = true } = useReply(`tag ${chatbotId}`, () => isShownHere(chatbotId));
-	if (!isShown) return <p class="failure">{words.setup.tagElsewhere}</p>;
+	if (!isShown) return <p class="failure">{setupWords.tagElsewhere}</p>;
 	return (
 		<>
 			<p class="quiet">
-				{words.setup.tagHint}{' '}
+				{setupWords.tagHint}{' '}
 				<a href="/docs/put-the-widget-on-your-site" target="_blank" rel="noreferrer">
-					{words.setup.guide}
+					{setupWords.guide}
 				</a>
 			</p>
 			<pre>{tag}</pre>

@@ -3,6 +3,7 @@ import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
 import { Ago, Failure, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 
 const WATCH_MS = 3_000;
@@ -33,32 +34,32 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 	}
 	return (
 		<>
-			<h3>{words.setup.installed}</h3>
+			<h3>{setupWords.installed}</h3>
 			<div role="status">
-				{data?.sightings.length === 0 && <p class="quiet">{words.setup.waiting}</p>}
+				{data?.sightings.length === 0 && <p class="quiet">{setupWords.waiting}</p>}
 				{data?.sightings.map(({ origin, is_allowed: isAllowed, seen_at: seenAt }) => (
 					<p key={origin} class="row">
 						<State
 							is={isAllowed ? 'ready' : 'failed'}
-							word={isAllowed ? words.setup.seen(origin) : words.setup.seenNotAllowed(origin)}
+							word={isAllowed ? setupWords.seen(origin) : setupWords.seenNotAllowed(origin)}
 						/>
 						<small>
 							<Ago at={seenAt} />
 						</small>
 						{!isAllowed && (
 							<button type="button" onClick={() => void allow(origin)}>
-								{words.setup.allow}
+								{setupWords.allow}
 							</button>
 						)}
 					</p>
 				))}
 				{page !== null && (
 					<p class={page.state === 'found' ? 'success' : 'failure'}>
-						{words.setup.checks[page.state]}
+						{setupWords.checks[page.state]}
 						{page.state !== 'found' && page.state !== 'missing' && <small>{page.message}</small>}
 						{page.state === 'not_allowed' && (
 							<button type="button" onClick={() => void allow(new URL(page.url).origin)}>
-								{words.setup.allow}
+								{setupWords.allow}
 							</button>
 						)}
 					</p>
@@ -67,11 +68,11 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 			<Failure text={error} />
 			<Form
 				key={siteUrl}
-				button={words.setup.check}
+				button={setupWords.check}
 				isPrimary={false}
 				onSubmit={async ({ page: url = '' }) => setPage((await service.installation(chatbotId, url)).page)}
 			>
-				<Field label={words.setup.checkPage} name="page" type="url" start={siteUrl} />
+				<Field label={setupWords.checkPage} name="page" type="url" start={siteUrl} />
 			</Form>
 		</>
 	);

@@ -3,6 +3,7 @@ import { service } from '../app/service.ts';
 import { chatbots, loadSession } from '../app/session.ts';
 import { Draft } from '../components/Draft.tsx';
 import { Await, Field, Form } from '../components/parts.tsx';
+import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 
 const QUESTIONS_SHOWN = 3;
@@ -52,19 +53,19 @@ export function Look({ chatbotId, host, onAccepted }: LookProps) {
 				<Form
 					// What was saved is what a form starts with.
 					key={JSON.stringify([name, color, greeting, questions])}
-					button={isChosen ? words.save : words.setup.accept}
+					button={isChosen ? words.save : setupWords.accept}
 					isPrimary={!isChosen}
 					onSubmit={accept}
 				>
 					<Draft name={`look ${chatbotId}`} />
-					{!isChosen && host !== '' && <p class="quiet">{words.setup.proposals}</p>}
-					<Field label={words.setup.name} name="name" start={name ?? ''} length={NAME_LENGTH} />
-					<Field label={words.setup.color} name="color" start={color ?? ''} placeholder="#0f766e" isRequired={false} />
-					<Field label={words.setup.greeting} name="greeting" start={greeting ?? ''} isRequired={false} />
+					{!isChosen && host !== '' && <p class="quiet">{setupWords.proposals}</p>}
+					<Field label={setupWords.name} name="name" start={name ?? ''} length={NAME_LENGTH} />
+					<Field label={setupWords.color} name="color" start={color ?? ''} placeholder="#0f766e" isRequired={false} />
+					<Field label={setupWords.greeting} name="greeting" start={greeting ?? ''} isRequired={false} />
 					{Array.from({ length: Math.max(QUESTIONS_SHOWN, questions.length) }, (_, index) => (
 						<Field
 							key={index}
-							label={words.setup.suggested(index + 1)}
+							label={setupWords.suggested(index + 1)}
 							name={`question${index}`}
 							start={questions[index] ?? ''}
 							length={QUESTION_LENGTH}

@@ -32,8 +32,8 @@ export function SiteProgress({ site, chatbotId }: { readonly site: Site; readonl
 		<div role="status">
 			<p>
 				{status === 'discovering' && pages.found === 0
-					? words.setup.looking
-					: words.setup.reading(pages.processed, pages.found)}
+					? words.knowledge.looking
+					: words.knowledge.reading(pages.processed, pages.found)}
 				{perMinute > 0 && pages.pending > 0 && (
 					<span class="quiet">
 						{' '}
@@ -72,7 +72,7 @@ interface FailuresProps {
 function Failures({ chatbotId, siteId, count }: FailuresProps) {
 	const { data } = useReply(`site ${siteId} ${count}`, () => service.site(chatbotId, siteId));
 	return (
-		<Disclosure summary={words.setup.failedPages(count)}>
+		<Disclosure summary={words.knowledge.failedPages(count)}>
 			{data !== undefined && data.duplicates > 0 && <p class="quiet">{words.knowledge.duplicates(data.duplicates)}</p>}
 			<ul>
 				{data?.failures.map(({ source_id: id, url, error }) => (

@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 	it('says what is wrong with a field without its name in the interface', async () => {
 		await go('Setup');
 		await field('Address').fill('http://localhost');
-		await press(en.setup.read);
+		await press(en.knowledge.readWebsite);
 		await owner.getByRole('alert').waitFor();
 		expect(await owner.getByRole('alert').textContent()).toBe('This address does not lead to a public website.');
 	});
@@ -213,7 +213,7 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await owner.getByRole('link', { name: 'Inbox', exact: true }).click();
 		await owner.getByRole('heading', { name: 'Setup' }).waitFor();
 		await field('Address').fill(world.site.url);
-		await press(en.setup.read);
+		await press(en.knowledge.readWebsite);
 		await owner.getByText('1 of 1 pages read').waitFor();
 		expect(await owner.getByRole('alert').count()).toBe(0);
 	});

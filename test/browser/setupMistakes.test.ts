@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../console/words/en.ts';
+import { en as setup } from '../../console/words/setup/en.ts';
 import type { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../shared/contract/endpoint.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 	const chatbots = async () => ((await ask('/v2/chatbots')) as EndpointData<typeof listChatbots>).chatbots;
 
 	it('shows no tag of the chatbots that come with Frontdesk', async () => {
-		await world.owner.getByText(en.setup.tagLater).waitFor();
+		await world.owner.getByText(setup.tagLater).waitFor();
 		expect(await world.owner.locator('pre').count()).toBe(0);
 	});
 
@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 			return ((await reply.json()) as { data: { id: string } }).data.id;
 		});
 		await owner.goto(new URL(`/console/setup?chatbot=${id}`, owner.url()).href);
-		await owner.getByText(en.setup.tagElsewhere).waitFor();
+		await owner.getByText(setup.tagElsewhere).waitFor();
 		expect(await owner.locator('pre').count()).toBe(0);
 	});
 });

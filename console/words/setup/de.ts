@@ -1,0 +1,46 @@
+import type { SetupWords } from './en.ts';
+
+/** Words of Setup in German. */
+export const de: SetupWords = {
+	intro: 'In fünf Schritten hat Ihre Website einen Chat, der Ihre Seiten kennt.',
+	site: 'Ihre Website',
+	siteHint: 'Frontdesk legt einen Chatbot für sie an und liest ihre Seiten. Nur aus ihnen kommen die Antworten.',
+	ask: 'Fragen Sie selbst',
+	askHint: 'Fragen Sie, was ein Besucher fragen würde.',
+	askButton: 'Fragen',
+	tag: 'Auf Ihre Website setzen',
+	tagHint:
+		'Kopieren Sie diese Zeile in Ihre Seiten, vor </body>. Die Anleitung zeigt die Stelle für jedes Baukastensystem.',
+	tagElsewhere:
+		'Diese Adresse zeigt diesen Chatbot nicht: Er ist privat, oder sein Projekt braucht einen eigenen Widget-Server, wie es die Anleitung zur Befehlszeile erklärt.',
+	tagLater: 'Die Zeile für Ihre Seiten erscheint hier, sobald Ihre Website einen eigenen Chatbot hat.',
+	guide: 'Anleitung',
+	account: 'Ihr Konto',
+	pages: 'Ihre Seiten werden gelesen',
+	pagesHint: 'Sie erscheinen hier, während sie gelesen werden.',
+	designer: 'Startknopf, Kontaktformular, Öffnungszeiten, Sprachen und alles Übrige: Designer öffnen',
+	proposals: 'Von Ihrer Website übernommen. Ändern Sie, was Sie möchten; Besucher sehen es im Chat.',
+	name: 'Name des Chats',
+	color: 'Farbe',
+	greeting: 'Begrüßung',
+	suggested: (number) => `Frage ${number}`,
+	accept: 'So übernehmen',
+	accepted: 'Gespeichert. Der Chat passt zu Ihrer Website.',
+	installed: 'Ist er eingebaut?',
+	waiting: 'Noch hat keine Website den Chat geladen. Öffnen Sie eine Seite mit der Zeile, dann erscheint sie hier.',
+	seen: (origin) => `Geladen auf ${origin}`,
+	seenNotAllowed: (origin) => `Verlangt auf ${origin}, wo er nicht erlaubt ist`,
+	allow: 'Diese Website erlauben',
+	check: 'Seite ansehen',
+	checkPage: 'Seite mit der Zeile',
+	checks: {
+		found: 'Die Zeile ist auf der Seite.',
+		missing:
+			'Die Zeile steht nicht im Quelltext der Seite. Ein Tag-Manager fügt sie vielleicht später ein: Öffnen Sie die Seite.',
+		other_chatbot: 'Auf der Seite steht die Zeile eines anderen Chatbots.',
+		not_allowed: 'Die Zeile ist da, aber diese Website darf den Chat nicht zeigen.',
+		blocked_by_policy:
+			'Die Zeile ist da, aber die Sicherheitsrichtlinie der Seite blockiert sie. Die Anleitung zu strengen Richtlinien sagt, was fehlt.',
+		unreadable: 'Die Seite konnte nicht gelesen werden.',
+	},
+};
