@@ -8,7 +8,7 @@ import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoi
 import type { explainMessage, explainQuestion } from '../../shared/contract/explain.ts';
 import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
 import type { listModels } from '../../shared/contract/models.ts';
-import type { countDeletions, readProject, updateProject } from '../../shared/contract/project.ts';
+import type { countDeletions, readDeletionClock, readProject, updateProject } from '../../shared/contract/project.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
 import type { createAccount, createSession, readMe } from '../../shared/contract/team/accounts.ts';
@@ -193,6 +193,8 @@ export const service = {
 	/** What these changes would delete. */
 	deletions: (changes: RetentionChanges) =>
 		call<typeof countDeletions>('GET', '/v2/project/deletions', { query: changes }),
+	deletionClock: () => call<typeof readDeletionClock>('GET', '/v2/project/deletions/clock'),
+	confirmClock: (now: string) => call('POST', '/v2/project/deletions/clock', { body: { now } }),
 
 	aiCredits: () => call<typeof readAiCreditsUsage>('GET', '/v2/usage/ai-credits'),
 	notifications: () => call<typeof readNotifications>('GET', '/v2/notifications'),

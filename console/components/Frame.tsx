@@ -12,6 +12,7 @@ import { FRAME_CSS } from '../styles/frame.css.ts';
 import { INBOX_CSS } from '../styles/inbox.css.ts';
 import { LISTS_CSS } from '../styles/lists.css.ts';
 import { words } from '../words/words.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { Help, Palette } from './Palette.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -106,6 +107,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 					{words.offline}
 				</p>
 			)}
+			{person.capabilities.includes('settings') && <ClockNotice />}
 			{children}
 			{open === 'palette' && <Palette onClose={() => setOpen(null)} />}
 			{open === 'help' && <Help onClose={() => setOpen(null)} />}

@@ -19,6 +19,11 @@ export const FRAME_CSS = `
 .rail .find span { flex: 1; overflow: hidden; text-align: start; text-overflow: ellipsis; }
 .rail .who { display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-block-start: auto; padding-inline-start: 10px; color: var(--quiet); }
 .offline { position: fixed; inset: 0 0 auto; z-index: 3; padding: 2px 12px; background: var(--waiting); color: var(--surface); font-size: 13px; line-height: 18px; text-align: center; }
+.clock { display: flex; align-items: center; gap: 12px; min-width: 0; padding: 10px clamp(16px, 3vw, 40px); border-block-end: 1px solid var(--line); background: var(--raised); }
+.clock > .icon { flex: none; color: var(--waiting); }
+.clock > p { flex: 1; max-width: 90ch; }
+.frame:has(> .clock) { grid-template-rows: auto minmax(0, 1fr); }
+.frame:has(> .clock) > .rail { grid-row: 1 / span 2; }
 main { min-width: 0; padding: 24px clamp(16px, 3vw, 40px) 48px; }
 main.page > header, .settings .page > header { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 16px; margin-block-end: 16px; }
 main.page > header .actions, .settings .page > header .actions { margin: 0; }
@@ -83,6 +88,8 @@ dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 	.rail { position: fixed; inset: auto 0 0; z-index: 2; flex-direction: row; justify-content: space-between; gap: 0; height: auto; padding: 8px 8px calc(8px + env(safe-area-inset-bottom)); border-inline-end: 0; border-block-start: 1px solid var(--line); overflow: visible; }
 	.rail ul { display: flex; flex: 1; justify-content: space-around; gap: 0; }
 	.rail .who { margin: 0; }
+	.clock { flex-wrap: wrap; }
+	.clock > p { flex-basis: 70%; }
 	main { padding-block: 16px 32px; }
 	.panes, .panes:has(> .context) { display: block; height: auto; }
 	.panes .list { padding-inline: 8px; border: 0; }

@@ -59,6 +59,16 @@ export const de: Words = {
 	picked: (count) => `${count} gewählt`,
 	typeName: 'Tippen Sie zur Bestätigung:',
 	offline: 'Keine Verbindung. Neuer Versuch…',
+	clock: {
+		label: 'Uhr des Servers',
+		text: (from: string, to: string) =>
+			`Die Uhr des Servers sprang von ${from} auf ${to}, oder Frontdesk war dazwischen ausgeschaltet. Bis Sie bestätigen, dass das Datum stimmt, wird nichts gelöscht.`,
+		now: (now: string) => `Die Uhr sagt jetzt ${now}.`,
+		deletes: (conversations: string, contacts: string) =>
+			`Unterhaltungen, die dann wegen ihres Alters gelöscht werden: ${conversations}; Kontakte: ${contacts}.`,
+		confirm: 'Das Datum stimmt',
+		confirmed: 'Bestätigt. Alte Daten werden wieder gelöscht.',
+	},
 	palette: { title: 'Suche', hint: 'Wohin, oder was tun?', nothing: 'Nichts gefunden.' },
 	keys: {
 		next: 'Nächste Zeile',

@@ -50,6 +50,16 @@ export const en = {
 	picked: (count: number) => `${count} chosen`,
 	typeName: 'Type this to go on:',
 	offline: 'No connection. Trying again…',
+	clock: {
+		label: 'Clock of the server',
+		text: (from: string, to: string) =>
+			`The server’s clock moved from ${from} to ${to}, or Frontdesk was off in between. Nothing is deleted until you confirm that the date is right.`,
+		now: (now: string) => `The clock now says ${now}.`,
+		deletes: (conversations: string, contacts: string) =>
+			`Conversations that are then deleted because of their age: ${conversations}; contacts: ${contacts}.`,
+		confirm: 'The date is right',
+		confirmed: 'Confirmed. Old data is deleted again.',
+	},
 	palette: { title: 'Search', hint: 'Where to, or what to do?', nothing: 'Nothing found.' },
 	keys: {
 		next: 'Next row',

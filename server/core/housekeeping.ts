@@ -1,42 +1,36 @@
 import { describeError } from '../logger.ts';
 import { purgeIdempotencyKeys } from './api/idempotency.ts';
+import { presentTime } from './api/presentTime.ts';
 import type { CoreDependencies } from './coreDependencies.ts';
 import { pruneEvents } from './events/readEvents.ts';
 import { pruneDeliveries } from './notifications/deliveries.ts';
 import { fillAllQuestionKeys } from './questions/questionKeys.ts';
 import { deleteIdle } from './retention/retention.ts';
+import { beginDeletions, readDeletionClock } from './storage/deletionClock.ts';
 import { forgetCounts } from './storage/sharedCounts.ts';
 
-/** Keys live for a day and conversations for days, so that an hour more does no harm. */
+/** Keys live for a day and conversations for days, so an hour more does no harm. Much less than a leap of the clock. */
 const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * INTERVAL_MS;
 
+type HousekeepingOptions = Pick<CoreDependencies, 'database' | 'logger' | 'conversationsKeptDays' | 'eventsKeptDays'>;
+
 /**
- * Deletes expired data at the start and every hour, and gives keys to questions that nobody has listed yet.
+ * Deletes expired data at the start and every hour, unless the clock has leapt, and gives keys to questions that nobody has
+ * listed yet.
  *
  * @param options its database is the one for background work
  */
-export function createHousekeeping(
-	options: Pick<CoreDependencies, 'database' | 'logger' | 'now' | 'conversationsKeptDays' | 'eventsKeptDays'>,
-) {
-	const { database, logger, now, conversationsKeptDays, eventsKeptDays } = options;
+export function createHousekeeping({ now, ...options }: HousekeepingOptions & Pick<CoreDependencies, 'now'>) {
+	const { database, logger } = options;
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
 
 	async function clean(): Promise<void> {
 		try {
-			await purgeIdempotencyKeys(database, now());
-			if (eventsKeptDays > 0) {
-				const before = now() - eventsKeptDays * DAY_MS;
-				await pruneEvents(database, { before, now: now(), signal: stopping.signal });
-				await pruneDeliveries(database, before);
-			}
-			await forgetCounts(database, { before: now() - DAY_MS });
+			await deleteByAge(options, { now: now(), signal: stopping.signal });
 			await fillAllQuestionKeys(database, stopping.signal);
-			const idle = { now: now(), setting: conversationsKeptDays, signal: stopping.signal };
-			const { conversations, contacts } = await deleteIdle(database, idle);
-			if (conversations + contacts > 0) logger.info('idle data was deleted', { conversations, contacts });
 		} catch (error) {
 			logger.error('housekeeping was not finished', describeError(error));
 		}
@@ -58,4 +52,31 @@ export function createHousekeeping(
 			await round;
 		},
 	};
+}
+
+/**
+ * A run of deletions by age. A clock that has leapt since the last run is told of once, and stops them until it is confirmed.
+ *
+ * @param run.now the time of the whole run: the clock may leap meanwhile
+ */
+export async function deleteByAge(
+	{ database, logger, conversationsKeptDays, eventsKeptDays }: HousekeepingOptions,
+	{ now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> {
+	const { ranAt } = await readDeletionClock(database.read);
+	const clock = await beginDeletions(database, now);
+	if (clock === 'leapt' && ranAt !== null) {
+		const times = { from: presentTime(ranAt), to: presentTime(now) };
+		logger.error('the clock leapt, or Frontdesk was off: nothing is deleted until an owner confirms the date', times);
+	}
+	if (clock !== 'steady') return;
+	await purgeIdempotencyKeys(database, now);
+	if (eventsKeptDays > 0) {
+		const before = now - eventsKeptDays * DAY_MS;
+		await pruneEvents(database, { before, now, signal });
+		await pruneDeliveries(database, before);
+	}
+	await forgetCounts(database, { before: now - DAY_MS });
+	const { conversations, contacts } = await deleteIdle(database, { now, setting: conversationsKeptDays, signal });
+	if (conversations + contacts > 0) logger.info('idle data was deleted', { conversations, contacts });
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE } from '../core/storage/dataFolder.ts';
+import { readDeletionClock } from '../core/storage/deletionClock.ts';
 import { findMissingParts } from '../core/storage/expectedSchema.ts';
 import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
 import { COMPLETE_MOVE, openUnchangedPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
@@ -96,10 +97,20 @@ async function examineTables(reader: Reader, { hasHistory, dataFolder, tell }: C
 			remedy === null ? 'Restore the last backup.' : `Stop Frontdesk and run this on the database: ${remedy}`;
 		tell(`The ${part} is missing. ${advice}`);
 	}
+	if (migrations.includes('0044_deletion_clock')) await examineClock(reader, tell);
 	const isEmpty =
 		last === undefined || (await reader.selectFrom('projects').select('id').limit(1).execute()).length === 0;
 	if (hasHistory && isEmpty) tell(describeLoss(dataFolder));
 	return !isEmpty;
+}
+
+async function examineClock(reader: Reader, tell: Tell): Promise<void> {
+	const { ranAt, leaptTo } = await readDeletionClock(reader);
+	if (ranAt === null || leaptTo === null) return;
+	const [from, to] = [ranAt, leaptTo].map((time) => new Date(time).toISOString());
+	tell(
+		`The clock of this machine moved from ${from} to ${to}, or Frontdesk was off in between: nothing is deleted because of its age. If the date is right, confirm it in the console or with "frontdesk clock --confirm".`,
+	);
 }
 
 function describeLoss(dataFolder: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KEPT_DAYS_MAX, NAME_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, integerField } from './fields.ts';
+import { filledString, integerField, timestampField } from './fields.ts';
 
 const daysField = integerField(z.int().min(0).max(KEPT_DAYS_MAX));
 const retentionFields = {
@@ -64,4 +64,40 @@ export const countDeletions = endpoint({
 		contacts: z.int().meta({ description: 'Counted up to 10,000.' }),
 	}),
 	example: { data: { conversations: 120, contacts: 4 } },
+});
+
+const deletionClockSchema = z.object({
+	now: timestampField.meta({ description: "What the server's clock says." }),
+	ran_at: timestampField
+		.nullable()
+		.meta({ description: 'When data was last deleted because of its age; null before the first time.' }),
+	leapt_to: timestampField.nullable().meta({
+		description:
+			'What the clock said when it was found more than three days from `ran_at`. Nothing is deleted because of its age until the clock is confirmed. Null while data is deleted.',
+	}),
+});
+
+const deletionClockExample = {
+	now: '2026-11-29T09:30:00.000Z',
+	ran_at: '2026-11-29T09:12:00.000Z',
+	leapt_to: null,
+};
+
+export const readDeletionClock = endpoint({
+	method: 'get',
+	path: '/project/deletions/clock',
+	needs: 'settings',
+	summary: 'Read whether data is deleted because of its age, or waits because the clock has leapt',
+	data: deletionClockSchema,
+	example: { data: deletionClockExample },
+});
+
+export const confirmDeletionClock = endpoint({
+	method: 'post',
+	path: '/project/deletions/clock',
+	needs: 'settings',
+	summary: 'Confirm that the clock of the server is right: data is deleted because of its age again',
+	body: z.object({ now: z.iso.datetime().meta({ description: '`now` as it was read.' }) }),
+	data: deletionClockSchema,
+	example: { body: { now: '2026-11-29T09:30:00.000Z' }, data: deletionClockExample },
 });

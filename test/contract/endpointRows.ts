@@ -198,6 +198,15 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		query: 'conversations_kept_days=90&contacts_kept_days=365',
 		invalid: [{ query: 'contacts_kept_days=-1', field: 'contacts_kept_days' }],
 	},
+	readDeletionClock: { invalid: [], takesNoInput: true },
+	confirmDeletionClock: {
+		body: () => ({ now: new Date().toISOString() }),
+		invalid: [
+			{ body: {}, field: 'now' },
+			{ body: { now: 'yesterday' }, field: 'now' },
+			{ body: { now: '2001-01-01T00:00:00Z' }, field: 'now' },
+		],
+	},
 	updateProject: {
 		body: () => ({ name: 'Harbour Coffee', conversations_kept_days: 0, contacts_kept_days: 0 }),
 		invalid: [

@@ -7,7 +7,7 @@ import { openPostgres } from '../../server/core/storage/openPostgres.ts';
 import { openUnchangedSqlite } from '../../server/core/storage/openSqlite.ts';
 import { describePgvector } from '../../server/core/storage/pgvector.ts';
 import { buildForm, keepSecrets } from '../support/factories.ts';
-import { runWith } from '../support/runCli.ts';
+import { createRunCli, runWith } from '../support/runCli.ts';
 import { startCore } from '../support/startCore.ts';
 import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
 
@@ -40,6 +40,27 @@ describe('frontdesk doctor', () => {
 	it('finds nothing where all is well', async () => {
 		await install();
 		expect(await examine()).toEqual({ code: 0, out: 'Nothing is wrong.\n', err: '' });
+	});
+
+	it('says that nothing is deleted because of its age since the clock has leapt, until somebody confirms it', async () => {
+		await install();
+		const core = await startCore({ env: { DATA_DIR: folder } });
+		const { token } = await core.createProject();
+		await expect.poll(() => core.database.read.selectFrom('deletionClock').select('id').execute()).toHaveLength(1);
+		const leap = { ranAt: Date.parse('2026-11-01T10:00:00Z'), leaptTo: Date.parse('2029-02-01T10:00:00Z') };
+		await core.database.write((transaction) => transaction.updateTable('deletionClock').set(leap).execute());
+		const moved = 'moved from 2026-11-01T10:00:00.000Z to 2029-02-01T10:00:00.000Z, or Frontdesk was off in between';
+		const run = createRunCli(core, token, folder);
+		expect(await run(['clock'])).toMatchObject({ code: 0, out: expect.stringContaining(moved) });
+		await core.stop();
+		expect(await examine()).toMatchObject({ code: 1, out: expect.stringContaining(moved), err: '1 found.\n' });
+
+		const again = await startCore({ env: { DATA_DIR: folder } });
+		const confirm = createRunCli(again, token, folder);
+		const { out } = await confirm(['clock', '--confirm']);
+		expect(out).not.toContain('moved from');
+		await again.stop();
+		expect(await examine()).toMatchObject({ code: 0 });
 	});
 
 	it('says what to do where another process has the database and does not answer', async () => {

@@ -74,6 +74,7 @@ export const de: SettingsWords = {
 			webhooks: 'Webhooks',
 			time_zone: 'Zeitzone',
 			project: 'Projekt',
+			deletion_clock: 'Datum bestätigt',
 			open: 'wieder offen',
 			answered: 'beantwortet',
 			ignored: 'übergangen',

@@ -74,6 +74,7 @@ export const en = {
 			webhooks: 'webhooks',
 			time_zone: 'time zone',
 			project: 'project',
+			deletion_clock: 'date confirmed',
 			open: 'open again',
 			answered: 'answered',
 			ignored: 'ignored',

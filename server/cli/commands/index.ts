@@ -13,7 +13,7 @@ import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
-import { embeddings, project, usage } from './project.ts';
+import { clock, embeddings, project, usage } from './project.ts';
 import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
@@ -86,6 +86,7 @@ export const COMMANDS: readonly Command[] = [
 	listDeliveriesCommand,
 	resendCommand,
 	project,
+	clock,
 	createProjectCommand,
 	quotasCommand,
 	listTokensCommand,

@@ -1,4 +1,10 @@
-import { readProject, updateProject } from '../../../shared/contract/project.ts';
+import {
+	confirmDeletionClock,
+	countDeletions,
+	readDeletionClock,
+	readProject,
+	updateProject,
+} from '../../../shared/contract/project.ts';
 import { readEmbeddings } from '../../../shared/contract/sources.ts';
 import {
 	readAiCreditsUsage,
@@ -43,6 +49,29 @@ function describeRetention(what: string, days: number, last: string): string {
 		? `${what} are kept until somebody deletes them.`
 		: `${what} are deleted ${days} days after their last ${last}.`;
 }
+
+export const clock: Command = {
+	name: 'clock',
+	usage: '[--confirm]',
+	summary:
+		'Show whether old data is deleted, which waits after the clock of the server has leapt; --confirm says that the clock is right',
+	async run({ invocation, connection, output }) {
+		const service = await connection.service();
+		const read = await service.call(readDeletionClock);
+		const isConfirmed = invocation.has('confirm') && read.leapt_to !== null;
+		const state = isConfirmed ? await service.call(confirmDeletionClock, { body: { now: read.now } }) : read;
+		const due = await service.call(countDeletions);
+		output.result({ ...state, due }, () => [
+			`The clock of the server says ${state.now}. Data was last deleted because of its age: ${state.ran_at ?? 'never'}.`,
+			...(state.leapt_to === null
+				? []
+				: [
+						`The clock moved from ${state.ran_at} to ${state.leapt_to}, or Frontdesk was off in between. Nothing is deleted until somebody confirms that the date is right: frontdesk clock --confirm`,
+					]),
+			`Due now: ${due.conversations} conversations and ${due.contacts} contacts.`,
+		]);
+	},
+};
 
 export const usage: Command = {
 	name: 'usage',

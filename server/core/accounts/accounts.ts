@@ -5,6 +5,7 @@ import { recordEvents } from '../events/recordEvents.ts';
 import { findMember, readRoles, saveMemberRow } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { isClockSteady } from '../storage/deletionClock.ts';
 import { lockProject, needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -69,7 +70,7 @@ export async function createLink(
 	{ projectId, email, isRecovery, isMailed }: Link,
 	now: number,
 ): Promise<{ linkToken: string; expiresAt: number }> {
-	await transaction.deleteFrom('accountLinks').where('expiresAt', '<=', now).execute();
+	await transaction.deleteFrom('accountLinks').where('expiresAt', '<=', now).where(isClockSteady(now)).execute();
 	if (!isMailed) {
 		await transaction
 			.deleteFrom('accountLinks')

@@ -6,6 +6,7 @@ import { recordEvents } from '../events/recordEvents.ts';
 import { readRoles } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
+import { isClockSteady } from '../storage/deletionClock.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends when it was not used for so long, and at the latest after so long. */
@@ -34,6 +35,7 @@ export async function beginSession(
 		.deleteFrom('sessions')
 		.where('accountId', '=', accountId)
 		.where(({ eb, or }) => or([eb('usedAt', '<=', now - IDLE_MAX_MS), eb('createdAt', '<=', now - AGE_MAX_MS)]))
+		.where(isClockSteady(now))
 		.execute();
 	await transaction.insertInto('sessions').values(session).execute();
 	const place = { projectId, by: { accountId } };

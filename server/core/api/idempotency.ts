@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../errors.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized, serializeSuccess } from '../../http/sendSuccess.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { isClockSteady } from '../storage/deletionClock.ts';
 
 const HEADER = 'Idempotency-Key';
 /** Visible ASCII: what travels unchanged in a header. */
@@ -85,6 +86,7 @@ export async function takeKey(
 		.deleteFrom('idempotencyKeys')
 		.where((where) => where.and(ofCall))
 		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
+		.where(isClockSteady(now))
 		.execute();
 	const taken = await transaction
 		.insertInto('idempotencyKeys')

@@ -21,11 +21,16 @@ export interface SourceState {
  * The state of a source after a reading: new content replaces what was learned; a failure keeps it, unless the page is
  * another source's or has been gone for the whole grace period.
  *
- * @param now milliseconds since 1970 UTC
+ * @param circumstances.now milliseconds since 1970 UTC
+ * @param circumstances.mayDrop whether the clock can be trusted with the end of a grace period
  */
-export function stateAfter(row: SourceRow, outcome: Settled, now: number): SourceState {
+export function stateAfter(
+	row: SourceRow,
+	outcome: Settled,
+	{ now, mayDrop }: { now: number; mayDrop: boolean },
+): SourceState {
 	const read = { isResyncQueued: 0, readings: addReading(row.readings, readingOf(outcome, now)) };
-	if (outcome.kind === 'error') return stateAfterFailure(row, outcome, { now, read });
+	if (outcome.kind === 'error') return stateAfterFailure(row, outcome, { now, mayDrop, read });
 	const timing = { vanishedAt: null, nextReadAt: nextReadAtOf({ ...row, vanishedAt: null }, now) };
 	const readAt = row.type === 'link' ? now : null;
 	const processed = { ...read, ...timing, readAt, status: 'processed' as const };
@@ -40,10 +45,10 @@ export function stateAfter(row: SourceRow, outcome: Settled, now: number): Sourc
 function stateAfterFailure(
 	row: SourceRow,
 	failure: Extract<Settled, { kind: 'error' }>,
-	{ now, read }: { now: number; read: StateChanges },
+	{ now, mayDrop, read }: { now: number; mayDrop: boolean; read: StateChanges },
 ): SourceState {
 	const vanishedAt = failure.isGone ? (row.vanishedAt ?? now) : null;
-	const isOver = vanishedAt !== null && now >= vanishedAt + VANISHED_GRACE_MS;
+	const isOver = mayDrop && vanishedAt !== null && now >= vanishedAt + VANISHED_GRACE_MS;
 	const hasContent = row.contentHash !== null || row.isResyncQueued === 1;
 	const keepsChunks = hasContent && !isOver && failure.code !== 'duplicate_of';
 	const stillVanished = keepsChunks ? vanishedAt : null;
@@ -76,16 +81,16 @@ export function readSchedule(wish: z.infer<typeof resyncScheduleField>): DataSou
 }
 
 /**
- * When a source that has just been read is due again: by its schedule, and at the end of the grace period where it has
- * vanished. Milliseconds since 1970 UTC; null for never.
+ * When a source that has just been read is due again: by its schedule, and where it has vanished at the end of the grace
+ * period, or a day later while the clock cannot be trusted with that end. Milliseconds since 1970 UTC; null for never.
  */
 export function nextReadAtOf(
 	{ resyncSchedule, vanishedAt }: Pick<DataSourceRow, 'resyncSchedule' | 'vanishedAt'>,
 	now: number,
 ): number | null {
 	const scheduled = resyncSchedule === null ? [] : [now + INTERVAL_MS[resyncSchedule]];
-	const graceEnd = vanishedAt === null ? now : vanishedAt + VANISHED_GRACE_MS;
-	const times = [...scheduled, ...(graceEnd > now ? [graceEnd] : [])];
+	const graceEnd = vanishedAt === null ? [] : [vanishedAt + VANISHED_GRACE_MS];
+	const times = [...scheduled, ...graceEnd.map((end) => (end > now ? end : now + DAY_MS))];
 	return times.length === 0 ? null : Math.min(...times);
 }
 

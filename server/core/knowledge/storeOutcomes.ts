@@ -3,6 +3,7 @@ import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
+import { mayDeleteByAge } from '../storage/deletionClock.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { lockChatbot } from '../storage/locks.ts';
 import { raiseKnowledgeVersion } from './dataSources.ts';
@@ -124,7 +125,8 @@ async function storeState(transaction: Transaction, { row, outcome }: Result<Set
 		.select('resyncSchedule')
 		.where('id', '=', row.id)
 		.executeTakeFirstOrThrow();
-	const { keepsChunks, changes } = stateAfter({ ...row, resyncSchedule }, outcome, now);
+	const mayDrop = row.vanishedAt !== null && (await mayDeleteByAge(transaction, now));
+	const { keepsChunks, changes } = stateAfter({ ...row, resyncSchedule }, outcome, { now, mayDrop });
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', row.id).execute();
 	return !keepsChunks;
 }

@@ -1,18 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { countDeletions, readProject, updateProject } from '../../../shared/contract/project.ts';
+import * as contract from '../../../shared/contract/project.ts';
 import { AppError } from '../../errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import { presentTime } from '../api/presentTime.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { countIdle, keptDaysOf } from '../retention/retention.ts';
 import type { Reader } from '../storage/database.ts';
+import { confirmClock, readDeletionClock } from '../storage/deletionClock.ts';
 import type { Tables } from '../storage/tables.ts';
 
 type ProjectRow = Selectable<Tables['projects']>;
 
 export function mountProject(mount: Mount, { database, now, conversationsKeptDays }: CoreDependencies): void {
-	function presentProject(row: ProjectRow): EndpointData<typeof readProject> {
+	function presentProject(row: ProjectRow): EndpointData<typeof contract.readProject> {
 		const { conversations, contacts } = keptDaysOf(row, conversationsKeptDays);
 		return {
 			project_id: row.id,
@@ -22,9 +24,11 @@ export function mountProject(mount: Mount, { database, now, conversationsKeptDay
 		};
 	}
 
-	mount(readProject, async (_input, { projectId }) => presentProject(await readProjectRow(database.read, projectId)));
+	mount(contract.readProject, async (_input, { projectId }) =>
+		presentProject(await readProjectRow(database.read, projectId)),
+	);
 
-	mount(updateProject, async ({ body }, { projectId }, { scope }) => {
+	mount(contract.updateProject, async ({ body }, { projectId }, { scope }) => {
 		const row = await database.write(async (transaction) => {
 			await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'project' } }]);
 			return transaction
@@ -41,13 +45,30 @@ export function mountProject(mount: Mount, { database, now, conversationsKeptDay
 		return presentProject(row);
 	});
 
-	mount(countDeletions, async ({ query }, { projectId }) => {
+	mount(contract.countDeletions, async ({ query }, { projectId }) => {
 		const kept = keptDaysOf(await readProjectRow(database.read, projectId), conversationsKeptDays);
 		const days = {
 			conversations: query.conversations_kept_days ?? kept.conversations,
 			contacts: query.contacts_kept_days ?? kept.contacts,
 		};
 		return countIdle(database.read, { projectId, days, now: now() });
+	});
+
+	async function presentClock(): Promise<EndpointData<typeof contract.readDeletionClock>> {
+		const { ranAt, leaptTo } = await readDeletionClock(database.read);
+		const present = (time: number | null) => (time === null ? null : presentTime(time));
+		return { now: presentTime(now()), ran_at: present(ranAt), leapt_to: present(leaptTo) };
+	}
+
+	mount(contract.readDeletionClock, presentClock);
+
+	mount(contract.confirmDeletionClock, async ({ body }, _caller, { scope }) => {
+		const clock = { confirmed: Date.parse(body.now), now: now() };
+		await database.write(async (transaction) => {
+			await confirmClock(transaction, clock);
+			await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'deletion_clock' } }]);
+		});
+		return presentClock();
 	});
 }
 

@@ -224,6 +224,14 @@ export interface ServiceTables {
 		/** End of the time that is counted. */
 		endsAt: number;
 	};
+	/** One row: whether the clock can be trusted with deletions by age. */
+	deletionClock: {
+		id: number;
+		/** When deletions by age ran last. */
+		ranAt: number;
+		/** What the clock said when it had leapt since then; null while deletions run. */
+		leaptTo: number | null;
+	};
 	creditUsage: {
 		projectId: string;
 		/** `YYYY-MM`, UTC. */

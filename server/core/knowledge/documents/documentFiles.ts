@@ -11,6 +11,7 @@ import { cleanFileName } from '../../readers/fileName.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Database } from '../../storage/database.ts';
 import { DOCUMENTS_FOLDER } from '../../storage/dataFolder.ts';
+import { mayDeleteByAge } from '../../storage/deletionClock.ts';
 import { createOriginalsInFolder, createOriginalsInTable, explainStorageFault, type SpooledFile } from './originals.ts';
 import { deleteUnusedFileRows, findFileRows } from './storeDocuments.ts';
 
@@ -82,7 +83,8 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 		tidy,
 		/** Frees what an earlier process has left behind. Call it before files come in. */
 		async start(): Promise<void> {
-			await sweep(incoming, { isShared: database.dialect !== 'sqlite' });
+			const isShared = database.dialect !== 'sqlite';
+			if (!isShared || (await mayDeleteByAge(database.read, Date.now()))) await sweep(incoming, { isShared });
 			await originals.sweep();
 			await tidy();
 		},

@@ -221,6 +221,12 @@ export const MIGRATIONS = {
 		update members set accountId = (select accounts.id from accounts where accounts.email = members.email)
 			where status = 'Active';
 		create index members_accountId on members (accountId)`,
+	'0044_deletion_clock': `
+		create table deletionClock (
+			id bigint primary key,
+			ranAt bigint not null,
+			leaptTo bigint
+		)`,
 } as const;
 
 /** Moves stored confidences to another curve, and thresholds with them. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type IdempotentCall, purgeIdempotencyKeys, withIdempotency } from '../../../../server/core/api/idempotency.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
+import { beginDeletions } from '../../../../server/core/storage/deletionClock.ts';
 import { IDEMPOTENCY_TTL_MS } from '../../../../shared/limits.ts';
 import { insertRows } from '../../../support/factories.ts';
 import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
@@ -18,6 +19,8 @@ for (const { name, open } of TEST_STORES) {
 			store = await open();
 			database = store.database;
 			await insertRows(database, { projects: [project] });
+			// Keys are forgotten while the clock agrees with that of the last run.
+			await beginDeletions(database, NOW);
 		});
 		afterAll(() => store.dispose());
 

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import { invalidField } from '../../errors.ts';
+import type { Database, Reader, Transaction } from './database.ts';
+
+const DAY_MS = 86_400_000;
+/** A clock that is this far from the time of the last run may be wrong. */
+const LEAP_MS = 3 * DAY_MS;
+/** The table has one row. */
+const ID = 1;
+
+/** How the clock stands to the stored time of the last run; milliseconds since 1970 UTC. */
+export interface DeletionClock {
+	/** When deletions by age ran last; null in a store in which none ever ran. */
+	readonly ranAt: number | null;
+	/** What the clock said when it was seen to have leapt since then; null while deletions run. */
+	readonly leaptTo: number | null;
+}
+
+export async function readDeletionClock(reader: Reader): Promise<DeletionClock> {
+	const row = await reader.selectFrom('deletionClock').select(['ranAt', 'leaptTo']).executeTakeFirst();
+	return row ?? { ranAt: null, leaptTo: null };
+}
+
+/**
+ * Whether rows may be deleted because of their age: only while the clock agrees with the time of the last run, and nobody
+ * has to confirm it. Every deletion by age asks this, in the transaction that deletes.
+ *
+ * @param now milliseconds since 1970 UTC, by which the age is measured
+ */
+export function isClockSteady(now: number): RawBuilder<boolean> {
+	const [ranAt, leaptTo] = [sql.ref('deletionClock.ranAt'), sql.ref('deletionClock.leaptTo')];
+	return sql<boolean>`exists (
+		select 1 from ${sql.table('deletionClock')}
+		where ${leaptTo} is null and ${ranAt} >= ${now - LEAP_MS} and ${ranAt} <= ${now + LEAP_MS}
+	)`;
+}
+
+/** The same for what is no row. */
+export async function mayDeleteByAge(reader: Reader, now: number): Promise<boolean> {
+	const { ranAt, leaptTo } = await readDeletionClock(reader);
+	return leaptTo === null && ranAt !== null && Math.abs(now - ranAt) <= LEAP_MS;
+}
+
+/**
+ * Begins a run of deletions by age: stores its time, from which the next run's clock must not be far.
+ *
+ * @returns `steady` when it may delete. Otherwise it deletes nothing: `first` is a store without a stored time, `leapt` a
+ *   clock that is seen to have leapt, `waiting` one that nobody has confirmed since.
+ */
+export function beginDeletions(database: Database, now: number): Promise<'steady' | 'first' | 'leapt' | 'waiting'> {
+	return database.write(async (transaction) => {
+		const clock = transaction.updateTable('deletionClock').where('leaptTo', 'is', null);
+		const steady = await clock
+			.set({ ranAt: now })
+			.where('ranAt', '>=', now - LEAP_MS)
+			.where('ranAt', '<=', now + LEAP_MS)
+			.returning('id')
+			.executeTakeFirst();
+		if (steady !== undefined) return 'steady';
+		const leapt = await clock.set({ leaptTo: now }).returning('id').executeTakeFirst();
+		if (leapt !== undefined) return 'leapt';
+		const first = await transaction
+			.insertInto('deletionClock')
+			.values({ id: ID, ranAt: now, leaptTo: null })
+			.onConflict((conflict) => conflict.column('id').doNothing())
+			.returning('id')
+			.executeTakeFirst();
+		return first === undefined ? 'waiting' : 'first';
+	});
+}
+
+/**
+ * Somebody says that the clock is right: deletions by age go on from now.
+ *
+ * @param options.confirmed what the clock said when it was confirmed
+ * @throws {AppError} `validation_failed` when the clock has leapt again since
+ */
+export async function confirmClock(
+	transaction: Transaction,
+	{ confirmed, now }: { confirmed: number; now: number },
+): Promise<void> {
+	if (Math.abs(now - confirmed) > LEAP_MS) throw invalidField('now', 'is not what the clock of the server says');
+	await transaction
+		.updateTable('deletionClock')
+		.set({ ranAt: now, leaptTo: null })
+		.where('leaptTo', 'is not', null)
+		.execute();
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession } from '../../../../server/core/accounts/sessions.ts';
+import { deleteByAge } from '../../../../server/core/housekeeping.ts';
+import { createId } from '../../../../server/core/storage/createId.ts';
+import type { Database } from '../../../../server/core/storage/database.ts';
+import { createLogger } from '../../../../server/logger.ts';
+import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
+import { startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.now();
+const LATER = NOW + 800 * DAY_MS;
+const EARLIER = NOW - 800 * DAY_MS;
+
+for (const { name, open } of TEST_STORES) {
+	describe(`deletions by age on ${name}`, () => {
+		let core: Awaited<ReturnType<typeof startCore>>;
+		let database: Database;
+		let owner: Owner;
+		let token = '';
+		const logged: { msg: string; from?: string; to?: string }[] = [];
+		const destination = { write: (line: string) => void logged.push(JSON.parse(line)) };
+		const logger = createLogger('info', 'core', destination);
+
+		beforeAll(async () => {
+			const store = await open();
+			core = await startCore({ database: store.database });
+			({ database } = core);
+			const project = await core.createProject();
+			({ token } = project);
+			owner = { projectId: project.projectId, chatbotId: await core.createChatbot(token) };
+		});
+		afterAll(() => core.stop());
+		beforeEach(async () => {
+			await vi.waitUntil(readClock);
+			await setClock(NOW);
+			logged.length = 0;
+		});
+
+		const readClock = () => database.read.selectFrom('deletionClock').selectAll().executeTakeFirst();
+		const setClock = (ranAt: number) =>
+			database.write((transaction) => transaction.updateTable('deletionClock').set({ ranAt, leaptTo: null }).execute());
+		/** A run of another process on the same store. */
+		const runAt = (now: number) =>
+			deleteByAge(
+				{ database, logger, conversationsKeptDays: undefined, eventsKeptDays: 90 },
+				{ now, signal: new AbortController().signal },
+			);
+		const ask = (key: string, message: string) =>
+			core.request(`POST /chatbots/${owner.chatbotId}/ai/kb/chat`, {
+				token,
+				headers: { 'idempotency-key': key },
+				body: { message },
+			});
+		const answeredAs = async (key: string, message: string) => (await ask(key, message)).body.data.message_id as string;
+		async function insertAged(days: number): Promise<string> {
+			const createdAt = NOW - days * DAY_MS;
+			const conversation = buildConversation(owner, { createdAt, nextSequence: 2 });
+			const message = buildMessage({ ...owner, conversationId: conversation.id }, { sequence: 1, createdAt });
+			await insertRows(database, { conversations: [conversation], messages: [message] });
+			return conversation.id;
+		}
+		const conversations = async () =>
+			(await database.read.selectFrom('conversations').select('id').execute()).map(({ id }) => id);
+		const counts = async () =>
+			Promise.all(
+				(['conversations', 'messages', 'idempotencyKeys', 'events'] as const).map(
+					async (table) => (await database.read.selectFrom(table).select('projectId').execute()).length,
+				),
+			);
+
+		it('delete nothing of a store without the time of a last run, and all that is due from the next one on', async () => {
+			await database.write((transaction) => transaction.deleteFrom('deletionClock').execute());
+			const old = await insertAged(401);
+			await runAt(NOW);
+			expect(await conversations()).toContain(old);
+			await runAt(NOW + 3_600_000);
+			expect(await conversations()).not.toContain(old);
+		});
+
+		it.each([
+			['ahead', LATER],
+			['back', EARLIER],
+		])("wait when the clock is 800 days %s, say so once, and go on after an owner's word", async (_, leapt) => {
+			const old = await insertAged(399);
+			await answeredAs(`leap-${leapt}`, 'When do you open?');
+			const before = await counts();
+			for (const hours of [0, 1, 100]) await runAt(leapt + hours * 3_600_000);
+			// Nor when the clock is right again: what was stored meanwhile may have any date.
+			await runAt(NOW);
+			expect(await counts()).toEqual(before);
+			const line = 'the clock leapt, or Frontdesk was off: nothing is deleted until an owner confirms the date';
+			const from = new Date(NOW).toISOString();
+			expect(logged).toEqual([expect.objectContaining({ msg: line, from, to: new Date(leapt).toISOString() })]);
+
+			const { body } = await core.request('GET /project/deletions/clock', { token });
+			expect(body.data).toMatchObject({ ran_at: from, leapt_to: new Date(leapt).toISOString() });
+			const confirm = (now: number) =>
+				core.request('POST /project/deletions/clock', { token, body: { now: new Date(now).toISOString() } });
+			// Somebody has looked while the clock was wrong, and it was mended since.
+			expect((await confirm(leapt)).status).toBe(422);
+			expect((await confirm(Date.parse(body.data.now))).body.data.leapt_to).toBeNull();
+			const due = await insertAged(401);
+			await runAt(Date.now());
+			expect(await conversations()).toContain(old);
+			expect(await conversations()).not.toContain(due);
+		});
+
+		it('go on by themselves on a site where nothing happens, as long as the server runs', async () => {
+			const id = await insertAged(380);
+			for (let hours = 0; hours < 30 * 24; hours += 24) await runAt(NOW + hours * 3_600_000);
+			expect(await conversations()).not.toContain(id);
+			expect(logged.filter(({ from }) => from !== undefined)).toEqual([]);
+		});
+
+		it('keep keys and sessions that look old to a clock which has leapt', async () => {
+			const first = await answeredAs('kept', 'Do you roast decaf?');
+			const age = (createdAt: number) =>
+				database.write((transaction) => transaction.updateTable('idempotencyKeys').set({ createdAt }).execute());
+			const accountId = createId();
+			const account = { id: accountId, email: `${accountId}@example.com`, name: '', passwordHash: '', createdAt: NOW };
+			const begin = (now: number) =>
+				database.write((transaction) =>
+					beginSession(transaction, { accountId, projectId: owner.projectId, userAgent: '', now }),
+				);
+			const sessions = async () =>
+				(await database.read.selectFrom('sessions').select('id').where('accountId', '=', accountId).execute()).length;
+			await database.write((transaction) => transaction.insertInto('accounts').values(account).execute());
+			await begin(NOW);
+
+			// To the running service, whose clock is right, all this is from before its clock leapt.
+			await setClock(EARLIER);
+			await age(EARLIER);
+			expect(await answeredAs('kept', 'Do you roast decaf?')).toBe(first);
+			await begin(LATER);
+			expect(await sessions()).toBe(2);
+
+			await setClock(Date.now());
+			expect(await answeredAs('kept', 'Do you roast decaf?')).not.toBe(first);
+			await setClock(LATER);
+			await begin(LATER);
+			expect(await sessions()).toBe(2);
+		});
+	});
+}
