@@ -7,6 +7,7 @@ import { Await } from '../components/parts.tsx';
 import { CreateAccount, SignIn } from '../screens/SignIn.tsx';
 import { words } from '../words/words.ts';
 import { isSignedOut } from './call.ts';
+import { HOME } from './place.ts';
 import { chatbotId, me } from './session.ts';
 
 const Contacts = fetched(async () => (await import('../screens/Contacts.tsx')).Contacts);
@@ -113,7 +114,7 @@ const SCREENS: readonly Screen[] = [
 
 export function App(installation: Installation) {
 	return (
-		<LocationProvider scope="/console">
+		<LocationProvider scope={HOME}>
 			<Start installation={installation} />
 		</LocationProvider>
 	);
@@ -125,22 +126,21 @@ function Start({ installation }: { readonly installation: Installation }) {
 	const screens = SCREENS.filter(
 		({ needs }) => needs === undefined || person === undefined || person.capabilities.includes(needs),
 	);
-	const [, , name, detail] = path.split('/');
+	const [, name, detail] = path.slice(HOME.length).split('/');
 	// Without a chatbot there is nothing to see but Setup, and Settings for those who may not set up one.
 	const isEmpty = chatbotId.value === '' && name !== 'settings';
 	const screen = screens.find((one) => one.name === (isEmpty ? 'setup' : name)) ?? screens.at(isEmpty ? -1 : 0);
 	// A link to begin with, whose token is behind `#`.
-	const isLink = path === '/console/setup' && location.hash !== '';
+	const isLink = path === `${HOME}/setup` && location.hash !== '';
 	useEffect(() => {
 		// The address names what is shown, and stays when there is a chatbot again.
-		if (person !== undefined && !isLink && screen && screen.name !== name) route(`/console/${screen.name}`, true);
+		if (person !== undefined && !isLink && screen && screen.name !== name) route(`${HOME}/${screen.name}`, true);
 	}, [person, isEmpty, path]);
 	useEffect(() => {
 		const title = person === undefined ? words.signIn.title : words.screens[screen?.name ?? 'settings'];
 		document.title = `${title} · ${words.product}`;
 	}, [person, screen]);
-	if (isLink)
-		return <CreateAccount onDone={() => route(location.search === '' ? '/console/setup' : '/console', true)} />;
+	if (isLink) return <CreateAccount onDone={() => route(location.search === '' ? `${HOME}/setup` : HOME, true)} />;
 	if (isSignedOut.value) return <SignIn />;
 	if (person === undefined) return null;
 	return (

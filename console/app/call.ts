@@ -3,6 +3,7 @@ import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
 import type { ErrorBody, FieldError } from '../../shared/contract/envelope.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
+import { HOME } from './place.ts';
 
 /** A call that failed, with a sentence to show. */
 export class CallError extends Error {
@@ -77,7 +78,7 @@ async function sendOnce(method: string, path: string, { query = {}, body, form }
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
 	const text = body === undefined ? undefined : JSON.stringify(body);
-	const response = await fetch(`/console/api${path}${search.size === 0 ? '' : `?${search}`}`, {
+	const response = await fetch(`${HOME}/api${path}${search.size === 0 ? '' : `?${search}`}`, {
 		method,
 		headers: { 'x-frontdesk-console': '1', ...(text === undefined ? {} : { 'content-type': 'application/json' }) },
 		...(text === undefined ? {} : { body: text }),

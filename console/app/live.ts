@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
 import { isSignedOut } from './call.ts';
+import { HOME } from './place.ts';
 import { loadFailedAgain, markAllStale, markStale } from './replies.ts';
 
 /** Between tries to reach the server again: each twice as long as the one before. */
@@ -39,7 +40,7 @@ async function follow(signalOfEnd: AbortSignal): Promise<void> {
 	let pause = RETRY_MIN_MS;
 	while (!signalOfEnd.aborted) {
 		try {
-			const response = await fetch('/console/api/v2/events', {
+			const response = await fetch(`${HOME}/api/v2/events`, {
 				headers: { 'x-frontdesk-console': '1', accept: 'text/event-stream' },
 				signal: signalOfEnd,
 			});

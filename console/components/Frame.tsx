@@ -4,6 +4,7 @@ import { useLocation } from 'preact-iso';
 import { type Action, listenToKeys, moveRow, useActions } from '../app/actions.ts';
 import { isSignedOut, passwordWish } from '../app/call.ts';
 import { isOffline, keepFresh } from '../app/live.ts';
+import { HOME } from '../app/place.ts';
 import { type Me, service } from '../app/service.ts';
 import { chatbotId, chatbots, chooseChatbot, labelOf } from '../app/session.ts';
 import { finishDeferred, tell } from '../app/undo.ts';
@@ -48,7 +49,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 			({ name, key }): Action => ({
 				name: words.screens[name],
 				keys: `g ${key}`,
-				run: () => route(`/console/${name}`),
+				run: () => route(`${HOME}/${name}`),
 			}),
 		),
 		{ name: words.keys.next, keys: 'j', run: () => moveRow(1) },
@@ -67,7 +68,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 				<ChatbotChoice
 					onChosen={() => {
 						// What is shown, and what a list is narrowed to, is the former chatbot's.
-						if (current !== 'settings') route(`/console/${current}`);
+						if (current !== 'settings') route(`${HOME}/${current}`);
 					}}
 				/>
 				<button type="button" class="find" title={words.palette.title} onClick={() => setOpen('palette')}>
@@ -79,7 +80,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 					{screens.map(({ name, icon }) => (
 						<li key={name}>
 							<a
-								href={`/console/${name}`}
+								href={`${HOME}/${name}`}
 								title={words.screens[name]}
 								aria-current={name === current ? 'page' : undefined}
 							>

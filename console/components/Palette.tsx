@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Action, actions, hasKeys, switchKeys } from '../app/actions.ts';
 import { firstQuestion } from '../app/firstQuestion.ts';
+import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
 import { chatbotId, me } from '../app/session.ts';
@@ -92,13 +93,13 @@ async function loadTargets(id: string): Promise<Target[]> {
 	return [
 		...conversations.map((conversation) => ({
 			name: firstQuestion(conversation),
-			path: `/console/inbox/${conversation.id}`,
+			path: `${HOME}/inbox/${conversation.id}`,
 		})),
 		...sources.map(({ id: sourceId, data }) => {
 			const texts = data as Readonly<Record<string, string | undefined>>;
 			return {
 				name: texts['page_title'] ?? texts['title'] ?? texts['question'] ?? texts['name'] ?? texts['url'] ?? '',
-				path: `/console/knowledge/${sourceId}`,
+				path: `${HOME}/knowledge/${sourceId}`,
 			};
 		}),
 	].filter(({ name }) => name !== '');

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { mailTo, nameOf } from '../app/contact.ts';
 import { firstQuestion } from '../app/firstQuestion.ts';
+import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { type Contact, type Conversation, service } from '../app/service.ts';
@@ -32,7 +33,7 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 	return (
 		<main class="page">
 			<p class="quiet">
-				<a href={`/console/contacts${location.search}`}>← {words.contacts.back}</a>
+				<a href={`${HOME}/contacts${location.search}`}>← {words.contacts.back}</a>
 			</p>
 			<Await of={loaded}>
 				{(contact) => (
@@ -67,7 +68,7 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 								<ul class="rows">
 									{shown.map((conversation) => (
 										<li key={conversation.id}>
-											<a class="row row-link" href={`/console/inbox/${conversation.id}?contact=${contactId}`}>
+											<a class="row row-link" href={`${HOME}/inbox/${conversation.id}?contact=${contactId}`}>
 												<strong class="clip" dir="auto">
 													{firstQuestion(conversation)}
 												</strong>
@@ -78,7 +79,7 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 										</li>
 									))}
 								</ul>
-								{pages.has_more_pages && <a href={`/console/inbox?contact=${contactId}`}>{words.more}</a>}
+								{pages.has_more_pages && <a href={`${HOME}/inbox?contact=${contactId}`}>{words.more}</a>}
 							</>
 						)}
 					</Await>
@@ -110,7 +111,7 @@ function SameAddress({ chatbotId, contact: { id, email } }: { readonly chatbotId
 			<ul class="rows">
 				{others.map((one) => (
 					<li key={one.id}>
-						<a class="row row-link" href={`/console/contacts/${one.id}`}>
+						<a class="row row-link" href={`${HOME}/contacts/${one.id}`}>
 							<strong dir="auto">{nameOf(one)}</strong>
 							<span class="meta">
 								<Ago at={one.created_at} />
@@ -142,13 +143,13 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 	};
 	const remove = () => {
 		defer({ hides: [id], text: words.contacts.deleted(1), run: () => service.deleteContact(chatbotId, id) });
-		route(`/console/contacts${location.search}`);
+		route(`${HOME}/contacts${location.search}`);
 	};
 	const erase = async () => {
 		await service.deleteContactData(chatbotId, id);
 		hidden.value = new Set([...hidden.value, id]);
 		tell(words.contacts.erased);
-		route(`/console/contacts${location.search}`);
+		route(`${HOME}/contacts${location.search}`);
 	};
 	return (
 		<div class="actions">

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { nameOf } from '../app/contact.ts';
+import { BASE, HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { service } from '../app/service.ts';
@@ -73,11 +74,15 @@ function ContactList({ chatbotId, search, page }: ListProps) {
 						{contacts.length === 0 ? (
 							<Empty text={isEmpty ? words.contacts.empty : words.contacts.nothingFits}>
 								{isEmpty ? (
-									<a href="/docs/conversations-ratings-contacts#contacts-and-leads" target="_blank" rel="noreferrer">
+									<a
+										href={`${BASE}/docs/conversations-ratings-contacts#contacts-and-leads`}
+										target="_blank"
+										rel="noreferrer"
+									>
 										{words.contacts.guide}
 									</a>
 								) : (
-									<a href="/console/contacts">{words.knowledge.showAll}</a>
+									<a href={`${HOME}/contacts`}>{words.knowledge.showAll}</a>
 								)}
 							</Empty>
 						) : (
@@ -100,7 +105,7 @@ function addressOf(search: string, page: number): string {
 	const query = new URLSearchParams();
 	if (search !== '') query.set('search', search);
 	if (page > 1) query.set('page', `${page}`);
-	return `/console/contacts${query.size === 0 ? '' : `?${query}`}`;
+	return `${HOME}/contacts${query.size === 0 ? '' : `?${query}`}`;
 }
 
 type Contact = Awaited<ReturnType<typeof service.contacts>>['contacts'][number];
@@ -134,7 +139,7 @@ function ContactTable({ chatbotId, contacts, isNewest }: TableProps) {
 				label={words.screens.contacts}
 				rows={shown}
 				keyOf={({ id }) => id}
-				hrefOf={({ id }) => `/console/contacts/${id}${location.search}`}
+				hrefOf={({ id }) => `${HOME}/contacts/${id}${location.search}`}
 				bulk={(ids) => (
 					<button type="button" class="danger" onClick={() => remove(ids)}>
 						{words.delete}

@@ -1,5 +1,6 @@
 import { useLocation } from 'preact-iso';
 import { firstQuestion } from '../app/firstQuestion.ts';
+import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { useRows } from '../app/rows.ts';
 import { saveFile } from '../app/saveFile.ts';
@@ -131,7 +132,7 @@ interface Place {
 function addressOf({ id, view, ...narrowed }: Place): string {
 	const query = new URLSearchParams(view === 'inbox' ? {} : { view });
 	for (const [name, value] of Object.entries(narrowed)) if (value !== '') query.set(name, value);
-	return `/console/inbox${id === undefined ? '' : `/${id}`}${query.size === 0 ? '' : `?${query}`}`;
+	return `${HOME}/inbox${id === undefined ? '' : `/${id}`}${query.size === 0 ? '' : `?${query}`}`;
 }
 
 interface ListProps {

@@ -1,4 +1,5 @@
 import { mailTo, nameOf } from '../app/contact.ts';
+import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { type Conversation, type Message, service } from '../app/service.ts';
@@ -26,7 +27,7 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 		survey,
 		visitor_variables: variables = {},
 	} = conversation;
-	const link = `${location.origin}/console/inbox/${id}?chatbot=${chatbotId}`;
+	const link = `${location.origin}${HOME}/inbox/${id}?chatbot=${chatbotId}`;
 	return (
 		<aside class="context" aria-label={words.inbox.about}>
 			{contactId !== null && mayReadContacts && (
@@ -35,13 +36,13 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 			{language !== undefined && (
 				<section>
 					<h2>{words.contacts.language}</h2>
-					<a href={`/console/inbox/${id}?language=${language}`}>{languageName(language)}</a>
+					<a href={`${HOME}/inbox/${id}?language=${language}`}>{languageName(language)}</a>
 				</section>
 			)}
 			{page !== undefined && (
 				<section>
 					<h2>{words.inbox.page}</h2>
-					<a href={`/console/inbox/${id}?page=${encodeURIComponent(page)}`} title={page} dir="auto">
+					<a href={`${HOME}/inbox/${id}?page=${encodeURIComponent(page)}`} title={page} dir="auto">
 						{pathOf(page)}
 					</a>
 				</section>
@@ -95,7 +96,7 @@ function Contact({ chatbotId, contactId, messages }: ContactProps) {
 				{(contact) => (
 					<>
 						<p dir="auto">
-							<a href={`/console/contacts/${contactId}`}>{nameOf(contact)}</a>{' '}
+							<a href={`${HOME}/contacts/${contactId}`}>{nameOf(contact)}</a>{' '}
 							{contact.verified === true && <State is="ready" word={words.contacts.verified} icon="shield" />}
 						</p>
 						<p>{contact.phone}</p>

@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso';
+import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, type SourceFilters, service } from '../app/service.ts';
 import { attempt, defer, hidden } from '../app/undo.ts';
@@ -28,7 +29,7 @@ export function Knowledge({ chatbotId, mayChange, sourceId }: KnowledgeProps) {
 	const show = (changes: Filters) => {
 		const wanted = Object.entries({ ...filters, page: undefined, ...changes }).filter(([, value]) => value);
 		// Pairs of names and texts, as filtered above.
-		route(`/console/knowledge?${new URLSearchParams(wanted as [string, string][])}`);
+		route(`${HOME}/knowledge?${new URLSearchParams(wanted as [string, string][])}`);
 	};
 	const sites = useSites(chatbotId);
 	const loaded = useReply(
@@ -106,7 +107,7 @@ export function Knowledge({ chatbotId, mayChange, sourceId }: KnowledgeProps) {
 					return isFiltered ? (
 						<div class="empty">
 							<p>{words.knowledge.nothingFits}</p>
-							<a href="/console/knowledge">{words.knowledge.showAll}</a>
+							<a href={`${HOME}/knowledge`}>{words.knowledge.showAll}</a>
 						</div>
 					) : null;
 				}}
@@ -144,7 +145,7 @@ function FilterBar({ filters, onShow }: { readonly filters: Filters; readonly on
 			/>
 			{choose('status', words.knowledge.allStates, words.knowledge.states)}
 			{choose('type', words.knowledge.allKinds, words.knowledge.types)}
-			{filters.site !== undefined && <a href="/console/knowledge">{words.knowledge.showAll}</a>}
+			{filters.site !== undefined && <a href={`${HOME}/knowledge`}>{words.knowledge.showAll}</a>}
 		</div>
 	);
 }

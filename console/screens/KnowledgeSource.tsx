@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { type Source, service } from '../app/service.ts';
 import { attempt } from '../app/undo.ts';
@@ -47,7 +48,7 @@ function isRemote({ type }: Pick<Source, 'type'>): boolean {
 
 /** The list as it was narrowed when the source was opened from it. */
 function listAddress(): string {
-	return `/console/knowledge${location.search}`;
+	return `${HOME}/knowledge${location.search}`;
 }
 
 interface SourceProps {

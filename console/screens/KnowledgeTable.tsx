@@ -1,3 +1,4 @@
+import { HOME } from '../app/place.ts';
 import type { Source } from '../app/service.ts';
 import { attempt } from '../app/undo.ts';
 import { Pager } from '../components/Pager.tsx';
@@ -45,7 +46,7 @@ export function SourceTable({ sources, total, page, last, chatbotId, mayChange, 
 				label={words.screens.knowledge}
 				rows={sources}
 				keyOf={({ id }) => id}
-				hrefOf={({ id }) => `/console/knowledge/${id}${location.search}`}
+				hrefOf={({ id }) => `${HOME}/knowledge/${id}${location.search}`}
 				{...(mayChange && { bulk })}
 				columns={[
 					{ title: words.knowledge.source, cell: (source) => <Named source={source} /> },

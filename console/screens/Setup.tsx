@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { writeScriptTag } from '../../shared/scriptTag.ts';
+import { BASE, HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
 import { chatbots, chooseChatbot, loadSession } from '../app/session.ts';
@@ -75,7 +76,7 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 				)}
 				{isOwn && (
 					<p class="quiet">
-						<a href={`/designer/${chatbotId}`} target="_blank" rel="noreferrer">
+						<a href={`${BASE}/designer/${chatbotId}`} target="_blank" rel="noreferrer">
 							{setupWords.designer}
 						</a>
 					</p>
@@ -147,7 +148,7 @@ function Pages({ site, chatbotId }: { readonly site: Site; readonly chatbotId: s
 			<ul class="rows">
 				{data?.sources.map((source) => (
 					<li key={source.id} dir="auto">
-						<a href={`/console/knowledge/${source.id}`}>{nameOf(source).name}</a>
+						<a href={`${HOME}/knowledge/${source.id}`}>{nameOf(source).name}</a>
 					</li>
 				))}
 			</ul>
@@ -184,7 +185,7 @@ interface TagProps {
 
 /** False for a private chatbot, and where the widget server is that of another project. */
 async function isShownHere(chatbotId: string): Promise<boolean> {
-	return (await fetch(`/widget/${chatbotId}.js`, { method: 'HEAD' })).status !== 404;
+	return (await fetch(`${BASE}/widget/${chatbotId}.js`, { method: 'HEAD' })).status !== 404;
 }
 
 function Tag({ chatbotId, publicUrl, isNext }: TagProps) {
@@ -195,7 +196,7 @@ function Tag({ chatbotId, publicUrl, isNext }: TagProps) {
 		<>
 			<p class="quiet">
 				{setupWords.tagHint}{' '}
-				<a href="/docs/put-the-widget-on-your-site" target="_blank" rel="noreferrer">
+				<a href={`${BASE}/docs/put-the-widget-on-your-site`} target="_blank" rel="noreferrer">
 					{setupWords.guide}
 				</a>
 			</p>
@@ -203,7 +204,7 @@ function Tag({ chatbotId, publicUrl, isNext }: TagProps) {
 			<CopyButton key={tag} text={tag} {...(!isNext && { label: words.copy })} />
 			<p class="actions">
 				{GUIDES.map(([name, slug]) => (
-					<a key={slug} href={`/docs/${slug}`} target="_blank" rel="noreferrer">
+					<a key={slug} href={`${BASE}/docs/${slug}`} target="_blank" rel="noreferrer">
 						{name}
 					</a>
 				))}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { CallError, call } from '../app/call.ts';
+import { HOME } from '../app/place.ts';
 import { service } from '../app/service.ts';
 import { loadSession } from '../app/session.ts';
 import { Field, Form } from '../components/parts.tsx';
@@ -77,7 +78,7 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 				{code.field}
 			</Form>
 			{/* Whoever opens a link a second time has an account. */}
-			<a href="/console">{words.signIn.button}</a>
+			<a href={HOME}>{words.signIn.button}</a>
 		</Card>
 	);
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
@@ -77,7 +78,7 @@ function Failures({ chatbotId, siteId, count }: FailuresProps) {
 			<ul>
 				{data?.failures.map(({ source_id: id, url, error }) => (
 					<li key={id}>
-						<a href={`/console/knowledge/${id}`}>{url}</a>: {reasonOf(error)}
+						<a href={`${HOME}/knowledge/${id}`}>{url}</a>: {reasonOf(error)}
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso';
+import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { useRows } from '../app/rows.ts';
 import { type QuestionGroup, service } from '../app/service.ts';
@@ -54,7 +55,7 @@ export function Unanswered({ chatbotId, questionId, ...may }: UnansweredProps) {
 
 /** The address of a list, or of a question in it. */
 function addressOf({ id, state }: { readonly id?: string; readonly state: QuestionState }): string {
-	return `/console/unanswered${id === undefined ? '' : `/${id}`}${state === 'open' ? '' : `?state=${state}`}`;
+	return `${HOME}/unanswered${id === undefined ? '' : `/${id}`}${state === 'open' ? '' : `?state=${state}`}`;
 }
 
 interface ListProps {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { moveRow, useActions } from '../app/actions.ts';
+import { HOME } from '../app/place.ts';
 import { markStale, useReply } from '../app/replies.ts';
 import { type QuestionGroup, service } from '../app/service.ts';
 import { attempt, defer } from '../app/undo.ts';
@@ -118,7 +119,7 @@ function Facts({ of: group }: { readonly of: QuestionGroup }) {
 					{words.unanswered.asked(count)}, <Ago at={group.last_asked_at} />
 				</span>
 				{confidence !== null && <span>{words.unanswered.confidence(percent.format(confidence))}</span>}
-				<a href={`/console/inbox/${group.conversation_id}`}>{words.unanswered.conversation}</a>
+				<a href={`${HOME}/inbox/${group.conversation_id}`}>{words.unanswered.conversation}</a>
 			</p>
 			{group.asked_again && state === 'answered' && <p class="notice">{words.unanswered.askedAgainHint}</p>}
 			{reason !== null && (

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { readLanguage } from '../../shared/languages.ts';
 import { Output } from './Output.tsx';
+import { BASE } from './place.ts';
 import type { PreviewMessage, View } from './preview.ts';
 import { labelOf } from './SettingControl.tsx';
 import { Parts } from './SettingField.tsx';
@@ -108,7 +109,12 @@ export function Designer({ chatbotId, publicUrl, initial, languages }: DesignerP
 				</div>
 				{/* Wide screens are scrolled on narrow ones, also by the keyboard. */}
 				<section class="stage" aria-label="Preview of the page" tabIndex={0}>
-					<iframe ref={frame} class={`frame ${device}`} src="/designer/preview" title="A shop with your chat" />
+					<iframe
+						ref={frame}
+						class={`frame ${device}`}
+						src={`${BASE}/designer/preview`}
+						title="A shop with your chat"
+					/>
 				</section>
 				<Output
 					publicUrl={publicUrl}

@@ -1,5 +1,6 @@
 import type { ComponentChild, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { BASE } from './place.ts';
 import { nameOf } from './SettingControl.tsx';
 import { type Saved, saveChanges } from './saveChanges.ts';
 import { type Change, SETTINGS_SCHEMA } from './settings.ts';
@@ -16,7 +17,7 @@ interface OutputProps {
 
 const SIGN_IN = (
 	<>
-		<a href="/console" target="_blank" rel="noreferrer">
+		<a href={`${BASE}/console`} target="_blank" rel="noreferrer">
 			Sign in to the console
 		</a>
 		, then save here.

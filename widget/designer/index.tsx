@@ -5,6 +5,7 @@ import './configureZod.ts';
 import { render } from 'preact';
 import { Designer } from './Designer.tsx';
 import { DESIGNER_CSS } from './designer.css.ts';
+import { BASE } from './place.ts';
 import type { Settings } from './settings.ts';
 
 /** Languages that the widget speaks, set by the build. */
@@ -15,7 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(DESIGNER_CSS);
 	document.adoptedStyleSheets = [sheet];
-	const response = await fetch(`/api/chatbots/${chatbotId}/settings`);
+	const response = await fetch(`${BASE}/api/chatbots/${chatbotId}/settings`);
 	if (!response.ok) {
 		root.textContent = 'The settings could not be read. Reload this page to try again.';
 		return;

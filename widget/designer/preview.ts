@@ -1,3 +1,4 @@
+import { BASE } from './place.ts';
 import type { Settings } from './settings.ts';
 import { toPageConfig } from './writeOutput.ts';
 
@@ -62,7 +63,7 @@ async function show({ chatbotId, settings, theme, language, direction, isOpen }:
 function runLoader(): Promise<void> {
 	return new Promise((resolve) => {
 		const script = document.createElement('script');
-		script.src = policy.createScriptURL('/widget.js');
+		script.src = policy.createScriptURL(`${BASE}/widget.js`);
 		script.addEventListener('load', () => resolve());
 		script.addEventListener('error', () => resolve());
 		document.head.append(script);
@@ -72,7 +73,7 @@ function runLoader(): Promise<void> {
 
 /** Answers the widget's request for its stored settings with the edited ones. */
 function answerForServer(chatbotId: string, settings: Settings): void {
-	const path = `/api/chatbots/${chatbotId}/settings`;
+	const path = `${BASE}/api/chatbots/${chatbotId}/settings`;
 	window.fetch = async (input, init) => {
 		const address = input instanceof Request ? input.url : String(input);
 		if (new URL(address, location.href).pathname !== path) return fetchFromServer(input, init);

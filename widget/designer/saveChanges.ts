@@ -1,3 +1,4 @@
+import { BASE } from './place.ts';
 import type { Change, Settings } from './settings.ts';
 
 const UNAUTHORIZED = 401;
@@ -7,7 +8,7 @@ export type Saved = 'saved' | 'signed-out' | Error;
 
 /** Stores changes as the person who is signed in to the console, beside what others have set meanwhile. */
 export async function saveChanges(chatbotId: string, changes: readonly Change[]): Promise<Saved> {
-	const address = `/console/api/v2/chatbots/${chatbotId}/widget`;
+	const address = `${BASE}/console/api/v2/chatbots/${chatbotId}/widget`;
 	const headers = { 'content-type': 'application/json', 'x-frontdesk-console': '1' };
 	try {
 		const stored = await fetch(address, { headers });

@@ -2,6 +2,7 @@ import { useLocation } from 'preact-iso';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { listEvents } from '../../../shared/contract/team/events.ts';
 import { call } from '../../app/call.ts';
+import { HOME } from '../../app/place.ts';
 import { useReply } from '../../app/replies.ts';
 import { chatbots, chatbotId as shownChatbotId } from '../../app/session.ts';
 import { Ago, Await, Empty } from '../../components/parts.tsx';
@@ -45,7 +46,7 @@ export function Audit() {
 				<select
 					aria-label={WORDS.kind}
 					value={kind}
-					onChange={({ currentTarget }) => route(`/console/settings/audit?kind=${currentTarget.value}`)}
+					onChange={({ currentTarget }) => route(`${HOME}/settings/audit?kind=${currentTarget.value}`)}
 				>
 					{KIND_NAMES.map((name) => (
 						<option key={name} value={name}>
@@ -73,9 +74,9 @@ export function Audit() {
 							/>
 						)}
 						<nav class="actions" aria-label={WORDS.pages}>
-							{after !== undefined && <a href={`/console/settings/audit?kind=${kind}`}>{WORDS.newest}</a>}
+							{after !== undefined && <a href={`${HOME}/settings/audit?kind=${kind}`}>{WORDS.newest}</a>}
 							{events.length === SHOWN && (
-								<a href={`/console/settings/audit?kind=${kind}&after=${next}`}>{WORDS.older}</a>
+								<a href={`${HOME}/settings/audit?kind=${kind}&after=${next}`}>{WORDS.older}</a>
 							)}
 						</nav>
 					</>
@@ -107,6 +108,6 @@ function What({ event: { type, about, actor, chatbot_id: chatbotId } }: { readon
 /** Where the console shows what an event is about. */
 function hrefOf({ conversation_id: conversationId, source_id: sourceId, change }: Event['about']): string | undefined {
 	if (change === 'deleted') return undefined;
-	if (conversationId !== undefined) return `/console/inbox/${conversationId}`;
-	return sourceId === undefined ? undefined : `/console/knowledge/${sourceId}`;
+	if (conversationId !== undefined) return `${HOME}/inbox/${conversationId}`;
+	return sourceId === undefined ? undefined : `${HOME}/knowledge/${sourceId}`;
 }

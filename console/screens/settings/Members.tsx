@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { createInvitation } from '../../../shared/contract/team/accounts.ts';
 import type { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
 import { call } from '../../app/call.ts';
+import { HOME } from '../../app/place.ts';
 import { useReply } from '../../app/replies.ts';
 import { me } from '../../app/session.ts';
 import { attempt } from '../../app/undo.ts';
@@ -34,7 +35,7 @@ export function Members() {
 			'POST',
 			`/v2/members/${encodeURIComponent(email)}/invitation`,
 		);
-		setLink(`${location.origin}/console/setup?invited#${invitation.link_token}`);
+		setLink(`${location.origin}${HOME}/setup?invited#${invitation.link_token}`);
 	};
 	const invite = async ({ email = '', role = '' }: Readonly<Record<string, string>>) => {
 		if (await isActive(email.toLowerCase())) throw new Error(WORDS.isMember(email));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Capability } from '../../../shared/capabilities.ts';
+import { HOME } from '../../app/place.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 import { Account } from './Account.tsx';
@@ -79,7 +80,7 @@ export function Settings(props: SettingsProps) {
 				<ul>
 					{sections.map(({ name }) => (
 						<li key={name}>
-							<a href={`/console/settings/${name}`} aria-current={name === section?.name ? 'page' : undefined}>
+							<a href={`${HOME}/settings/${name}`} aria-current={name === section?.name ? 'page' : undefined}>
 								{settingsWords.sections[name]}
 							</a>
 						</li>
