@@ -78,6 +78,7 @@ const embed = await bundle({
 	input: { frontdesk: 'widget/embed/index.ts' },
 	format: 'es',
 	entryName: '[name].mjs',
+	define: { __FRONTDESK_API__: '"."' },
 	plugins: [
 		{
 			name: 'use-built-app',

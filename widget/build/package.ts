@@ -21,7 +21,7 @@ await build({
 	input: 'widget/embed/index.ts',
 	platform: 'browser',
 	// Bundlers would replace it by a path of the machine that builds the site.
-	transform: { target: 'es2022', define: { 'import.meta.url': 'document.baseURI' } },
+	transform: { target: 'es2022', define: { 'import.meta.url': 'document.baseURI', __FRONTDESK_API__: '"/"' } },
 	output: { dir: OUTPUT, format: 'es', minify: true, chunkFileNames: 'chunks/[name]-[hash].js' },
 });
 await cp(FILES, OUTPUT, { recursive: true });

@@ -8,7 +8,7 @@ export interface OptionSource {
 
 export interface LoaderOptions {
 	readonly chatbotId: string;
-	/** Origin of the BFF, without a trailing slash. */
+	/** Address of the BFF, without a slash at the end. */
 	readonly apiUrl: string;
 	readonly config: BakedConfig | null;
 	/** The options that the loader understands itself. */
@@ -50,8 +50,8 @@ const OTHERS =
  */
 export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): LoaderOptions {
 	const given: OptionSource = { ...tag, ...page };
-	// Whatever the page gave is text from here on.
-	const { chatbotId: named = '', api = '/' } = given as Record<string, string | undefined>;
+	// Whatever the page gave is text from here on. The server's address is that of its script without the file's name.
+	const { chatbotId: named = '', api = baked ? '..' : '.' } = given as Record<string, string | undefined>;
 	const chatbotId = baked?.chatbot_id ?? named;
 	if (!ID.test(chatbotId)) throw new Error('Frontdesk: the script tag needs data-chatbot-id');
 	const overrides: Record<string, unknown> = {};
@@ -62,9 +62,10 @@ export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): Loa
 			overrides[name === 'accentColor' ? 'accent_color' : name] = value;
 		else if (pattern || OTHERS.test(name)) hasOthers = true;
 	}
+	const { origin, pathname } = new URL(api, scriptUrl);
 	return {
 		chatbotId,
-		apiUrl: new URL(api, scriptUrl).origin,
+		apiUrl: origin + pathname.replace(/\/+$/, ''),
 		config: baked,
 		overrides,
 		given,

@@ -23,7 +23,7 @@ describe('readOptions', () => {
 	});
 
 	it('lets the page win over the tag', () => {
-		const tag = { chatbotId: 'a', theme: 'dark', accentColor: '#0b6e4f', api: 'https://api.example/x' };
+		const tag = { chatbotId: 'a', theme: 'dark', accentColor: '#0b6e4f', api: 'https://api.example/' };
 		const { overrides, apiUrl } = readOptions({
 			baked: null,
 			scriptUrl,
@@ -32,6 +32,20 @@ describe('readOptions', () => {
 		});
 		expect(overrides).toEqual({ theme: 'light', language: 'de', accent_color: '#0b6e4f' });
 		expect(apiUrl).toBe('https://api.example');
+	});
+
+	it.each([
+		['https://example.com/help/chat/widget.1.js', null, undefined, 'https://example.com/help/chat'],
+		[
+			'https://example.com/help/chat/widget/a.js',
+			{ chatbot_id: 'a', title: '' },
+			undefined,
+			'https://example.com/help/chat',
+		],
+		['https://cdn.example/files/widget.1.js', null, 'https://example.com/chat/', 'https://example.com/chat'],
+	])('takes the path of the server, too: %s', (script, baked, api, address) => {
+		const tag = { chatbotId: 'a', ...(api && { api }) };
+		expect(readOptions({ baked, scriptUrl: script, tag, page: {} }).apiUrl).toBe(address);
 	});
 
 	it.each([
