@@ -54,13 +54,24 @@ export const webAddress: z.ZodURL = z.url({
 	error: 'must be an address such as https://chat.example.com',
 });
 
-/** The address that visitors reach: everything is served from its root. */
-export const publicUrlField = webAddress.refine((address) => !URL.canParse(address) || isRoot(new URL(address)), {
-	error: 'must be an address without a path, such as https://chat.example.com',
-});
+/** Segments of a path that mean the same in cookies, in HTML and in the settings of proxies. */
+const PLAIN_PATH = /^(\/([\w.~-]|%[89A-F][\dA-F])+)*\/*$/i;
 
-function isRoot({ pathname, search, hash }: URL): boolean {
-	return pathname + search + hash === '/';
+/** The address that visitors reach; everything is below its path. Without a slash at the end. */
+export const publicUrlField = webAddress
+	.refine((address) => !URL.canParse(address) || isPlain(new URL(address)), {
+		error:
+			'must be an address such as https://chat.example.com or https://example.com/chat, without a query, and with only letters, digits, dots and hyphens in its path',
+	})
+	.transform((address) => new URL(address).origin + basePathOf(address));
+
+function isPlain({ pathname, search, hash, username, password }: URL): boolean {
+	return search + hash + username + password === '' && PLAIN_PATH.test(pathname);
+}
+
+/** The path of the public address, without a slash at the end: '' where Frontdesk has a host of its own. */
+export function basePathOf(publicUrl: string): string {
+	return new URL(publicUrl).pathname.replace(/\/+$/, '');
 }
 
 /** A whole number in a variable, from 0 on. */

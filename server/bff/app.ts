@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import { countMessages } from '../../shared/contract/usage.ts';
 import { isUrl } from '../../shared/isUrl.ts';
 import { sendMessage } from '../../shared/widgetContract/conversations.ts';
@@ -18,6 +18,7 @@ import { isStopping, type Refuse, refuseBefore } from '../http/serve.ts';
 import { traceContext } from '../http/traceContext.ts';
 import { notFound } from '../http/unmatched.ts';
 import type { Logger } from '../logger.ts';
+import { basePathOf } from '../settings.ts';
 import { VERSION } from '../version.ts';
 import { createBffRouter } from './caller/bffRouter.ts';
 import { createLimits } from './caller/limits.ts';
@@ -105,12 +106,16 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	mountConversations(api, parts);
 	mountContacts(api, parts);
 	api.finish();
-	app.use(api.router);
-
-	mountHealth(app, service);
+	const health = createHealthRouter(app, service);
+	// A proxy may pass on the path of PUBLIC_URL or take it away. What is at the path itself is at the root, too, unless a
+	// page there has its name: `/console` is the console.
+	const base = basePathOf(config.publicUrl);
+	if (base !== '') app.use(new RegExp(`^${base.replaceAll('.', '\\.')}(?=/)`), api.router, health, site.router);
+	app.use(api.router, health);
 	const renderGauges = () => renderBffGauges({ admission, isUp: service.isUp, upstream }, config.workLimits);
 	app.use(metricsRouter(config.metricsToken, () => [...metrics.render(), ...renderGauges()]));
 	app.use(site.router);
+	if (base !== '') app.use(base, site.router);
 	app.use(notFound());
 	app.use(((error, _request, _response, next) => next(toVisitorError(error))) satisfies ErrorRequestHandler);
 	app.use(errorHandler(logger, site.sendErrorBody));
@@ -126,7 +131,8 @@ const safeReplies: RequestHandler = (_request, response, next) => {
 	next();
 };
 
-const MESSAGES_PATH = new RegExp(`^${sendMessage.path.replace('{chatbotId}', '([^/?]+)')}$`);
+/** Below whatever path. */
+const MESSAGES_PATH = new RegExp(`${sendMessage.path.replace('{chatbotId}', '([^/?]+)')}$`);
 
 /**
  * Refuses messages under overload before any other work, in a form that their page can read. Messages count as in flight
@@ -150,12 +156,14 @@ function refuseMessages(admission: Admission, onRefused: () => void): Refuse {
 const ASK_EVERY_MS = 1_000;
 
 /** `/healthz`: the process runs. `/readyz`: the service answers, accepts our token, and no stop is announced. */
-function mountHealth(app: Express, service: Service): void {
+function createHealthRouter(app: Express, service: Service): Router {
+	const router = express.Router();
 	const findProblem = askAtMostEvery(ASK_EVERY_MS, () => service.findProblem());
-	app.get('/healthz', (_request, response) => sendSuccess(response, { version: VERSION }));
-	app.get('/readyz', async (_request, response) => {
+	router.get('/healthz', (_request, response) => sendSuccess(response, { version: VERSION }));
+	router.get('/readyz', async (_request, response) => {
 		const problem = isStopping(app) ? 'The server is stopping.' : await findProblem();
 		if (problem !== null) throw new AppError('service_unavailable', problem);
 		sendSuccess(response, null);
 	});
+	return router;
 }

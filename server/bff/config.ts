@@ -90,8 +90,7 @@ export type BffConfig = ReturnType<typeof loadBffConfig>;
 export function loadBffConfig(env: Environment) {
 	const values = parseEnvironment(bffEnvironmentSchema, env);
 	for (const secret of [...values.BFF_SECRET, values.METRICS_TOKEN]) keepSecret(secret);
-	/** Without a slash at the end, like the service's. */
-	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.BFF_PORT}`).replace(/\/+$/, '');
+	const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.BFF_PORT}`;
 	return {
 		host: values.BFF_HOST,
 		port: values.BFF_PORT,

@@ -125,7 +125,7 @@ export function loadCoreConfig(env: Environment) {
 		/** Null where mails cannot be sent. */
 		smtp: smtpOf(values),
 		/** Where the console is, for links to it. */
-		publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+		publicUrl: values.PUBLIC_URL,
 		/** 0 is without end; undefined: as `retention/retention.ts` says. */
 		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
 		eventsKeptDays: values.EVENTS_KEPT_DAYS,

@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { SendErrorBody } from '../http/errorHandler.ts';
 import type { Logger } from '../logger.ts';
+import { basePathOf } from '../settings.ts';
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console/mountConsole.ts';
 import { mountMarkdownFolders } from './markdownFolders.ts';
@@ -26,7 +27,7 @@ export interface Site {
 export async function createSite(options: SiteOptions): Promise<Site> {
 	const { logger, assets = await readWidgetAssets(), ...given } = options;
 	if (assets === null) logger.warn('the files of the widget are missing: build or install Frontdesk again');
-	const parts = { ...given, assets, pageFiles: await buildPageFiles() };
+	const parts = { ...given, assets, pageFiles: await buildPageFiles(basePathOf(given.publicUrl)) };
 	const router = Router();
 	mountAssets(router, parts);
 	mountMarkdownFolders(router, parts);

@@ -32,9 +32,9 @@ export function mountMarkdownFolders(router: Router, parts: SiteParts): void {
 
 	const guide = readMarkdownPages('guide');
 	router.get(DOCUMENTATION_BASE, (_request, response) => {
-		response.redirect(`${DOCUMENTATION_BASE}/${guide[0]?.name ?? ''}`);
+		response.redirect(`${files.base}${DOCUMENTATION_BASE}/${guide[0]?.name ?? ''}`);
 	});
-	const sections = listSections(guide);
+	const sections = listSections(guide, files.base + DOCUMENTATION_BASE);
 	router.get(`${DOCUMENTATION_BASE}/search.json`, (_request, response) => {
 		response.json(sections);
 	});

@@ -44,12 +44,14 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 	const { publicUrl, assets, pageFiles, serviceBaseUrl, serviceAccessToken } = parts;
 	const demoChatbotIds = [parts.demoChatbotId, parts.documentationChatbotId].join(' ');
 	if (serviceBaseUrl === null || assets?.console === undefined) return;
+	const { base } = pageFiles;
 	const isHttps = publicUrl.startsWith('https:');
 	if (!isHttps && !LOOPBACK.has(new URL(publicUrl).hostname)) {
 		const refusal = renderPage({
 			title: 'Frontdesk',
 			isUnlisted: true,
-			styles: pageFiles.address('chat.css'),
+			files: pageFiles,
+			styles: 'chat.css',
 			body: html`<main class="notice"><h1>The console needs HTTPS</h1><p>Passwords must not travel in plain text. Set PUBLIC_URL to the https address of this server.</p></main>`,
 		});
 		router.get('/console', protectPage({ isHttps }), (_request, response) => sendPage(response, refusal));
@@ -58,16 +60,19 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 	const page = renderPage({
 		title: 'Frontdesk',
 		isUnlisted: true,
-		styles: pageFiles.address('console.css'),
-		script: html`<script src="/assets/${assets.console}" type="module"></script>`,
+		files: pageFiles,
+		styles: 'console.css',
+		script: html`<script src="${base}/assets/${assets.console}" type="module"></script>`,
 		body: html`<div id="console" data-public-url="${publicUrl}" data-demo-chatbot-ids="${demoChatbotIds}"><noscript>The console needs JavaScript.</noscript></div>`,
 	});
 	const foreignPage = renderPage({
 		title: 'Frontdesk',
 		isUnlisted: true,
-		styles: pageFiles.address('chat.css'),
+		files: pageFiles,
+		styles: 'chat.css',
 		body: html`<main class="notice"><h1>There is no console for this service</h1><p>SERVICE_BASE_URL names a service without Frontdesk's accounts. Use that service's own console, or set CONSOLE=off.</p></main>`,
 	});
+	const cookie = sessionCookie(isHttps, base);
 	let isKnownAsOurs = false;
 	const passes = RESOURCES.flatMap(({ endpoints }) => Object.values(endpoints))
 		.filter(isForPeople)
@@ -75,7 +80,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 
 	// Mail programs call it by themselves (RFC 8058); who opens the address chooses in the console.
 	router.post('/unsubscribe', async (request, response) => {
-		const token = new URL(request.originalUrl, publicUrl).searchParams.get('token');
+		const token = new URL(request.url, publicUrl).searchParams.get('token');
 		const reply = await fetch(serviceBaseUrl + unsubscribe.path, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
@@ -83,7 +88,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		});
 		response.sendStatus(reply.status);
 	});
-	router.get('/unsubscribe', (_request, response) => response.redirect('/console/settings/notifications'));
+	router.get('/unsubscribe', (_request, response) => response.redirect(`${base}/console/settings/notifications`));
 	router.use(API, refuseOthers(publicUrl));
 	for (const [path, endpoint] of [
 		['/session', createSession],
@@ -99,7 +104,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 				response.json(body);
 				return;
 			}
-			response.cookie(cookieName(isHttps), parsed.data.data.session_token, cookieOptions(isHttps));
+			response.cookie(cookie.name, parsed.data.data.session_token, cookie.options);
 			response.json({ status: 'success' });
 		});
 	}
@@ -107,21 +112,21 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		await passReply(await callService(request, requestRecovery.path, serviceAccessToken), response);
 	});
 	router.delete(`${API}/session`, async (request, response) => {
-		const token = requireToken(request, isHttps);
+		const token = requireToken(request, cookie.name);
 		const me = meReplySchema.safeParse(await (await fetchAs(token, serviceBaseUrl + readMe.path)).json());
 		if (me.success) {
 			const path = deleteSession.path.replace('{sessionId}', me.data.data.session_id);
 			await fetchAs(token, serviceBaseUrl + path, { method: 'DELETE' });
 		}
-		response.clearCookie(cookieName(isHttps), cookieOptions(isHttps));
+		response.clearCookie(cookie.name, cookie.options);
 		response.json({ status: 'success' });
 	});
 	router.all(`${API}/v2/*path`, async (request, response) => {
-		const { pathname, search } = new URL(request.originalUrl, publicUrl);
+		const { pathname, search } = new URL(request.url, publicUrl);
 		const path = pathname.slice(`${API}/v2`.length);
 		const method = request.method.toLowerCase();
 		if (!passes.some((pass) => pass.method === method && pass.pattern.test(path))) throw new AppError('not_found');
-		await passReply(await callService(request, path + search, requireToken(request, isHttps)), response);
+		await passReply(await callService(request, path + search, requireToken(request, cookie.name)), response);
 	});
 	router.get(['/console', '/console/*path'], protectPage({ isHttps }), async (_request, response) =>
 		sendPage(response, (await isForeign()) ? foreignPage : page),
@@ -190,19 +195,22 @@ function isSameSite(origin: string, own: string): boolean {
 	return origin === own || origin.replace('//127.0.0.1', '//localhost') === own;
 }
 
-/** The prefix makes browsers insist on HTTPS and this host. */
-function cookieName(isHttps: boolean): string {
-	return isHttps ? '__Host-fd' : 'fd';
+/**
+ * The prefix of its name makes browsers insist on HTTPS, and on this host where Frontdesk has one of its own. Below a path
+ * it leaves the sessions of others on this host alone.
+ */
+function sessionCookie(isHttps: boolean, base: string): { readonly name: string; readonly options: CookieOptions } {
+	const prefix = base === '' ? '__Host-' : '__Secure-';
+	return {
+		name: isHttps ? `${prefix}fd` : 'fd',
+		options: { httpOnly: true, secure: isHttps, sameSite: 'lax', path: `${base}/`, maxAge: SESSION_MAX_AGE_MS },
+	};
 }
 
-function cookieOptions(isHttps: boolean): CookieOptions {
-	return { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/', maxAge: SESSION_MAX_AGE_MS };
-}
-
-function requireToken(request: Request, isHttps: boolean): string {
-	const name = `${cookieName(isHttps)}=`;
+/** Of two cookies of this name, browsers send that of the longer path first, which is ours. */
+function requireToken(request: Request, name: string): string {
 	const cookies = (request.get('cookie') ?? '').split(/;\s*/);
-	const token = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
+	const token = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
 	if (token === undefined || !/^\w+$/.test(token)) throw new AppError('unauthorized', 'Sign in first.');
 	return token;
 }

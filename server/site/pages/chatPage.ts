@@ -24,8 +24,9 @@ export function renderChatPage(config: WidgetConfig, files: PageFiles, { asked, 
 	return renderPage({
 		title,
 		language,
-		styles: files.address('chat.css'),
-		script: html`<script src="/widget/${config.chatbot_id}.js" data-mode="page" data-target="main"${wish} async></script>`,
+		files,
+		styles: 'chat.css',
+		script: html`<script src="${files.base}/widget/${config.chatbot_id}.js" data-mode="page" data-target="main"${wish} async></script>`,
 		body: html`<main><noscript><div class="fallback"><h1>${title}</h1><p lang="en">The chat needs JavaScript.</p></div></noscript></main>`,
 	});
 }

@@ -20,12 +20,13 @@ export function renderDesignerPage({ publicUrl, chatbotId, title, files, script 
 	return renderPage({
 		title: `Designer: ${title}`,
 		isUnlisted: true,
-		styles: files.address('designer.css'),
-		script: html`<script src="/assets/${script}" type="module"></script>`,
+		files,
+		styles: 'designer.css',
+		script: html`<script src="${files.base}/assets/${script}" type="module"></script>`,
 		body: html`<header class="bar" aria-label="Designer">
 <h1>Designer: ${title}</h1>
 <p>Change anything and see it at once. Nothing is stored until you save it.</p>
-<nav aria-label="Frontdesk"><a href="/">Demo page</a> · <a href="/docs/widget-options">All options</a></nav>
+<nav aria-label="Frontdesk"><a href="${files.base}/">Demo page</a> · <a href="${files.base}/docs/widget-options">All options</a></nav>
 </header>
 <main id="designer" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}">
 <p><noscript>The designer needs JavaScript.</noscript></p>
@@ -38,8 +39,9 @@ export function renderPreviewPage(files: PageFiles, script: string): Html {
 	return renderPage({
 		title: SHOP_NAME,
 		isUnlisted: true,
-		styles: files.address('demo.css'),
-		script: html`<script src="/assets/${script}" type="module"></script>`,
+		files,
+		styles: 'demo.css',
+		script: html`<script src="${files.base}/assets/${script}" type="module"></script>`,
 		body: html`<header class="bar">
 <strong>${SHOP_NAME}</strong>
 <nav aria-label="Shop"><ul><li><a href="#coffee">Coffee</a></li><li><a href="#help">Help</a></li></ul></nav>
@@ -47,7 +49,7 @@ export function renderPreviewPage(files: PageFiles, script: string): Html {
 </header>
 <div class="preview">
 <div id="inline-chat"></div>
-${renderShop(readMarkdownPages('demo-shop'))}
+${renderShop(readMarkdownPages('demo-shop'), files)}
 </div>
 <footer class="foot quiet">${SHOP_NAME} is made up.</footer>`,
 	});

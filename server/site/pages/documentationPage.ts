@@ -15,24 +15,27 @@ export function renderDocumentationPage(
 ): Html {
 	const { name, title, markdown } = page;
 	const at = pages.indexOf(page);
+	const base = files.base + DOCUMENTATION_BASE;
 	return renderPage({
 		title: `${title} · Frontdesk documentation`,
-		styles: files.address('documentation.css'),
-		script: html`<script src="${files.address('documentation.js')}" async></script>${renderChatScript(chatbotId)}`,
-		body: html`<header><a href="${DOCUMENTATION_BASE}">Frontdesk documentation</a> <form role="search" data-index="${DOCUMENTATION_BASE}/search.json"><input type="search" name="q" aria-label="Search the documentation" placeholder="Search or ask" autocomplete="off"><span role="status" class="hidden"></span><ul hidden></ul></form> <a class="to-pages" href="#pages">All pages</a></header>
+		files,
+		styles: 'documentation.css',
+		script: html`<script src="${files.address('documentation.js')}" async></script>${renderChatScript(chatbotId, files)}`,
+		body: html`<header><a href="${base}">Frontdesk documentation</a> <form role="search" data-index="${base}/search.json"><input type="search" name="q" aria-label="Search the documentation" placeholder="Search or ask" autocomplete="off"><span role="status" class="hidden"></span><ul hidden></ul></form> <a class="to-pages" href="#pages">All pages</a></header>
 <main>
-${renderMarkdown(markdown, DOCUMENTATION_BASE)}
-<nav class="around" aria-label="Previous and next page">${renderStep('Previous', pages[at - 1])}${renderStep('Next', pages[at + 1])}</nav>
+${renderMarkdown(markdown, base)}
+<nav class="around" aria-label="Previous and next page">${renderStep('Previous', base, pages[at - 1])}${renderStep('Next', base, pages[at + 1])}</nav>
 </main>
 ${renderContents(markdown)}
 <nav class="pages" id="pages" aria-label="Pages"><ul>
-${renderMenu(pages, DOCUMENTATION_BASE, name)}</ul></nav>`,
+${renderMenu(pages, base, name)}</ul></nav>`,
 	});
 }
 
 /** What the search of the documentation looks through: every section, with its words in lower case. */
 export function listSections(
 	pages: readonly MarkdownPage[],
+	base: string,
 ): readonly { address: string; page: string; heading: string; text: string }[] {
 	return pages.flatMap(({ name, title, markdown }) =>
 		markdown.split(/^##? /m).flatMap((section) => {
@@ -40,14 +43,14 @@ export function listSections(
 			if (heading === '') return [];
 			const anchor = heading === title ? '' : `#${toAnchor(heading)}`;
 			const text = lines.join(' ').toLowerCase();
-			return [{ address: `${DOCUMENTATION_BASE}/${name}${anchor}`, page: title, heading, text }];
+			return [{ address: `${base}/${name}${anchor}`, page: title, heading, text }];
 		}),
 	);
 }
 
-function renderStep(label: string, page: MarkdownPage | undefined): Html | '' {
+function renderStep(label: string, base: string, page: MarkdownPage | undefined): Html | '' {
 	if (page === undefined) return '';
-	return html`<a href="${DOCUMENTATION_BASE}/${page.name}"><span>${label}</span> ${page.title}</a>`;
+	return html`<a href="${base}/${page.name}"><span>${label}</span> ${page.title}</a>`;
 }
 
 function renderContents(markdown: string): Html | '' {

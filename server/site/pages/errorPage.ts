@@ -15,12 +15,13 @@ export function createErrorBodySender(publicUrl: string, files: PageFiles): Send
 		response.vary('Accept');
 		// Browsers ask for HTML by name when somebody opens an address; scripts and programs take anything.
 		if (request.accepts(['json', 'html']) !== 'html') return sendErrorAsJson(request, response, error);
-		const { title, body } = describe(error, request.path);
+		const { title, body } = describe(error, request.path, files.base);
 		const id = error.status >= 500 ? html`<p class="quiet">Request ${readRequestId(response)}</p>` : '';
 		const page = renderPage({
 			title,
 			isUnlisted: true,
-			styles: files.address('chat.css'),
+			files,
+			styles: 'chat.css',
 			body: html`<main><div class="notice">
 <h1>${title}</h1>
 ${body}
@@ -36,8 +37,15 @@ function mayBePage({ method, path }: Request): boolean {
 }
 
 /** Says what went wrong and what to do. */
-function describe({ code, status, message, retryAfterSeconds }: AppError, path: string): { title: string; body: Html } {
-	if (code === 'not_found') return describeMissing(path, message);
+function describe(
+	{ code, status, message, retryAfterSeconds }: AppError,
+	address: string,
+	base: string,
+): { title: string; body: Html } {
+	if (code === 'not_found') {
+		const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+		return describeMissing(path, message, base);
+	}
 	if (code === 'rate_limited') {
 		const seconds = Math.ceil(retryAfterSeconds ?? 1);
 		const wait = seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
@@ -49,7 +57,7 @@ function describe({ code, status, message, retryAfterSeconds }: AppError, path: 
 	return { title: 'This page cannot be shown', body: html`<p>${message}</p>` };
 }
 
-function describeMissing(path: string, message: string): { title: string; body: Html } {
+function describeMissing(path: string, message: string, base: string): { title: string; body: Html } {
 	if (path.startsWith('/designer')) {
 		return {
 			title: 'Which chatbot would you like to try?',
@@ -66,6 +74,6 @@ function describeMissing(path: string, message: string): { title: string; body: 
 	return {
 		title: 'There is nothing at this address',
 		body: html`<p>${message}</p>
-<p><a href="/">Demo page</a> · <a href="/docs">Documentation</a></p>`,
+<p><a href="${base}/">Demo page</a> · <a href="${base}/docs">Documentation</a></p>`,
 	};
 }

@@ -41,15 +41,19 @@ const TEXTS = {
 	'designer.css': DESIGNER_CSS,
 };
 
+export type PageFileName = keyof typeof TEXTS;
+
 /** The pages' own style sheets and scripts. */
 export interface PageFiles {
+	/** The path of the public address, which every address in a page begins with: `/chat`, or '' for none. */
+	readonly base: string;
 	/** By the name they are served under in `/assets/`, which carries the hash. */
 	readonly byServedName: ReadonlyMap<string, StaticFile>;
 	/** Where a file is served. */
-	address(name: keyof typeof TEXTS): string;
+	address(name: PageFileName): string;
 }
 
-export async function buildPageFiles(): Promise<PageFiles> {
+export async function buildPageFiles(base: string): Promise<PageFiles> {
 	const addresses = new Map<string, string>();
 	const byServedName = new Map<string, StaticFile>();
 	for (const [name, text] of Object.entries(TEXTS)) {
@@ -59,7 +63,7 @@ export async function buildPageFiles(): Promise<PageFiles> {
 		);
 		const servedName = name.replace('.', `.${file.hash}.`);
 		byServedName.set(servedName, file);
-		addresses.set(name, `/assets/${servedName}`);
+		addresses.set(name, `${base}/assets/${servedName}`);
 	}
-	return { byServedName, address: (name) => addresses.get(name) ?? '' };
+	return { base, byServedName, address: (name) => addresses.get(name) ?? '' };
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from './html.ts';
+import type { PageFileName, PageFiles } from './pageFiles.ts';
 
 export interface PageParts {
 	readonly title: string;
@@ -6,23 +7,26 @@ export interface PageParts {
 	readonly language?: string;
 	/** Search engines leave the page out. */
 	readonly isUnlisted?: boolean;
-	/** Address of the style sheet. */
-	readonly styles: string;
+	readonly files: PageFiles;
+	/** Name of the style sheet. */
+	readonly styles: PageFileName;
 	/** The element of the page's script. */
 	readonly script?: Html | '' | undefined;
 	readonly body: Html;
 }
 
 /** Renders a whole page: the common head and the body. */
-export function renderPage({ title, language = 'en', isUnlisted, styles, script, body }: PageParts): Html {
+export function renderPage({ title, language = 'en', isUnlisted, files, styles, script, body }: PageParts): Html {
+	// For the page's script.
+	const base = files.base === '' ? '' : html` data-base="${files.base}"`;
 	return html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${base}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${isUnlisted === true ? html`<meta name="robots" content="noindex">\n` : ''}<title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${styles}">
+<link rel="stylesheet" href="${files.address(styles)}">
 ${script ?? ''}
 </head>
 <body>
@@ -33,6 +37,6 @@ ${body}
 }
 
 /** The script tag of a chatbot's widget; nothing where there is none. */
-export function renderChatScript(chatbotId: string | null): Html | '' {
-	return chatbotId === null ? '' : html`<script src="/widget/${chatbotId}.js" async></script>`;
+export function renderChatScript(chatbotId: string | null, { base }: PageFiles): Html | '' {
+	return chatbotId === null ? '' : html`<script src="${base}/widget/${chatbotId}.js" async></script>`;
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from './html.ts';
 import { listHeadings, type MarkdownPage } from './markdownPages.ts';
+import type { PageFiles } from './pageFiles.ts';
 import { SHOP_BASE } from './shopPage.ts';
 
 const COFFEES = [
@@ -10,7 +11,7 @@ const COFFEES = [
 ] as const;
 
 /** Renders what the front page of the shop shows: its coffees, and where its pages are. */
-export function renderShop(pages: readonly MarkdownPage[]): Html {
+export function renderShop(pages: readonly MarkdownPage[], { base }: PageFiles): Html {
 	return html`<main class="shop">
 <section class="hero">
 <h1>Coffee from the harbour, roasted twice a week</h1>
@@ -33,7 +34,7 @@ ${COFFEES.map(
 <h2 id="help-title">Good to know</h2>
 <ul class="topics">
 ${pages.map(
-	({ name, title, markdown }) => html`<li><a href="${SHOP_BASE}/${name}">${title}</a>
+	({ name, title, markdown }) => html`<li><a href="${base}${SHOP_BASE}/${name}">${title}</a>
 <span class="quiet">${listHeadings(markdown).join(', ')}</span></li>
 `,
 )}</ul>

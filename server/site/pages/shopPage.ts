@@ -19,7 +19,7 @@ export function renderShopPage({ name, title, markdown }: MarkdownPage, parts: S
 		title: `${title} · ${SHOP_NAME}`,
 		currentName: name,
 		content: html`<main class="article">
-${renderMarkdown(markdown, SHOP_BASE)}</main>`,
+${renderMarkdown(markdown, parts.files.base + SHOP_BASE)}</main>`,
 	});
 }
 
@@ -36,12 +36,13 @@ export function renderInShop({
 	return renderPage({
 		title,
 		isUnlisted: true,
-		styles: files.address('demo.css'),
-		script: html`${renderChatScript(chatbotId)}${script}`,
+		files,
+		styles: 'demo.css',
+		script: html`${renderChatScript(chatbotId, files)}${script}`,
 		body: html`<header class="bar">
-<a class="name" href="/">${SHOP_NAME}</a>
+<a class="name" href="${files.base}/">${SHOP_NAME}</a>
 <nav aria-label="Shop"><ul>
-${renderMenu(pages, SHOP_BASE, currentName)}</ul></nav>
+${renderMenu(pages, files.base + SHOP_BASE, currentName)}</ul></nav>
 </header>
 ${content}
 <footer class="foot quiet">${SHOP_NAME} is made up. This page is served by Frontdesk on your own machine.</footer>`,

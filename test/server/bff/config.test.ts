@@ -42,12 +42,29 @@ describe('loadBffConfig', () => {
 		expect(ownOrigins).toEqual(['https://chat.example.com']);
 	});
 
-	test.each(['https://example.com/chat', 'https://example.com/?chat', 'here'])(
-		'refuses the PUBLIC_URL %s',
-		(PUBLIC_URL) => {
-			expect(problemsOf({ PUBLIC_URL }).match(/PUBLIC_URL: must be an address /g)).toHaveLength(1);
-		},
-	);
+	test.each([
+		['https://example.com/chat', 'https://example.com/chat', 'https://example.com'],
+		['https://Example.com:443/v1.2/../Our_chat-1//', 'https://example.com/Our_chat-1', 'https://example.com'],
+		['https://example.com/größe/', 'https://example.com/gr%C3%B6%C3%9Fe', 'https://example.com'],
+		['http://[::1]:8080/', 'http://[::1]:8080', 'http://[::1]:8080'],
+	])('takes the PUBLIC_URL %s, with its path', (PUBLIC_URL, publicUrl, origin) => {
+		expect(loadBffConfig({ ...REQUIRED, PUBLIC_URL })).toMatchObject({ publicUrl, ownOrigins: [origin] });
+	});
+
+	test.each([
+		'here',
+		'example.com/chat',
+		'https://example.com/?chat',
+		'https://example.com/chat#a',
+		'https://me:secret@example.com/chat',
+		'https://example.com//chat',
+		'https://example.com/our chat',
+		'https://example.com/a%2Fb',
+		'https://example.com/a;b',
+		'https://example.com/a"b',
+	])('refuses the PUBLIC_URL %s', (PUBLIC_URL) => {
+		expect(problemsOf({ PUBLIC_URL }).match(/PUBLIC_URL: must be an address /g)).toHaveLength(1);
+	});
 
 	test('names every missing variable at once', () => {
 		expect(() => loadBffConfig({})).toThrow(

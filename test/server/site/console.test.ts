@@ -43,10 +43,10 @@ afterAll(async () => {
 	await core.stop();
 });
 
-async function serveSite(serviceBaseUrl: string, logger = createLogger('silent', 'test')) {
+async function serveSite(serviceBaseUrl: string, logger = createLogger('silent', 'test'), publicUrl = PUBLIC_URL) {
 	const { router, sendErrorBody } = await createSite({
 		logger,
-		publicUrl: PUBLIC_URL,
+		publicUrl,
 		serviceBaseUrl,
 		serviceAccessToken: '',
 		demoChatbotId: null,
@@ -88,6 +88,20 @@ describe('the console', () => {
 			/^__Host-fd=fd_session_\w+;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/,
 		);
 		expect(await reply.json()).toEqual({ status: 'success' });
+	});
+
+	it('keeps it for the path of PUBLIC_URL alone, beside that of another installation on the host', async () => {
+		const below = await serveSite(core.baseUrl, undefined, `${PUBLIC_URL}/chat`);
+		const [body, address] = [JSON.stringify(PERSON), `${below.url}/console/api`];
+		const signedIn = await fetch(`${address}/session`, { method: 'POST', headers: OWN, body });
+		const written = signedIn.headers.get('set-cookie') ?? '';
+		expect(written).toMatch(/^__Secure-fd=fd_session_\w+;.*Path=\/chat\/;.*HttpOnly; Secure; SameSite=Lax/);
+		const own = written.split(';')[0] ?? '';
+		const read = (sent: string) => fetch(`${address}/v2/me`, { headers: { ...OWN, cookie: sent } });
+		expect((await read(`${own}; __Secure-fd=fd_session_others; __Host-fd=fd_session_others`)).status).toBe(200);
+		const signedOut = await fetch(`${address}/session`, { method: 'DELETE', headers: { ...OWN, cookie: own } });
+		expect(signedOut.headers.get('set-cookie')).toMatch(/^__Secure-fd=; Path=\/chat\/; Expires=Thu, 01 Jan 1970/);
+		await below.stop();
 	});
 
 	it('ends mails by one click of a mail program, which has no session', async () => {

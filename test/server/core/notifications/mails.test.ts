@@ -28,7 +28,7 @@ for (const { name, open } of TEST_STORES) {
 			const env = {
 				SMTP_URL: smtp.url,
 				MAIL_FROM: 'Frontdesk <desk@shop.example>',
-				PUBLIC_URL: 'https://shop.example',
+				PUBLIC_URL: 'https://shop.example/chat',
 			};
 			core = await startCore({ database: (await open()).database, env });
 			({ token, projectId } = await core.createProject());
@@ -87,7 +87,7 @@ for (const { name, open } of TEST_STORES) {
 			expect(text).toContain(`Message-ID: <${delivery?.id}@frontdesk>`);
 			expect(text).toContain('Reply-To: ada@example.com');
 			expect(text).toContain('Question: Do you sell &lt;b&gt;zebras&lt;/b&gt;?');
-			expect(text).toContain(`https://shop.example/console/inbox/${conversationId}?chatbot=${chatbotId}`);
+			expect(text).toContain(`https://shop.example/chat/console/inbox/${conversationId}?chatbot=${chatbotId}`);
 			expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toContain('thief');
 			expect(text).not.toContain(MAIL_PASSWORD);
 		});
@@ -95,7 +95,8 @@ for (const { name, open } of TEST_STORES) {
 		it('end by the signed link of each mail, and by no other', async () => {
 			const text = (smtp.mails[0]?.text ?? '').replace(/\r\n /g, ' ').replace(/\s+(?=[\w-]*>)/g, '');
 			expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-			const wish = /List-Unsubscribe:\s*<https:\/\/shop\.example\/unsubscribe\?token=([^>]+)>/.exec(text)?.[1] ?? '';
+			const wish =
+				/List-Unsubscribe:\s*<https:\/\/shop\.example\/chat\/unsubscribe\?token=([^>]+)>/.exec(text)?.[1] ?? '';
 			const unsubscribe = (given: string) =>
 				core.request('POST /notifications/unsubscribe', { body: { token: given } });
 			expect((await unsubscribe(`${decodeURIComponent(wish)}x`)).status).toBe(404);

@@ -44,7 +44,7 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 					else void before().then(reply);
 				});
 			});
-			const env = { OUTBOUND_ALLOW: new URL(receiver.url).host, PUBLIC_URL: 'https://shop.example/' };
+			const env = { OUTBOUND_ALLOW: new URL(receiver.url).host, PUBLIC_URL: 'https://shop.example/chat/' };
 			core = await startCore({ database: (await open()).database, env });
 			({ token } = await core.createProject());
 			chatbotId = await core.createChatbot(token, 'Harbour');
@@ -110,7 +110,7 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 					chatbot: { id: chatbotId, name: 'Harbour' },
 					question: 'Do you sell zebras?',
 					contact: { first_name: 'Ada', email: 'ada@example.com' },
-					link: `https://shop.example/console/inbox/${conversation_id}?chatbot=${chatbotId}`,
+					link: `https://shop.example/chat/console/inbox/${conversation_id}?chatbot=${chatbotId}`,
 				},
 			});
 			await until(async () =>
@@ -235,7 +235,7 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 			const [slack] = await callsOf('/slack', 1);
 			const [discord] = await callsOf('/discord', 1);
 			expect(JSON.parse(slack?.body ?? '').text).toContain('&lt;!channel&gt; @everyone?');
-			expect(JSON.parse(slack?.body ?? '').text).toContain('https://shop.example/console/inbox/');
+			expect(JSON.parse(slack?.body ?? '').text).toContain('https://shop.example/chat/console/inbox/');
 			expect(JSON.parse(discord?.body ?? '').content).toContain('\\[okapis\\]\\(https://evil.example\\)');
 			expect(JSON.parse(discord?.body ?? '').allowed_mentions).toEqual({ parse: [] });
 		});
