@@ -40,6 +40,7 @@ import type { Turns } from './storage/turns.ts';
 import { mountTemplates } from './templates/routes.ts';
 import { mountTokens } from './tokens/routes.ts';
 import { mountUsage } from './usage/routes.ts';
+import { VERSIONS } from './versions.ts';
 import { mountWidgetSettings } from './widgetSettings/routes.ts';
 
 /** The service: the interface at `/v2`, administration and health beside it. Listens nowhere. */
@@ -58,7 +59,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	// After the queue of chats, which begins one in the course of another.
 	app.use(traceContext());
 
-	const service = createCoreRouter(dependencies);
+	const service = createCoreRouter(dependencies, VERSIONS);
 	// First, since the router tries its routes one after the other and most calls are chats.
 	mountChat(service.mount, dependencies);
 	mountProject(service.mount, dependencies);
@@ -70,7 +71,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountTemplates(service.mount);
 	mountUsage(service.mount, dependencies);
 	mountChatbots(service.mount, dependencies);
-	mountWidgetSettings(service.mount, dependencies);
+	mountWidgetSettings(service.mount);
 	mountAnswerSettings(service.mount, dependencies);
 	mountLanguages(service.mount);
 	mountModels(service.mount, dependencies);
@@ -90,7 +91,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	service.finish();
 	app.use('/v2', goFirst(dependencies.turns), openapiRouter(), service.router);
 
-	const administration = createCoreRouter(dependencies);
+	const administration = createCoreRouter(dependencies, VERSIONS);
 	mountAdmin(administration.mount, dependencies);
 	mountOwnerLinks(administration.mount, dependencies);
 	administration.finish();

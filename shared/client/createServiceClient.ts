@@ -29,6 +29,10 @@ export interface CallRequest<E extends Endpoint> {
 export interface CallOptions<Data> {
 	readonly signal?: AbortSignal;
 	readonly idempotencyKey?: string;
+	/** The version that a change is meant for, as `ETag` has it. */
+	readonly ifMatch?: string | undefined;
+	/** Gets the version of what was read or saved, where the service tells one. */
+	readonly onVersion?: (etag: string) => void;
 	readonly requestId?: string;
 	/** Reads the reply instead of the endpoint's own schema: for services that send fewer fields. */
 	readonly dataSchema?: z.ZodType<Data>;
@@ -81,6 +85,7 @@ export function createServiceClient({
 		const headers: Record<string, string> = { authorization: `Bearer ${accessToken}`, accept: options.accept };
 		if (body !== undefined) headers['content-type'] = 'application/json';
 		if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+		if (options.ifMatch !== undefined) headers['if-match'] = options.ifMatch;
 		if (options.requestId !== undefined) headers['x-request-id'] = options.requestId;
 		try {
 			const response = await send(url, {
@@ -132,6 +137,8 @@ export function createServiceClient({
 					cause: parsed.error,
 				});
 			}
+			const etag = response.headers.get('etag');
+			if (etag !== null) options.onVersion?.(etag);
 			// Either schema's output is `Data`: the default of `Data` is the output of `endpoint.data`.
 			return parsed.data as never;
 		},

@@ -43,6 +43,7 @@ const example = { instructions: ['Keep answers short and friendly.'], ai_model_i
 export const readAnswerSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/ai/settings',
+	versioned: 'answerSettings',
 	needs: 'view',
 	summary: "Read a chatbot's answer settings",
 	data: answerSettingsSchema,
@@ -52,6 +53,7 @@ export const readAnswerSettings = endpoint({
 export const replaceAnswerSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/ai/settings',
+	versioned: 'answerSettings',
 	needs: 'settings',
 	summary: "Replace a chatbot's answer settings",
 	body: answerSettingsSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, integerField, timestampField } from './fields.ts';
+import { etagField, filledString, integerField, timestampField } from './fields.ts';
 import { pageQuery, pagesSchema } from './pagination.ts';
 
 export const visibilityField = z.enum(['public', 'private']);
@@ -12,6 +12,7 @@ export const chatbotSchema = z.object({
 	version: z.string(),
 	visibility: visibilityField,
 	created_at: timestampField,
+	etag: etagField,
 });
 
 const chatbotExample = {
@@ -20,6 +21,7 @@ const chatbotExample = {
 	version: '2.0',
 	visibility: 'public',
 	created_at: '2026-01-31T09:30:00.000Z',
+	etag: '"5f0c2a9e71d84b36"',
 };
 
 export const listChatbots = endpoint({
@@ -50,6 +52,7 @@ export const createChatbot = endpoint({
 export const readChatbot = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}',
+	versioned: 'chatbot',
 	needs: 'view',
 	access: 'chat',
 	summary: 'Read a chatbot',
@@ -60,6 +63,7 @@ export const readChatbot = endpoint({
 export const updateChatbot = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}',
+	versioned: 'chatbot',
 	needs: 'settings',
 	origin: 'interface',
 	summary: 'Update chatbot settings',
@@ -71,6 +75,7 @@ export const updateChatbot = endpoint({
 export const deleteChatbot = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}',
+	versioned: 'chatbot',
 	needs: 'settings',
 	isGuarded: true,
 	summary: 'Delete a chatbot with everything it holds',

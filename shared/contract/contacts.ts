@@ -9,7 +9,7 @@ import {
 	USER_ID_MAX_CHARS,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, integerField, recordField, textField, timestampField } from './fields.ts';
+import { booleanField, etagField, integerField, recordField, textField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 /** Names of the properties accepted for a contact, in the order of the interface. */
@@ -64,6 +64,7 @@ export const contactSchema = z.object({
 	website: z.string(),
 	company: z.string(),
 	created_at: timestampField,
+	etag: etagField,
 	attributes: z
 		.record(z.string(), z.string())
 		.optional()
@@ -95,6 +96,7 @@ export const contactExample = {
 	website: '',
 	company: 'Analytical Engines',
 	created_at: '2026-01-31T09:30:00.000Z',
+	etag: '"5f0c2a9e71d84b36"',
 };
 const bodySchema = z.object({
 	properties: contactPropertiesSchema,
@@ -156,6 +158,7 @@ export const listContacts = endpoint({
 export const readContact = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	versioned: 'contact',
 	needs: 'contacts',
 	origin: 'interface',
 	summary: 'Retrieve a contact',
@@ -173,6 +176,7 @@ export const readContact = endpoint({
 export const updateContact = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	versioned: 'contact',
 	needs: 'contacts',
 	summary: 'Update the given properties and attributes of a contact',
 	body: bodySchema
@@ -191,6 +195,7 @@ export const updateContact = endpoint({
 export const deleteContact = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	versioned: 'contact',
 	needs: 'contacts',
 	access: 'chat',
 	summary: 'Delete a contact; its conversations lose the association',

@@ -43,6 +43,7 @@ export const addDocuments = endpoint({
 export const replaceDocument = endpoint({
 	method: 'put',
 	path: `${DATA_SOURCES_PATH}/{sourceId}/file`,
+	versioned: 'dataSource',
 	needs: 'knowledge',
 	summary: 'Replace a document by a new version of it',
 	upload: { maxFiles: 1 },

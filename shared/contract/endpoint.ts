@@ -12,6 +12,23 @@ export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Access = 'full' | 'chat' | 'person' | 'admin' | 'visitor' | 'anybody';
 
 /**
+ * What several people may change at the same time. Each has a version: a hash of what an owner may edit of it, so that
+ * what changes by itself, such as a status, does not change the version.
+ */
+export type Versioned =
+	| 'project'
+	| 'chatbot'
+	| 'widgetSettings'
+	| 'answerSettings'
+	| 'dataSource'
+	| 'site'
+	| 'zohoConnection'
+	| 'contact'
+	| 'questionGroup'
+	| 'member'
+	| 'webhook';
+
+/**
  * One HTTP endpoint as data. The server mounts it, the client calls it, the OpenAPI document lists it.
  *
  * `path` carries parameters as `{name}`, ids unless `params` says otherwise, and is relative to the base address. `body`
@@ -47,6 +64,11 @@ export interface Endpoint<
 	readonly isDownload?: boolean;
 	/** Whether the call honours `Idempotency-Key`. */
 	readonly isIdempotent?: boolean;
+	/**
+	 * What the call reads, changes or deletes a version of: the reply carries it as `ETag`, and a change is refused with 412
+	 * when its `If-Match` names another one.
+	 */
+	readonly versioned?: Versioned;
 	/** Failures besides those that follow from the rest. */
 	readonly errors?: readonly ErrorCode[];
 	/** Whether `Accept: text/event-stream` is honoured. */

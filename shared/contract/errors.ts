@@ -13,6 +13,10 @@ export const ERROR_CODES = {
 	method_not_allowed: { status: 405, message: 'This path does not support this method.' },
 	request_timeout: { status: 408, message: 'The request did not arrive in time.' },
 	idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was already used with another body.' },
+	precondition_failed: {
+		status: 412,
+		message: 'Somebody changed this after you read it. Nothing was saved. Read it again first.',
+	},
 	payload_too_large: { status: 413, message: 'The request body is too large.' },
 	unsupported_media_type: { status: 415, message: 'The body must be JSON: Content-Type: application/json.' },
 	validation_failed: { status: 422, message: 'Some fields are invalid.' },

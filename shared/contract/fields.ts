@@ -57,6 +57,14 @@ export const idField = textField(z.string().min(1).max(100));
 export const flagField = z.union([z.literal(0), z.literal(1)]);
 /** A moment in a reply: UTC, ISO 8601, to the millisecond. */
 export const timestampField = z.string().meta({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] });
+/** The version of something in a reply. Absent from services without versions. */
+export const etagField = z
+	.string()
+	.optional()
+	.meta({
+		description: 'An addition: its version, which a change sends back as `If-Match`.',
+		examples: ['"5f0c2a9e71d84b36"'],
+	});
 /** A record of at most `maxEntries`. */
 export function recordField<Key extends z.ZodType<string>, Value extends z.ZodType>(
 	key: Key,

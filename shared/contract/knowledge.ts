@@ -10,7 +10,7 @@ import {
 	URL_MAX_CHARS,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString, idField, integerField, timestampField } from './fields.ts';
+import { booleanField, etagField, filledString, idField, integerField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 const SEARCH_MAX_CHARS = 200;
@@ -44,6 +44,7 @@ const listedDataSourceSchema = dataSourceSchema.extend({
 	next_read_at: timestampField.nullable().meta({ description: 'Extension: when it is read again by itself.' }),
 	uses: z.int().meta({ description: 'Extension: how many answers it was used in.' }),
 	used_at: timestampField.nullable().meta({ description: 'Extension: when an answer last used it.' }),
+	etag: etagField,
 	site_id: z.string().nullable().meta({ description: 'Extension: the website that it was found on.' }),
 });
 
@@ -92,6 +93,7 @@ const keptFreshExample = {
 	next_read_at: '2026-02-07T09:30:02.000Z',
 	uses: 12,
 	used_at: '2026-02-03T14:05:00.000Z',
+	etag: '"5f0c2a9e71d84b36"',
 	site_id: null,
 };
 
@@ -195,6 +197,7 @@ export const addTexts = endpoint({
 export const readDataSource = endpoint({
 	method: 'get',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+	versioned: 'dataSource',
 	needs: 'view',
 	summary: 'Read a data source',
 	data: dataSourceDetailSchema,
@@ -204,6 +207,7 @@ export const readDataSource = endpoint({
 export const updateDataSource = endpoint({
 	method: 'patch',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+	versioned: 'dataSource',
 	needs: 'knowledge',
 	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
@@ -221,6 +225,7 @@ export const updateDataSource = endpoint({
 export const deleteDataSource = endpoint({
 	method: 'delete',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+	versioned: 'dataSource',
 	needs: 'knowledge',
 	summary: 'Delete a data source and what was learned from it',
 });

@@ -30,6 +30,7 @@ const projectExample = {
 export const readProject = endpoint({
 	method: 'get',
 	path: '/project/settings',
+	versioned: 'project',
 	needs: 'view',
 	summary: 'Read project settings',
 	data: projectSchema,
@@ -39,6 +40,7 @@ export const readProject = endpoint({
 export const updateProject = endpoint({
 	method: 'patch',
 	path: '/project/settings',
+	versioned: 'project',
 	needs: 'settings',
 	origin: 'interface',
 	summary: 'Update project settings',

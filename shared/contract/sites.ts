@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES, SITE_PAGES_DEFAULT, SITE_PAGES_MAX, SITE_PATTERNS_MAX, URL_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString, integerField, timestampField } from './fields.ts';
+import { booleanField, etagField, filledString, integerField, timestampField } from './fields.ts';
 import { dataSourceErrorSchema, exclusionFields, resyncScheduleField } from './knowledge.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
@@ -59,6 +59,7 @@ export const siteSchema = z.object({
 	resync_schedule: resyncScheduleField,
 	error: dataSourceErrorSchema.optional().meta({ description: 'Why no pages were found.' }),
 	created_at: timestampField,
+	etag: etagField,
 });
 
 /** A website with its pages that could not be read, and what it was added with. */
@@ -83,6 +84,7 @@ const siteExample = {
 	max_pages: 200,
 	resync_schedule: 'never',
 	created_at: '2026-01-31T09:30:00.000Z',
+	etag: '"5f0c2a9e71d84b36"',
 };
 
 export const createSite = endpoint({
@@ -148,6 +150,7 @@ export const listSites = endpoint({
 export const readSite = endpoint({
 	method: 'get',
 	path: `${ROOT}/{siteId}`,
+	versioned: 'site',
 	needs: 'view',
 	summary: 'Read a website and how far it is read',
 	data: siteDetailSchema,
@@ -170,6 +173,7 @@ export const readSite = endpoint({
 export const updateSite = endpoint({
 	method: 'patch',
 	path: `${ROOT}/{siteId}`,
+	versioned: 'site',
 	needs: 'knowledge',
 	summary: 'Set how often new pages of a website are looked for and those that are known read again',
 	body: z.object({ resync_schedule: resyncScheduleField }),
@@ -198,6 +202,7 @@ export const cancelSite = endpoint({
 export const deleteSite = endpoint({
 	method: 'delete',
 	path: `${ROOT}/{siteId}`,
+	versioned: 'site',
 	needs: 'knowledge',
 	summary: 'Delete a website with its pages and what was learned from them',
 });

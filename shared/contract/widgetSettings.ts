@@ -148,6 +148,7 @@ const example = {
 export const readWidgetSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/widget',
+	versioned: 'widgetSettings',
 	// It shows the secret that identities are signed with.
 	needs: 'widget',
 	access: 'chat',
@@ -159,6 +160,7 @@ export const readWidgetSettings = endpoint({
 export const replaceWidgetSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/widget',
+	versioned: 'widgetSettings',
 	needs: 'widget',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",
 	body: newWidgetSettingsSchema,

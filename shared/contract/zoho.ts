@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, timestampField } from './fields.ts';
+import { etagField, filledString, timestampField } from './fields.ts';
 import { dataSourceErrorSchema, resyncScheduleField } from './knowledge.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 import { failuresSchema, sourceCountsSchema } from './sites.ts';
@@ -41,6 +41,7 @@ export const zohoConnectionSchema = z.object({
 	resync_schedule: resyncScheduleField,
 	error: dataSourceErrorSchema.optional().meta({ description: 'Why its articles could not be listed.' }),
 	created_at: timestampField,
+	etag: etagField,
 });
 
 /** A connection with its articles that could not be read. */
@@ -59,6 +60,7 @@ const connectionExample = {
 	articles: { found: 48, pending: 20, processed: 27, failed: 1 },
 	resync_schedule: 'daily',
 	created_at: '2026-01-31T09:30:00.000Z',
+	etag: '"5f0c2a9e71d84b36"',
 };
 
 export const createZohoConnection = endpoint({
@@ -95,6 +97,7 @@ export const listZohoConnections = endpoint({
 export const readZohoConnection = endpoint({
 	method: 'get',
 	path: `${ROOT}/{connectionId}`,
+	versioned: 'zohoConnection',
 	needs: 'view',
 	summary: 'Read a connection to Zoho Desk and how far its articles are read',
 	data: zohoConnectionDetailSchema,
@@ -115,6 +118,7 @@ export const readZohoConnection = endpoint({
 export const updateZohoConnection = endpoint({
 	method: 'patch',
 	path: `${ROOT}/{connectionId}`,
+	versioned: 'zohoConnection',
 	needs: 'knowledge',
 	summary: 'Set how often new, changed and withdrawn articles of a connection are looked for',
 	body: z.object({ resync_schedule: resyncScheduleField }),
@@ -134,6 +138,7 @@ export const resyncZohoConnection = endpoint({
 export const deleteZohoConnection = endpoint({
 	method: 'delete',
 	path: `${ROOT}/{connectionId}`,
+	versioned: 'zohoConnection',
 	needs: 'knowledge',
 	summary: 'Delete a connection with its credentials, its articles and what was learned from them',
 });

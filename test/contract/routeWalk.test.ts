@@ -10,6 +10,57 @@ const BESIDE = ['GET /healthz', 'GET /metrics', 'GET /openapi.json', 'GET /ready
 /** What these ask for instead of a token: a link, a password, nothing (it only mails), the seal of a mail. */
 const OPEN = ['createAccount', 'createSession', 'requestRecovery', 'unsubscribe'];
 const CALLS_A_MINUTE = 30;
+/** Changes that no newer one can be lost by, each with its reason. */
+const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
+	'adds something, and changes nothing that is there': [
+		'addDocuments',
+		'addFaqs',
+		'addLinks',
+		'addTexts',
+		'chat',
+		'createAccessToken',
+		'createChatbot',
+		'createNote',
+		'createProject',
+		'createSite',
+		'createSnapshot',
+		'createToken',
+		'createWebhook',
+		'createZohoConnection',
+		'duplicateChatbot',
+	],
+	'is of a visitor, who alone changes it': ['answerSurvey', 'createContact', 'rateAnswer', 'recordSighting'],
+	'is of one person, who alone changes it': [
+		'changePassword',
+		'confirmSecondFactor',
+		'confirmSession',
+		'createAccount',
+		'createSession',
+		'deleteSession',
+		'removeSecondFactor',
+		'requestRecovery',
+		'startSecondFactor',
+		'unsubscribe',
+		'updateNotifications',
+	],
+	'sets marks or quotas that the call names, and writes no text': ['updateConversation', 'updateQuotas'],
+	'makes a link': ['createInvitation', 'createOwnerLink'],
+	'starts or stops work, and changes nothing that an owner wrote': [
+		'cancelSite',
+		'confirmDeletionClock',
+		'resendDeliveries',
+		'resendDelivery',
+		'resyncDataSource',
+		'resyncSite',
+		'resyncZohoConnection',
+		'sendTestMail',
+		'testWebhook',
+	],
+	'reads or counts': ['explainQuestion', 'countMessages', 'previewSite'],
+	'deletes what cannot be rewritten': ['deleteConversation', 'deleteNote', 'revokeAccessToken', 'revokeToken'],
+	'deletes all of a person, whatever it is by now': ['deleteContactData'],
+	'takes many sources, of which none is rewritten': ['changeDataSources'],
+};
 
 const GUARDED = ENDPOINT_CASES.filter(({ endpoint }) => !['anybody', 'admin'].includes(endpoint.access));
 const PROJECT_LISTS = GUARDED.filter(
@@ -38,6 +89,12 @@ describe('the routes of the core', () => {
 	it('want a token, but for those that are known to be open', () => {
 		const open = ENDPOINT_CASES.filter(({ endpoint }) => endpoint.access === 'anybody');
 		expect(open.map(({ name }) => name).toSorted()).toEqual(OPEN);
+	});
+
+	it('refuse changes over newer ones, but for those that lose nothing', () => {
+		const changes = ENDPOINT_CASES.filter(({ endpoint }) => endpoint.method !== 'get');
+		const without = changes.filter(({ endpoint }) => endpoint.versioned === undefined).map(({ name }) => name);
+		expect(without.toSorted()).toEqual(Object.values(UNVERSIONED).flat().toSorted());
 	});
 
 	it('name a capability where programs may call them', () => {

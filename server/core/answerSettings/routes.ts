@@ -4,12 +4,12 @@ import { updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { readAnswerSettingsOf, requireModel } from './answerSettings.ts';
 
-export function mountAnswerSettings(mount: Mount, { database, catalog }: CoreDependencies): void {
+export function mountAnswerSettings(mount: Mount, { catalog }: CoreDependencies): void {
 	mount(readAnswerSettings, (_input, _caller, { chatbot }) => readAnswerSettingsOf(chatbot));
 
-	mount(replaceAnswerSettings, async ({ body }, _caller, { scope }) => {
+	mount(replaceAnswerSettings, async ({ body }, _caller, { scope, write }) => {
 		requireModel(body, catalog);
 		const changes = { answerSettings: JSON.stringify(body) };
-		return readAnswerSettingsOf(await database.write((transaction) => updateChatbotRow(transaction, scope, changes)));
+		return readAnswerSettingsOf(await write((transaction) => updateChatbotRow(transaction, scope, changes)));
 	});
 }

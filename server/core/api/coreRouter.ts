@@ -15,6 +15,7 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import { createUseNotes, findCaller } from './accessToken.ts';
 import { actorOf, type Caller } from './caller.ts';
+import { followVersion, type Versions } from './followVersion.ts';
 import { nameCall, runOnce } from './idempotency.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
@@ -31,6 +32,13 @@ export interface CoreContext<E extends Endpoint> extends RouteContext {
 		effect: (transaction: Transaction) => Promise<EndpointData<E>>,
 		body?: unknown,
 	) => Promise<EndpointData<E>>;
+	/**
+	 * Runs the write of a versioned call in one transaction. The first one is refused when `If-Match` names another version
+	 * than that of the row, which stays locked.
+	 *
+	 * @throws {AppError} `precondition_failed`
+	 */
+	readonly write: Database['write'];
 }
 
 export type CoreHandle<E extends Endpoint> = (
@@ -46,7 +54,7 @@ export type Mount = <E extends Endpoint>(endpoint: E, handle: CoreHandle<E>) => 
 const ADMINISTRATOR: Caller = { tokenId: 'admin', projectId: '', scope: 'full' };
 
 /** A router whose endpoints are guarded by their declared access. */
-export function createCoreRouter(options: CoreDependencies) {
+export function createCoreRouter(options: CoreDependencies, versions: Versions) {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
 	const limitCalls = createCallLimit(options.rateLimitPerMinute, options.database);
@@ -89,7 +97,21 @@ export function createCoreRouter(options: CoreDependencies) {
 				const call = { projectId: caller.projectId, endpoint: nameCall(endpoint, input), now: options.now() };
 				return runOnce(options.database, { ...call, context, body }, effect);
 			};
-			return handle(input, caller, { ...context, scope, chatbot, once } as CoreContext<typeof endpoint>);
+			const version =
+				endpoint.versioned === undefined
+					? undefined
+					: followVersion(
+							{ versioned: endpoint.versioned, method: endpoint.method },
+							{ ...input, projectId: caller.projectId },
+							{ ...context, database: options.database, versions },
+						);
+			await version?.beforeReading();
+			const write = version?.write ?? options.database.write;
+			const reply = await handle(input, caller, { ...context, scope, chatbot, once, write } as CoreContext<
+				typeof endpoint
+			>);
+			version?.tell();
+			return reply;
 		});
 	};
 

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
+import { etagOf } from '../api/etag.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
@@ -35,6 +36,11 @@ export function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<Cha
 		.where('deletedAt', 'is', null)
 		.$if(needsLocks(reader), (chatbots) => chatbots.forKeyShare())
 		.executeTakeFirstOrThrow(chatbotNotFound);
+}
+
+/** The version of a chatbot without its other settings. */
+export function chatbotTag({ name, visibility }: Pick<ChatbotRow, 'name' | 'visibility'>): string {
+	return etagOf(name, visibility);
 }
 
 /** The chatbots of a project that are not being deleted. */

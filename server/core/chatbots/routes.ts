@@ -10,7 +10,7 @@ import { createId } from '../storage/createId.ts';
 import { readPage } from '../storage/readPage.ts';
 import { findTemplate } from '../templates/catalog.ts';
 import { requireChatbotQuota } from '../usage/quotas.ts';
-import { type ChatbotRow, chatbotsOf, updateChatbotRow } from './chatbots.ts';
+import { type ChatbotRow, chatbotsOf, chatbotTag, updateChatbotRow } from './chatbots.ts';
 import { duplicateChatbotRow } from './copyKnowledge.ts';
 import { hideChatbot } from './deleteChatbot.ts';
 
@@ -48,13 +48,13 @@ export function mountChatbots(mount: Mount, dependencies: CoreDependencies): voi
 
 	mount(contract.readChatbot, (_input, _caller, { chatbot }) => presentChatbot(chatbot));
 
-	mount(contract.updateChatbot, async ({ body: { name, visibility } }, _caller, { scope }) => {
+	mount(contract.updateChatbot, async ({ body: { name, visibility } }, _caller, { scope, write }) => {
 		const changes = { ...(name === undefined ? {} : { name }), ...(visibility === undefined ? {} : { visibility }) };
-		return presentChatbot(await database.write((transaction) => updateChatbotRow(transaction, scope, changes)));
+		return presentChatbot(await write((transaction) => updateChatbotRow(transaction, scope, changes)));
 	});
 
-	mount(contract.deleteChatbot, async (_input, _caller, { scope }) => {
-		await database.write((transaction) => hideChatbot(transaction, scope, now()));
+	mount(contract.deleteChatbot, async (_input, _caller, { scope, write }) => {
+		await write((transaction) => hideChatbot(transaction, scope, now()));
 		dependencies.forgetChatbot(scope.chatbotId);
 	});
 
@@ -79,5 +79,6 @@ function presentChatbot(row: ChatbotRow): EndpointData<typeof contract.readChatb
 		version: CHATBOT_VERSION,
 		visibility: row.visibility,
 		created_at: presentTime(row.createdAt),
+		etag: chatbotTag(row),
 	};
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contract/contacts.ts';
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
+import { etagOf } from '../api/etag.ts';
 import { forgetCallsAnswered } from '../api/idempotency.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
@@ -42,6 +43,11 @@ export function readProperties(row: ContactRow): ContactProperties {
 
 export function readAttributes(row: Pick<ContactRow, 'attributes'>): ContactAttributes {
 	return storedAttributesSchema.parse(JSON.parse(row.attributes));
+}
+
+/** The version of a contact. */
+export function contactTag({ properties, attributes }: Pick<ContactRow, 'properties' | 'attributes'>): string {
+	return etagOf(properties, attributes);
 }
 
 /** The contact of a chatbot, locked in a transaction. @throws {AppError} `not_found`, the same for one of another chatbot */

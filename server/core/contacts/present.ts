@@ -1,7 +1,7 @@
 import type { readContact } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../api/presentTime.ts';
-import { type ContactRow, readAttributes, readProperties } from './contacts.ts';
+import { type ContactRow, contactTag, readAttributes, readProperties } from './contacts.ts';
 
 /** The fields of the interface, with ours where they say something; what else was given is kept but not returned. */
 export function presentContact(row: ContactRow): EndpointData<typeof readContact> {
@@ -17,6 +17,7 @@ export function presentContact(row: ContactRow): EndpointData<typeof readContact
 		website: properties.website_url ?? '',
 		company: properties.company_name ?? '',
 		created_at: presentTime(row.createdAt),
+		etag: contactTag(row),
 		...(Object.keys(attributes).length > 0 ? { attributes } : {}),
 		...(row.verifiedUserId === null ? {} : { verified: true }),
 	};

@@ -41,13 +41,11 @@ export function mountContacts(mount: Mount, { database, now, publicUrl }: CoreDe
 
 	mount(deleteContactData, (_input, _caller, { scope }) => eraseContact(database, scope));
 
-	mount(contract.updateContact, async ({ body }, _caller, { scope }) => {
-		return presentContact(
-			await database.write((transaction) => updateContactRow(transaction, scope, { ...body, now: now() })),
-		);
+	mount(contract.updateContact, async ({ body }, _caller, { scope, write }) => {
+		return presentContact(await write((transaction) => updateContactRow(transaction, scope, { ...body, now: now() })));
 	});
 
-	mount(contract.deleteContact, async (_input, _caller, { scope }) => {
-		await database.write((transaction) => deleteContactRow(transaction, scope));
+	mount(contract.deleteContact, async (_input, _caller, { scope, write }) => {
+		await write((transaction) => deleteContactRow(transaction, scope));
 	});
 }

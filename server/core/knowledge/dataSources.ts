@@ -1,6 +1,7 @@
 import type { EventAbout } from '../../../shared/contract/team/events.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
+import { etagOf } from '../api/etag.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, lockJobsOf, removeJobsOf } from '../jobs/job.ts';
@@ -18,13 +19,13 @@ const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', '
 export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
 
 /** Columns that are shown in lists: also what keeps a source fresh, and how often answers used it. */
-export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'siteId', 'nextReadAt', 'readings', 'uses', 'usedAt'] as const;
-export interface ListedDataSource extends ShownDataSource, Pick<DataSourceRow, 'siteId' | 'nextReadAt' | 'readings'> {
+const MORE_COLUMNS = ['siteId', 'nextReadAt', 'readings', 'resyncSchedule', 'edits'] as const;
+export const LISTED_COLUMNS = [...SHOWN_COLUMNS, ...MORE_COLUMNS, 'uses', 'usedAt'] as const;
+export interface ListedDataSource extends ShownDataSource, Pick<DataSourceRow, (typeof MORE_COLUMNS)[number]> {
 	/** Null before the first answer that used it. */
 	readonly uses: number | null;
 	readonly usedAt: number | null;
 }
-export interface DetailedDataSource extends ListedDataSource, Pick<DataSourceRow, 'resyncSchedule'> {}
 
 export interface DataSourceScope extends ChatbotScope {
 	readonly sourceId: string;
@@ -33,16 +34,21 @@ export interface DataSourceScope extends ChatbotScope {
 const notFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
 
 /** A source; in a transaction it is locked, with its jobs. @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DetailedDataSource> {
+export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<ListedDataSource> {
 	await lockJobsOf(reader, scope.sourceId);
 	return reader
 		.selectFrom('dataSources')
 		.leftJoin('sourceUses', 'dataSourceId', 'id')
-		.select([...LISTED_COLUMNS, 'resyncSchedule'])
+		.select(LISTED_COLUMNS)
 		.where(ofChatbot(scope))
 		.where('id', '=', scope.sourceId)
 		.$if(needsLocks(reader), (sources) => sources.forNoKeyUpdate('dataSources'))
 		.executeTakeFirstOrThrow(notFound);
+}
+
+/** The version of a source: its readings do not change it. */
+export function sourceTag({ edits, resyncSchedule }: Pick<DataSourceRow, 'edits' | 'resyncSchedule'>): string {
+	return etagOf(edits, resyncSchedule);
 }
 
 /** What a source was added as, in the form of its type. @throws {AppError} `not_found` when it has gone */

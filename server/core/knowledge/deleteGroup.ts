@@ -15,7 +15,7 @@ const DELETED_AT_ONCE = 100;
  * @throws {AppError} `not_found`
  */
 export async function deleteGroup(
-	database: Database,
+	database: Pick<Database, 'read' | 'write'>,
 	scope: ChatbotScope & { readonly id: string },
 	table: GroupTable,
 ): Promise<void> {

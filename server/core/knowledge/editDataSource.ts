@@ -26,7 +26,7 @@ export async function editDataSource(
 	{ edit, now }: { edit: Edit; now: number },
 ): Promise<boolean> {
 	const { projectId, chatbotId, sourceId } = scope;
-	const { type, characters } = await requireDataSource(transaction, scope);
+	const { type, characters, edits } = await requireDataSource(transaction, scope);
 	requireFields(type, edit);
 	const row = await transaction
 		.selectFrom('dataSources')
@@ -39,7 +39,11 @@ export async function editDataSource(
 		const added = { field: edit.text === undefined ? 'answer' : 'text', characters: changes.characters - characters };
 		await requireKnowledgeQuota(transaction, projectId, added);
 	}
-	await transaction.updateTable('dataSources').set(changes).where('id', '=', sourceId).execute();
+	await transaction
+		.updateTable('dataSources')
+		.set({ ...changes, edits: edits + 1 })
+		.where('id', '=', sourceId)
+		.execute();
 	await recordChange(transaction, scope, 'edited');
 	if (content === null) return false;
 	// A reading of the old version that is under way finds its job gone and stores nothing.

@@ -10,8 +10,8 @@ import {
 import type { readSourceText } from '../../../shared/contract/sources.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { DetailedDataSource, ListedDataSource, ShownDataSource } from './dataSources.ts';
-import { type GroupRow, type GroupTable, groupOptionsSchema, type SourceCounts } from './sourceGroups.ts';
+import { type ListedDataSource, type ShownDataSource, sourceTag } from './dataSources.ts';
+import { type GroupRow, type GroupTable, groupOptionsSchema, groupTag, type SourceCounts } from './sourceGroups.ts';
 import { parseReadings } from './sourceState.ts';
 import { parseLinkInput, presentExclusions } from './sourceTypes/linkInput.ts';
 import { textOf } from './sourceTypes/text.ts';
@@ -32,7 +32,7 @@ export function presentDataSource(row: ShownDataSource): EndpointData<typeof rep
 }
 
 /** A data source with what keeps it fresh, and what it was added as. */
-export function presentDetailedDataSource(row: DetailedDataSource, input: string): EndpointData<typeof readDataSource> {
+export function presentDetailedDataSource(row: ListedDataSource, input: string): EndpointData<typeof readDataSource> {
 	return {
 		...presentListedDataSource(row),
 		resync_schedule: row.resyncSchedule ?? 'never',
@@ -56,6 +56,7 @@ export function presentListedDataSource(
 		next_read_at: row.nextReadAt === null ? null : presentTime(row.nextReadAt),
 		uses: row.uses ?? 0,
 		used_at: row.usedAt === null ? null : presentTime(row.usedAt),
+		etag: sourceTag(row),
 		site_id: row.siteId,
 	};
 }
@@ -98,6 +99,7 @@ export function presentGroup<Status extends string>(
 		resync_schedule: resyncSchedule ?? ('never' as const),
 		...(error !== null && { error: dataSourceErrorSchema.parse(JSON.parse(error)) }),
 		created_at: presentTime(createdAt),
+		etag: groupTag({ options }),
 	};
 }
 

@@ -117,16 +117,14 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 
 	mount(contract.readDataSource, (_input, _caller, { scope }) => readDetails(scope));
 
-	mount(contract.updateDataSource, async ({ body }, _caller, { scope }) => {
-		const isQueued = await database.write((transaction) =>
-			editDataSource(transaction, scope, { edit: body, now: now() }),
-		);
+	mount(contract.updateDataSource, async ({ body }, _caller, { scope, write }) => {
+		const isQueued = await write((transaction) => editDataSource(transaction, scope, { edit: body, now: now() }));
 		if (isQueued) wakeWorker();
 		return readDetails(scope);
 	});
 
-	mount(contract.deleteDataSource, async (_input, _caller, { scope }) => {
-		await database.write((transaction) => deleteDataSourceRow(transaction, scope));
+	mount(contract.deleteDataSource, async (_input, _caller, { scope, write }) => {
+		await write((transaction) => deleteDataSourceRow(transaction, scope));
 		wakeWorker();
 		tidyDocuments();
 	});

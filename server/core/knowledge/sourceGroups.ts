@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { etagOf } from '../api/etag.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
@@ -39,14 +40,25 @@ export interface SourceGroup {
 	readonly id: string;
 }
 
-/** @throws {AppError} `not_found`, the same for one of another chatbot */
+/**
+ * A group.
+ *
+ * @param locks whether a transaction is to keep others from changing it
+ * @throws {AppError} `not_found`, the same for one of another chatbot
+ */
 export function requireGroup<Table extends GroupTable>(
 	reader: Reader,
 	table: Table,
 	scope: ChatbotScope & { readonly id: string },
+	locks = false,
 ): Promise<GroupRow<Table>> {
 	const notFound = () => new AppError('not_found', `There is no ${GROUPS[table].name} with this id.`);
-	return requireOwned(reader, { table, notFound }, scope);
+	return requireOwned(reader, { table, notFound, locks }, scope);
+}
+
+/** The version of a group: the owner's wishes, not how far it has been read. */
+export function groupTag({ options }: Pick<GroupRow<GroupTable>, 'options'>): string {
+	return etagOf(options);
 }
 
 /** A page of the groups of a chatbot by creation, with the sources of each by their states. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { Caller } from '../api/caller.ts';
+import { etagOf } from '../api/etag.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
@@ -35,6 +36,11 @@ export async function requireMember(reader: Reader, projectId: string, email: st
 	const member = await findMember(reader, projectId, email);
 	if (member === undefined) throw new AppError('not_found', 'There is no member with this address.');
 	return member;
+}
+
+/** The version of a member: which mails they get is their own. */
+export function memberTag({ status, roles }: Pick<MemberRow, 'status' | 'roles'>): string {
+	return etagOf(status, roles);
 }
 
 export function membersOf(reader: Reader, projectId: string) {

@@ -14,6 +14,7 @@ import {
 	leaveOwnersAlone,
 	type MemberRow,
 	membersOf,
+	memberTag,
 	readRoles,
 } from './members.ts';
 
@@ -25,9 +26,9 @@ export function mountMembers(mount: Mount, { database, now, openCalls }: CoreDep
 		return { pages: window.describe(total), members: rows.map(presentMember) };
 	});
 
-	mount(addMember, async ({ body: { email, roles, status: given } }, caller, { scope }) => {
+	mount(addMember, async ({ body: { email, roles, status: given } }, caller, { scope, write }) => {
 		const { projectId } = caller;
-		const row = await database.write(async (transaction) => {
+		const row = await write(async (transaction) => {
 			await lockProject(transaction, projectId);
 			await leaveOwnersAlone(transaction, caller, email, roles);
 			const known = await findMember(transaction, projectId, email);
@@ -40,9 +41,9 @@ export function mountMembers(mount: Mount, { database, now, openCalls }: CoreDep
 		return presentMember(row);
 	});
 
-	mount(removeMember, async ({ params: { email } }, caller, { scope }) => {
+	mount(removeMember, async ({ params: { email } }, caller, { scope, write }) => {
 		const { projectId } = caller;
-		await database.write(async (transaction) => {
+		await write(async (transaction) => {
 			await lockProject(transaction, projectId);
 			await leaveOwnersAlone(transaction, caller, email);
 			await keepAnOwner(transaction, projectId, email);
@@ -53,5 +54,5 @@ export function mountMembers(mount: Mount, { database, now, openCalls }: CoreDep
 }
 
 function presentMember(row: MemberRow): EndpointData<typeof addMember> {
-	return { email: row.email, status: row.status, roles: readRoles(row) };
+	return { email: row.email, status: row.status, roles: readRoles(row), etag: memberTag(row) };
 }

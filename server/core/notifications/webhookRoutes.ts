@@ -9,13 +9,13 @@ import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import { createId } from '../storage/createId.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import { type DeliveryQuery, type DeliveryRow, deleteDeliveries, jobOf } from './deliveries.ts';
 import { generateWebhookSecret } from './webhookMessage.ts';
-import { checkWebhookUrl, readTypes, requireWebhook, type WebhookRow } from './webhooks.ts';
+import { checkWebhookUrl, readTypes, requireWebhook, type WebhookRow, webhookTag } from './webhooks.ts';
 
 const FORMER_SECRET_LIVES_MS = 24 * 3_600_000;
 const WEBHOOKS_MAX = 20;
@@ -66,7 +66,7 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 		return { ...presentWebhook(row), secret };
 	});
 
-	mount(contract.updateWebhook, async ({ params: { webhookId }, body }, caller) => {
+	mount(contract.updateWebhook, async ({ params: { webhookId }, body }, caller, { write }) => {
 		const { url, types, format, active } = body;
 		const changes = {
 			...(url === undefined ? {} : { url: checkWebhookUrl(url, outboundAllow) }),
@@ -74,11 +74,11 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 			...(format === undefined ? {} : { format }),
 			...(active === undefined ? {} : { isActive: Number(active) }),
 		};
-		return presentWebhook(await changeWebhook(caller, webhookId, () => changes));
+		return presentWebhook(await changeWebhook(write, caller, webhookId, () => changes));
 	});
 
-	mount(contract.deleteWebhook, async ({ params: { webhookId } }, caller) => {
-		await requireWebhook(database.read, { projectId: caller.projectId, webhookId });
+	mount(contract.deleteWebhook, async ({ params: { webhookId } }, caller, { write }) => {
+		await write((transaction) => requireWebhook(transaction, { projectId: caller.projectId, webhookId }));
 		await deleteDeliveries(database, (all) => all.where('webhookId', '=', webhookId));
 		await database.write(async (transaction) => {
 			await requireWebhook(transaction, { projectId: caller.projectId, webhookId });
@@ -103,9 +103,9 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 		return { delivered: isDelivered, http_status: httpStatus, reply };
 	});
 
-	mount(contract.rotateWebhookSecret, async ({ params: { webhookId } }, caller) => {
+	mount(contract.rotateWebhookSecret, async ({ params: { webhookId } }, caller, { write }) => {
 		const secret = generateWebhookSecret();
-		const row = await changeWebhook(caller, webhookId, (former) => ({
+		const row = await changeWebhook(write, caller, webhookId, (former) => ({
 			secret: requireBox().seal(secret, webhookId),
 			formerSecret: requireBox().canOpen(former.secret) ? former.secret : null,
 			formerUntil: now() + FORMER_SECRET_LIVES_MS,
@@ -157,11 +157,12 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 	}
 
 	function changeWebhook(
+		write: Database['write'],
 		caller: Caller,
 		webhookId: string,
 		change: (row: WebhookRow) => Partial<Omit<WebhookRow, 'id'>>,
 	): Promise<WebhookRow> {
-		return database.write(async (transaction) => {
+		return write(async (transaction) => {
 			const row = await requireWebhook(transaction, { projectId: caller.projectId, webhookId });
 			const changed = { ...row, ...change(row) };
 			await transaction.updateTable('webhooks').set(changed).where('id', '=', webhookId).execute();
@@ -172,8 +173,15 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 }
 
 function presentWebhook(row: WebhookRow): EndpointData<typeof contract.updateWebhook> {
-	const { id, url, format, isActive, createdAt } = row;
-	return { id, url, types: readTypes(row), format, active: isActive === 1, created_at: presentTime(createdAt) };
+	return {
+		id: row.id,
+		url: row.url,
+		types: readTypes(row),
+		format: row.format,
+		active: row.isActive === 1,
+		created_at: presentTime(row.createdAt),
+		etag: webhookTag(row),
+	};
 }
 
 function presentDelivery(row: DeliveryRow): EndpointData<typeof contract.listDeliveries>['deliveries'][number] {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { toPrintable } from '../../toPrintable.ts';
+import { etagOf } from '../api/etag.ts';
 import { type Allowance, checkUrl, isAllowed } from '../outbound/checkUrl.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
@@ -34,6 +35,11 @@ export function requireWebhook(
 		.where('id', '=', webhookId)
 		.$if(needsLocks(reader), (webhooks) => webhooks.forNoKeyUpdate())
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no webhook with this id.'));
+}
+
+/** The version of a webhook, its secret included. */
+export function webhookTag({ url, types, format, isActive, secret }: WebhookRow): string {
+	return etagOf(url, types, format, isActive, secret);
 }
 
 /** @throws {AppError} `validation_failed` for an address that may not be called */

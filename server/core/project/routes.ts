@@ -28,8 +28,8 @@ export function mountProject(mount: Mount, { database, now, conversationsKeptDay
 		presentProject(await readProjectRow(database.read, projectId)),
 	);
 
-	mount(contract.updateProject, async ({ body }, { projectId }, { scope }) => {
-		const row = await database.write(async (transaction) => {
+	mount(contract.updateProject, async ({ body }, { projectId }, { scope, write }) => {
+		const row = await write(async (transaction) => {
 			await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'project' } }]);
 			return transaction
 				.updateTable('projects')

@@ -5,10 +5,12 @@ import {
 	type QuestionState,
 } from '../../../shared/contract/team/questions.ts';
 import { AppError } from '../../errors.ts';
+import { etagOf } from '../api/etag.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { MessageRow } from '../conversations/messages.ts';
 import { type EventPlace, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { lockChatbot } from '../storage/locks.ts';
 import { leavesOpen } from './questionKeys.ts';
 
 /** Newest questions of a group that are searched for other wordings, and how many of these are told. */
@@ -20,6 +22,8 @@ export interface QuestionGroup {
 	readonly count: number;
 	readonly outcomes: readonly QuestionOutcome[];
 	readonly state: QuestionState;
+	/** The newest answer when its state was set; null while none was. */
+	readonly untilId: string | null;
 	/** Since it was answered or ignored. */
 	readonly isAskedAgain: boolean;
 	readonly last: AskedMessage;
@@ -69,6 +73,19 @@ export async function requireQuestionGroup(reader: Reader, scope: ChatbotScope, 
 	return group;
 }
 
+/** The version of a group: what was done about it, not how often it was asked. */
+export function questionTag({ state, untilId }: Pick<QuestionGroup, 'state' | 'untilId'>): string {
+	return etagOf(state, untilId);
+}
+
+/** The version of a group by its key, whether it has questions or not. In a transaction the chatbot is locked. */
+export async function readQuestionTag(reader: Reader, { chatbotId }: ChatbotScope, key: string): Promise<string> {
+	await lockChatbot(reader, chatbotId);
+	const states = reader.selectFrom('questionStates').select(['state', 'untilId']).where('chatbotId', '=', chatbotId);
+	const row = await states.where('questionKey', '=', key).executeTakeFirst();
+	return questionTag(row ?? { state: 'open', untilId: null });
+}
+
 /** Records what was done about a group of questions. @throws {AppError} `not_found` */
 export async function changeQuestionState(
 	transaction: Transaction,
@@ -93,7 +110,7 @@ export async function changeQuestionState(
 	}
 	const about = { conversation_id: group.last.conversationId, message_id: group.last.id, change: state };
 	await recordEvents(transaction, scope, [{ type: 'question.updated', about }]);
-	return { ...group, state, isAskedAgain: false };
+	return { ...group, state, untilId: state === 'open' ? null : group.last.id, isAskedAgain: false };
 }
 
 /** As they are stored: only answers from the knowledge base can be rated. */
@@ -156,6 +173,7 @@ async function readGroup(reader: Reader, { chatbotId }: ChatbotScope, row: Group
 		count,
 		outcomes: QUESTION_OUTCOMES.filter((outcome) => stored.includes(STORED_OUTCOMES[outcome])),
 		state: state ?? 'open',
+		untilId,
 		isAskedAgain: untilId !== null && newestId > untilId,
 		last,
 		wordings: [...wordings].slice(0, WORDINGS_MAX),

@@ -5,7 +5,13 @@ import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { decodeCursor, encodeCursor } from '../conversations/readConversationPage.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
-import { changeQuestionState, listQuestionGroups, type QuestionGroup, requireQuestionGroup } from './questionGroups.ts';
+import {
+	changeQuestionState,
+	listQuestionGroups,
+	type QuestionGroup,
+	questionTag,
+	requireQuestionGroup,
+} from './questionGroups.ts';
 import { fillQuestionKeys } from './questionKeys.ts';
 
 /** Groups are listed the newest first. */
@@ -35,9 +41,9 @@ export function mountQuestions(mount: Mount, { database, now }: CoreDependencies
 		presentGroup(await requireQuestionGroup(database.read, scope, groupId)),
 	);
 
-	mount(contract.updateQuestionGroup, async ({ params: { groupId }, body: { state } }, _caller, { scope }) => {
+	mount(contract.updateQuestionGroup, async ({ params: { groupId }, body: { state } }, _caller, { scope, write }) => {
 		const change = { key: groupId, state, now: now() };
-		return presentGroup(await database.write((transaction) => changeQuestionState(transaction, scope, change)));
+		return presentGroup(await write((transaction) => changeQuestionState(transaction, scope, change)));
 	});
 }
 
@@ -56,5 +62,6 @@ function presentGroup(group: QuestionGroup): EndpointData<typeof contract.update
 		last_asked_at: presentTime(last.createdAt),
 		state,
 		asked_again: isAskedAgain,
+		etag: questionTag(group),
 	};
 }

@@ -34,6 +34,8 @@ export interface KnowledgeTables {
 		/** JSON array of its last readings from elsewhere, newest first. */
 		readings: string | null;
 		documentFileId: string | null;
+		/** How often an owner has changed what it says or how it is read. */
+		edits: Generated<number>;
 		/** The site that it was found on; null for one that was named. */
 		siteId: string | null;
 		/** The connection that it is an article of, and its id at Zoho Desk. */

@@ -6,15 +6,14 @@ import {
 import { type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { type ChatbotRow, requireChatbot, updateChatbotRow } from '../chatbots/chatbots.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { lockChatbot } from '../storage/locks.ts';
 import { readWidgetSettingsOf } from './widgetSettings.ts';
 
-export function mountWidgetSettings(mount: Mount, { database }: CoreDependencies): void {
+export function mountWidgetSettings(mount: Mount): void {
 	mount(readWidgetSettings, (_input, caller, { chatbot }) => present(chatbot, caller));
 
-	mount(replaceWidgetSettings, async ({ body }, caller, { scope }) => {
-		const row = await database.write(async (transaction) => {
+	mount(replaceWidgetSettings, async ({ body }, caller, { scope, write }) => {
+		const row = await write(async (transaction) => {
 			await lockChatbot(transaction, scope.chatbotId);
 			const { identity_secret: secret } = may(caller, 'settings')
 				? body

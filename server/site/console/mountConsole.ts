@@ -25,8 +25,16 @@ const API = '/console/api';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const SESSION_MAX_AGE_MS = 90 * 86_400_000;
 /** What travels to the service, and back. */
-const REQUEST_HEADERS = ['content-type', 'content-length', 'accept', 'idempotency-key', 'last-event-id', 'user-agent'];
-const REPLY_HEADERS = ['content-type', 'content-disposition', 'retry-after', 'x-request-id', 'cache-control'];
+const REQUEST_HEADERS = [
+	'content-type',
+	'content-length',
+	'accept',
+	'idempotency-key',
+	'if-match',
+	'last-event-id',
+	'user-agent',
+];
+const REPLY_HEADERS = ['content-type', 'content-disposition', 'retry-after', 'x-request-id', 'cache-control', 'etag'];
 const UNAUTHORIZED = 401;
 /** How a service without an endpoint answers. */
 const NOT_THERE = new Set([404, 405, 501]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEMBER_ROLES } from '../../capabilities.ts';
 import { endpoint } from '../endpoint.ts';
+import { etagField } from '../fields.ts';
 import { pageQuery, pagesSchema } from '../pagination.ts';
 
 /** Addresses are compared in lower case. */
@@ -10,9 +11,15 @@ export const memberSchema = z.object({
 	email: z.string(),
 	status: z.enum(['Active', 'Pending']),
 	roles: z.array(z.string()),
+	etag: etagField,
 });
 
-const memberExample = { email: 'ada@harbour-coffee.example', status: 'Active', roles: ['Owner'] };
+const memberExample = {
+	email: 'ada@harbour-coffee.example',
+	status: 'Active',
+	roles: ['Owner'],
+	etag: '"5f0c2a9e71d84b36"',
+};
 
 export const listMembers = endpoint({
 	method: 'get',
@@ -28,6 +35,7 @@ export const listMembers = endpoint({
 export const addMember = endpoint({
 	method: 'post',
 	path: '/members',
+	versioned: 'member',
 	needs: 'members',
 	isGuarded: true,
 	summary: 'Add a member, or change one; a new one is Pending unless given',
@@ -43,6 +51,7 @@ export const addMember = endpoint({
 export const removeMember = endpoint({
 	method: 'delete',
 	path: '/members/{email}',
+	versioned: 'member',
 	needs: 'members',
 	isGuarded: true,
 	summary: 'Remove a member',

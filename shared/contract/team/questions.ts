@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { integerField, timestampField } from '../fields.ts';
+import { etagField, integerField, timestampField } from '../fields.ts';
 import { cursorPagesSchema } from '../pagination.ts';
 
 const GROUPS_PER_PAGE_MAX = 100;
@@ -27,6 +27,7 @@ const questionGroupSchema = z.object({
 	message_id: z.string().meta({ description: "The newest answer's id; GET …/messages/{id}/explain has its passages." }),
 	last_asked_at: timestampField,
 	state: questionStateField,
+	etag: etagField,
 	asked_again: z.boolean().meta({ description: 'Whether it was asked since it was answered or ignored.' }),
 });
 
@@ -43,6 +44,7 @@ const groupExample = {
 	last_asked_at: '2026-01-31T09:30:01.000Z',
 	state: 'open',
 	asked_again: false,
+	etag: '"5f0c2a9e71d84b36"',
 };
 
 export const listQuestionGroups = endpoint({
@@ -68,6 +70,7 @@ export const listQuestionGroups = endpoint({
 export const readQuestionGroup = endpoint({
 	method: 'get',
 	path: `${GROUPS_PATH}/{groupId}`,
+	versioned: 'questionGroup',
 	needs: 'view',
 	summary: 'Retrieve a group of alike questions',
 	data: questionGroupSchema,
@@ -77,6 +80,7 @@ export const readQuestionGroup = endpoint({
 export const updateQuestionGroup = endpoint({
 	method: 'patch',
 	path: `${GROUPS_PATH}/{groupId}`,
+	versioned: 'questionGroup',
 	needs: 'faqs',
 	summary: 'Mark a group of questions as answered or ignored, or open it again',
 	body: z.object({ state: questionStateField }),

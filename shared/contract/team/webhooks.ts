@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanField, textField, timestampField } from '../fields.ts';
+import { booleanField, etagField, textField, timestampField } from '../fields.ts';
 import { pageQuery, pagesSchema } from '../pagination.ts';
 
 /** Signed calls of an owner's server when something happens, by Standard Webhooks 1.0.0. */
@@ -28,6 +28,7 @@ export const webhookSchema = z.object({
 	format: z.enum(WEBHOOK_FORMATS),
 	active: z.boolean().meta({ description: 'false when it was switched off, by you or by a reply of 410.' }),
 	created_at: timestampField,
+	etag: etagField,
 });
 const withSecretSchema = webhookSchema.extend({
 	secret: z.string().meta({ description: 'Shown once. Verifies the signature of each call.' }),
@@ -46,6 +47,7 @@ const webhookExample = {
 	format: 'standard',
 	active: true,
 	created_at: '2026-01-31T09:30:00.000Z',
+	etag: '"5f0c2a9e71d84b36"',
 };
 const secretExample = { ...webhookExample, secret: 'whsec_…' };
 
@@ -71,6 +73,7 @@ export const createWebhook = endpoint({
 export const updateWebhook = endpoint({
 	method: 'patch',
 	path: '/webhooks/{webhookId}',
+	versioned: 'webhook',
 	needs: 'settings',
 	summary: 'Change a webhook or switch it on or off',
 	body: z.object({ ...webhookFields, active: booleanField }).partial(),
@@ -81,6 +84,7 @@ export const updateWebhook = endpoint({
 export const deleteWebhook = endpoint({
 	method: 'delete',
 	path: '/webhooks/{webhookId}',
+	versioned: 'webhook',
 	needs: 'settings',
 	summary: 'Delete a webhook with its deliveries',
 });
@@ -97,6 +101,7 @@ export const testWebhook = endpoint({
 export const rotateWebhookSecret = endpoint({
 	method: 'post',
 	path: '/webhooks/{webhookId}/secret',
+	versioned: 'webhook',
 	needs: 'settings',
 	summary: 'Make a new secret. For 24 hours calls are signed with the former one too',
 	data: withSecretSchema,

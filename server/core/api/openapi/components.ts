@@ -45,14 +45,26 @@ export const COMPONENT_NAMES: ReadonlyMap<unknown, string> = new Map(
 	Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]),
 );
 
-/** The document's `components`: schemas, error responses by status, security, the idempotency header. */
+/** The document's `components`: schemas, error responses by status, security, the headers of versions and idempotency. */
 export function buildComponents(): JsonObject {
 	return {
 		schemas: Object.fromEntries(
 			Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, describeComponent(schema)]),
 		),
 		responses: buildErrorResponses(),
+		headers: {
+			ETag: { description: 'The version: send it back as `If-Match` with a change.', schema: { type: 'string' } },
+		},
 		parameters: {
+			IfMatch: {
+				name: 'If-Match',
+				in: 'header',
+				required: false,
+				description:
+					'The version that you read. When somebody has changed it since, nothing is saved and the answer is 412. ' +
+					'`*` stands for any version, and without this header a change is always saved.',
+				schema: { type: 'string' },
+			},
 			IdempotencyKey: {
 				name: 'Idempotency-Key',
 				in: 'header',

@@ -47,7 +47,10 @@ function describeParameters(endpoint: Endpoint): JsonObject[] {
 		required: isRequired,
 		schema,
 	}));
-	const headers = endpoint.isIdempotent === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+	const headers = [
+		...(endpoint.isIdempotent === true ? ['IdempotencyKey'] : []),
+		...(endpoint.versioned === undefined ? [] : ['IfMatch']),
+	].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 	return [...path, ...query, ...headers];
 }
 
@@ -79,8 +82,10 @@ function describeSuccess(endpoint: Endpoint): JsonObject {
 	// A schema that takes undefined describes a reply without data.
 	const hasData = !endpoint.data.safeParse(undefined).success;
 	const data = hasData ? { data: toJsonSchema(endpoint.data, 'output', COMPONENT_NAMES) } : {};
+	const isVersionTold = endpoint.versioned !== undefined && endpoint.method !== 'delete';
 	return {
 		description: endpoint.summary,
+		...(isVersionTold ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}),
 		content: {
 			'application/json': {
 				schema: {
@@ -127,6 +132,7 @@ function listErrorStatuses(endpoint: Endpoint): number[] {
 		...(hasParams ? (['not_found'] as const) : []),
 		...(takesBody ? (['bad_request', 'payload_too_large', 'unsupported_media_type'] as const) : []),
 		...(endpoint.isIdempotent === true ? (['idempotency_key_reused'] as const) : []),
+		...(endpoint.versioned === undefined ? [] : (['precondition_failed'] as const)),
 		...(endpoint.canStream === true ? (['model_failed', 'model_timeout'] as const) : []),
 		...(writes ? (['storage_full'] as const) : []),
 		...(endpoint.errors ?? []),

@@ -36,12 +36,12 @@ export function mountDocuments(mount: Mount, dependencies: CoreDependencies): vo
 		return reply;
 	});
 
-	mount(contract.replaceDocument, async (_input, _caller, { request, scope }) => {
+	mount(contract.replaceDocument, async (_input, _caller, { request, scope, write }) => {
 		await requireDocument(database.read, scope);
 		await documents.receive(request, 1, async (received) => {
 			for (const file of requireAccepted(await inspectFiles(received))) {
 				await originals.keep(file);
-				await database.write((transaction) => replaceDocumentRow(transaction, scope, { file, originals, now: now() }));
+				await write((transaction) => replaceDocumentRow(transaction, scope, { file, originals, now: now() }));
 			}
 		});
 		wakeWorker();

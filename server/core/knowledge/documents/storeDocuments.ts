@@ -78,6 +78,7 @@ export async function replaceDocumentRow(
 	await transaction
 		.updateTable('dataSources')
 		.set({ data, input, identity, documentFileId, contentHash, status: 'pending', isResyncQueued: 0 })
+		.set((source) => ({ edits: source('edits', '+', 1) }))
 		.where('id', '=', sourceId)
 		.execute();
 	// A reading of the old file that is under way loses its job, and with it the right to store what it read.

@@ -77,7 +77,7 @@ export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 	mount(contract.updateSite, async ({ params: { siteId: id }, body }, _caller, context) => {
 		const scope = { ...context.scope, id };
 		const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
-		await database.write((transaction) => scheduleGroup(transaction, scope, 'sites', wish));
+		await context.write((transaction) => scheduleGroup(transaction, scope, 'sites', wish));
 		return present(await requireGroup(database.read, 'sites', scope));
 	});
 
@@ -100,8 +100,8 @@ export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 		return present(await requireGroup(database.read, 'sites', scope));
 	});
 
-	mount(contract.deleteSite, ({ params: { siteId: id } }, _caller, { scope }) =>
-		deleteGroup(database, { ...scope, id }, 'sites'),
+	mount(contract.deleteSite, ({ params: { siteId: id } }, _caller, { scope, write }) =>
+		deleteGroup({ read: database.read, write }, { ...scope, id }, 'sites'),
 	);
 }
 

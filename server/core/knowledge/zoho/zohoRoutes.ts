@@ -59,7 +59,7 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 	mount(contract.updateZohoConnection, async ({ params: { connectionId: id }, body }, _caller, context) => {
 		const scope = { ...context.scope, id };
 		const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
-		await database.write((transaction) => scheduleGroup(transaction, scope, table, wish));
+		await context.write((transaction) => scheduleGroup(transaction, scope, table, wish));
 		return present(await requireGroup(database.read, table, scope));
 	});
 
@@ -73,8 +73,8 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 		return present(await requireGroup(database.read, table, scope));
 	});
 
-	mount(contract.deleteZohoConnection, ({ params: { connectionId: id } }, _caller, { scope }) =>
-		deleteGroup(database, { ...scope, id }, table),
+	mount(contract.deleteZohoConnection, ({ params: { connectionId: id } }, _caller, { scope, write }) =>
+		deleteGroup({ read: database.read, write }, { ...scope, id }, table),
 	);
 }
 

@@ -227,6 +227,7 @@ export const MIGRATIONS = {
 			ranAt bigint not null,
 			leaptTo bigint
 		)`,
+	'0047_edits': 'alter table dataSources add column edits bigint default 0 not null',
 } as const;
 
 /** Moves stored confidences to another curve, and thresholds with them. */

@@ -36,6 +36,7 @@ describe('POST /chatbots/{chatbotId}/contacts', () => {
 		const { body } = await core.request(`GET ${contacts}/${id}`, { token });
 		expect(body.data).toEqual({
 			id,
+			etag: expect.any(String),
 			name: 'Ada Lovelace',
 			email: 'ada@example.com',
 			phone: '442079460000',

@@ -1,0 +1,68 @@
+import type { HttpMethod, Versioned } from '../../../shared/contract/endpoint.ts';
+import { readIfMatch, requireMatch } from '../../http/ifMatch.ts';
+import type { RouteContext } from '../../http/route.ts';
+import type { Database, Reader } from '../storage/database.ts';
+
+/** What the version of a call is of. */
+export interface VersionedCall {
+	readonly projectId: string;
+	/** Parsed by the endpoint's schemas. */
+	readonly params: unknown;
+	readonly body: unknown;
+}
+
+/**
+ * Reads the version of what a call is about, in a transaction with its row locked; undefined when there is no such thing.
+ *
+ * @throws {AppError} `not_found`
+ */
+export type ReadVersion = (reader: Reader, call: VersionedCall) => Promise<string | undefined>;
+export type Versions = Readonly<Record<Versioned, ReadVersion>>;
+
+interface FollowedVersion {
+	/** Comes before the reading of what the reply says: a change in between makes the version too old, never too new. */
+	beforeReading(): Promise<void>;
+	/** As `Database.write`. The first write is refused when `If-Match` names another version. */
+	readonly write: Database['write'];
+	/** Sends the version as `ETag`. */
+	tell(): void;
+}
+
+/** Compares the version of what a call is about with `If-Match`, in the transaction that changes it. */
+export function followVersion(
+	{ versioned, method }: { readonly versioned: Versioned; readonly method: HttpMethod },
+	call: VersionedCall,
+	{
+		request,
+		response,
+		database,
+		versions,
+	}: RouteContext & { readonly database: Database; readonly versions: Versions },
+): FollowedVersion {
+	const readVersion = versions[versioned];
+	const wanted = readIfMatch(request);
+	const isRead = method === 'get';
+	let etag: string | undefined;
+	let hasWritten = false;
+	return {
+		async beforeReading() {
+			if (!isRead) return;
+			etag = await readVersion(database.read, call);
+			if (wanted !== undefined) requireMatch(wanted, etag);
+		},
+		async write(work) {
+			const result = await database.write(async (transaction) => {
+				if (wanted !== undefined && !hasWritten) requireMatch(wanted, await readVersion(transaction, call));
+				const done = await work(transaction);
+				if (method !== 'delete') etag = await readVersion(transaction, call);
+				return done;
+			});
+			hasWritten = true;
+			return result;
+		},
+		tell() {
+			if (!isRead && !hasWritten) throw new Error(`a call that changes a ${versioned} did not use its own write`);
+			if (etag !== undefined && !response.headersSent) response.setHeader('ETag', etag);
+		},
+	};
+}
