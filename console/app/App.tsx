@@ -101,7 +101,7 @@ const SCREENS: readonly Screen[] = [
 		key: 'o',
 		needs: 'settings',
 		draw: ({ chatbotId: id, installation: { publicUrl, demoChatbotIds } }) => (
-			<Setup chatbotId={id} isOwn={id !== '' && !demoChatbotIds.includes(id)} publicUrl={publicUrl} />
+			<Setup chatbotId={id} demoChatbotIds={demoChatbotIds} publicUrl={publicUrl} />
 		),
 	},
 	{

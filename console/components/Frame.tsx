@@ -15,6 +15,7 @@ import { LISTS_CSS } from '../styles/lists.css.ts';
 import { words } from '../words/words.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { isMakingChatbot, NewChatbotButton, NewChatbotDialog } from './NewChatbot.tsx';
 import { Help, Palette } from './Palette.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -44,6 +45,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 		addEventListener('pagehide', finish);
 		return () => removeEventListener('pagehide', finish);
 	}, []);
+	const mayMake = person.capabilities.includes('settings');
 	useActions([
 		...screens.map(
 			({ name, key }): Action => ({
@@ -60,6 +62,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 			run: () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
 		},
 		{ name: words.keys.help, keys: '?', run: () => setOpen('help') },
+		...(mayMake ? [{ name: words.newChatbot.title, run: () => (isMakingChatbot.value = true) }] : []),
 		{ name: words.signOut, run: () => void signOut() },
 	]);
 	return (
@@ -71,6 +74,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 						if (current !== 'settings') route(`${HOME}/${current}`);
 					}}
 				/>
+				{mayMake && chatbots.value.length > 0 && <NewChatbotButton />}
 				<button type="button" class="find" title={words.palette.title} onClick={() => setOpen('palette')}>
 					<Icon name="search" />
 					<span>{words.palette.title}</span>
@@ -112,6 +116,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 			{children}
 			{open === 'palette' && <Palette onClose={() => setOpen(null)} />}
 			{open === 'help' && <Help onClose={() => setOpen(null)} />}
+			{isMakingChatbot.value && <NewChatbotDialog />}
 			{passwordWish.value !== null && <PasswordDialog answer={passwordWish.value.answer} />}
 			<Toasts />
 		</div>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { addNewWebsite } from '../app/readWebsite.ts';
 import { service } from '../app/service.ts';
 import { tell } from '../app/undo.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
@@ -151,7 +152,7 @@ async function addSource(chatbotId: string, { kind, values, data }: NewSource): 
 	const { exclude = '', maxPages = '', schedule = 'weekly' } = values;
 	switch (kind) {
 		case 'site':
-			return service.addSite(chatbotId, {
+			return addNewWebsite(chatbotId, {
 				url: address,
 				exclude: splitList(exclude, /,/),
 				...(maxPages === '' ? {} : { max_pages: Number(maxPages) }),

@@ -1,16 +1,18 @@
 import { useState } from 'preact/hooks';
 import { writeScriptTag } from '../../shared/scriptTag.ts';
 import { BASE, HOME } from '../app/place.ts';
+import { ownChatbots } from '../app/readWebsite.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
-import { chatbots, chooseChatbot, loadSession } from '../app/session.ts';
 import { Answer } from '../components/Answer.tsx';
-import { CopyButton, Field, Form } from '../components/parts.tsx';
+import { NewChatbotButton } from '../components/NewChatbot.tsx';
+import { Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 import { nameOf } from './KnowledgeSource.tsx';
 import { Installation } from './SetupInstallation.tsx';
 import { Look } from './SetupLook.tsx';
+import { WebsiteStep } from './SetupWebsite.tsx';
 import { isUnderWay, SiteProgress, useSites } from './SiteProgress.tsx';
 
 const PAGES_SHOWN = 6;
@@ -27,14 +29,15 @@ const GUIDES = [
 
 interface SetupProps {
 	readonly chatbotId: string;
-	/** Whether it is neither of those that come with Frontdesk; their tags belong on no website. */
-	readonly isOwn: boolean;
+	/** Those that come with Frontdesk; their tags belong on no website. */
+	readonly demoChatbotIds: readonly string[];
 	/** Where visitors reach Frontdesk. */
 	readonly publicUrl: string;
 }
 
 /** Five steps from a new account to the tag on a page. */
-export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
+export function Setup({ chatbotId, demoChatbotIds, publicUrl }: SetupProps) {
+	const isOwn = ownChatbots(demoChatbotIds).some(({ id }) => id === chatbotId);
 	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
 	const isSettled = sites.data !== undefined && !(site !== undefined && isUnderWay(site));
@@ -42,23 +45,26 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 	const isAccepted = accepted === chatbotId;
 	return (
 		<main class="steps">
-			<h1>{words.screens.setup}</h1>
-			<p class="quiet">{setupWords.intro}</p>
+			<header>
+				<h1>{words.screens.setup}</h1>
+				<NewChatbotButton />
+				<p class="quiet">{setupWords.intro}</p>
+			</header>
 			<section>
 				<h2 class="success">✓ 1. {setupWords.account}</h2>
 			</section>
 			<section>
 				<h2>2. {setupWords.site}</h2>
-				<p class="quiet">{setupWords.siteHint}</p>
-				<Form
-					button={words.knowledge.readWebsite}
-					isPrimary={site === undefined}
-					onSubmit={({ address = '' }) =>
-						isUnread(site) ? correctWebsite(address, chatbotId, site) : setUpWebsite(address)
-					}
-				>
-					<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
-				</Form>
+				<Await of={sites}>
+					{(data) => (
+						<WebsiteStep
+							chatbotId={chatbotId}
+							demoChatbotIds={demoChatbotIds}
+							sites={data.sites}
+							onChanged={sites.reload}
+						/>
+					)}
+				</Await>
 			</section>
 			<section>
 				<h2>3. {setupWords.pages}</h2>
@@ -101,37 +107,6 @@ export function Setup({ chatbotId, isOwn, publicUrl }: SetupProps) {
 			</section>
 		</main>
 	);
-}
-
-/** Whether a website was added and no page of it was read, so that its address may be mistyped. */
-function isUnread(site: Site | undefined): site is Site {
-	return site?.pages.processed === 0;
-}
-
-async function setUpWebsite(address: string): Promise<void> {
-	const { host, origin } = new URL(address);
-	const { id } = await service.createChatbot(host);
-	try {
-		await service.addSite(id, { url: address });
-		await service.allowWebsite(id, origin);
-	} catch (error) {
-		await service.deleteChatbot(id);
-		throw error;
-	}
-	chooseChatbot(id);
-	await loadSession();
-}
-
-/** Gives a chatbot another website in place of one that could not be read. */
-async function correctWebsite(address: string, chatbotId: string, unread: Site): Promise<void> {
-	const { host, origin } = new URL(address);
-	const mistyped = new URL(unread.url);
-	await service.addSite(chatbotId, { url: address });
-	await service.deleteSite(chatbotId, unread.id);
-	await service.allowWebsite(chatbotId, origin, mistyped.origin);
-	if (chatbots.value.some(({ id, name }) => id === chatbotId && name === mistyped.host))
-		await service.renameChatbot(chatbotId, host);
-	await loadSession();
 }
 
 /** The website's pages as they are read, newest first. */

@@ -15,6 +15,8 @@ export const FRAME_CSS = `
 .choice option { background: var(--surface); color: var(--text); }
 .choice .icon { color: var(--accent); pointer-events: none; }
 .choice .icon:last-child { color: var(--quiet); }
+.rail .new-chatbot { justify-content: start; gap: 10px; min-height: 28px; margin-block-start: -8px; padding: 3px 10px; border-color: transparent; background: none; color: var(--quiet); font-weight: 400; }
+.rail .new-chatbot:hover { background: var(--hover); color: var(--text); }
 .rail .find { justify-content: start; gap: 10px; padding: 5px 10px; border-color: var(--line); color: var(--quiet); font-weight: 400; }
 .rail .find span { flex: 1; overflow: hidden; text-align: start; text-overflow: ellipsis; }
 .rail .who { display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-block-start: auto; padding-inline-start: 10px; color: var(--quiet); }
@@ -25,9 +27,9 @@ export const FRAME_CSS = `
 .frame:has(> .clock) { grid-template-rows: auto minmax(0, 1fr); }
 .frame:has(> .clock) > .rail { grid-row: 1 / span 2; }
 main { min-width: 0; padding: 24px clamp(16px, 3vw, 40px) 48px; }
-main.page > header, .settings .page > header { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 16px; margin-block-end: 16px; }
+main:is(.page, .steps) > header, .settings .page > header { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 16px; margin-block-end: 16px; }
 main.page > header .actions, .settings .page > header .actions { margin: 0; }
-main.page > header .quiet, .settings .page > header .quiet { grid-column: 1 / -1; max-width: 62ch; }
+main:is(.page, .steps) > header .quiet, .settings .page > header .quiet { grid-column: 1 / -1; max-width: 62ch; }
 main.page > section, .settings .page > section { margin-block-start: 24px; }
 main > .quiet { max-width: 62ch; margin-block: 4px 16px; }
 .panes { display: grid; grid-template-columns: 360px minmax(0, 1fr); height: 100dvh; padding: 0; }
@@ -76,7 +78,7 @@ dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 	.rail li a, .rail .find { justify-content: center; width: 40px; padding: 0; }
 	.rail li a span, .rail .find span, .rail .who span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 	.rail .find { min-height: 36px; }
-	.rail .find kbd, .choice .icon:last-child { display: none; }
+	.rail .new-chatbot, .rail .find kbd, .choice .icon:last-child { display: none; }
 	.choice { justify-content: center; width: 40px; padding: 0; }
 	.choice select { position: absolute; inset: 0; opacity: 0; }
 	.rail .who { padding: 0; }

@@ -13,6 +13,13 @@ export const de: Words = {
 		settings: 'Einstellungen',
 	},
 	chatbot: 'Chatbot',
+	newChatbot: {
+		title: 'Neuer Chatbot',
+		hint: 'Für eine weitere Website. Er hat eigene Seiten, ein eigenes Aussehen, eigene Gespräche und Kontakte.',
+		name: 'Name',
+		make: 'Chatbot anlegen',
+		sameName: 'Einen Chatbot mit diesem Namen haben Sie schon.',
+	},
 	signOut: 'Abmelden',
 	staysSignedIn: 'Sie konnten nicht abgemeldet werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 	signIn: {
@@ -203,6 +210,7 @@ export const de: Words = {
 			cancelled: 'Angehalten',
 			error: 'Fehlgeschlagen',
 		},
+		knownSite: 'Diese Website ist schon hier. Lesen Sie sie unten bei den Websites noch einmal.',
 		noPages: 'Keine Seite konnte gelesen werden. Die Gründe stehen darunter; prüfen Sie auch die Adresse.',
 		rate: (perMinute) => `${perMinute} Seiten je Minute`,
 		left: (minutes) => (minutes <= 1 ? 'noch etwa eine Minute' : `noch etwa ${minutes} Minuten`),

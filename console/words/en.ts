@@ -11,6 +11,13 @@ export const en = {
 		settings: 'Settings',
 	},
 	chatbot: 'Chatbot',
+	newChatbot: {
+		title: 'New chatbot',
+		hint: 'For another website. It has its own pages, look, conversations and contacts.',
+		name: 'Name',
+		make: 'Create chatbot',
+		sameName: 'You have a chatbot with this name already.',
+	},
 	signOut: 'Sign out',
 	staysSignedIn: 'You could not be signed out. Check your connection and try again.',
 	signIn: {
@@ -194,6 +201,7 @@ export const en = {
 			cancelled: 'Stopped',
 			error: 'Failed',
 		},
+		knownSite: 'This website is here already. Read it again below, under Websites.',
 		noPages: 'No page could be read. See the reasons below, or check the address.',
 		rate: (perMinute: number) => `${perMinute} pages a minute`,
 		left: (minutes: number) => (minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`),

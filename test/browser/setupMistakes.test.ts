@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en as setup } from '../../console/words/setup/en.ts';
+import { en as words } from '../../console/words/setup/en.ts';
 import type { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../shared/contract/endpoint.ts';
+import type { listSites } from '../../shared/contract/sites.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
@@ -38,7 +39,7 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 	const chatbots = async () => ((await ask('/v2/chatbots')) as EndpointData<typeof listChatbots>).chatbots;
 
 	it('shows no tag of the chatbots that come with Frontdesk', async () => {
-		await world.owner.getByText(setup.tagLater).waitFor();
+		await world.owner.getByText(words.tagLater).waitFor();
 		expect(await world.owner.locator('pre').count()).toBe(0);
 	});
 
@@ -55,6 +56,9 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		await world.owner.locator('.steps .failure').waitFor();
 		// It can be named all the same.
 		await world.owner.getByLabel('Name of the chat').waitFor();
+		// The same, which is tried again.
+		await read('http://www.joiners.invalid');
+		await world.owner.getByRole('button', { name: 'Change', exact: true }).click();
 		await read(world.site.url);
 		await world.owner.getByText('1 of 1 pages read').waitFor();
 		const [chatbot, ...others] = await chatbots();
@@ -74,6 +78,49 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 			.toMatchObject({ sites: [{ resync_schedule: 'daily' }] });
 	});
 
+	const setup = (chatbotId: string) =>
+		world.owner.goto(new URL(`/console/setup?chatbot=${chatbotId}`, world.owner.url()).href);
+	const sitesOf = async (chatbotId: string) =>
+		((await ask(`/v2/chatbots/${chatbotId}/knowledge-base/sites`)) as EndpointData<typeof listSites>).sites;
+
+	it('reads a website again that is typed again, and never makes a second chatbot or website of it', async () => {
+		const { owner } = world;
+		const [own, ...demos] = await chatbots();
+		const id = own?.id ?? '';
+		await setup(id);
+		await owner.getByText('Last read').waitFor();
+		const wasRead = (await sitesOf(id))[0]?.read_at ?? '';
+		const isReadAgain = async () => ((await sitesOf(id))[0]?.read_at ?? '') > wasRead;
+		await owner.getByRole('button', { name: 'Change', exact: true }).click();
+		await read(new URL(world.site.url).origin);
+		await expect.poll(isReadAgain).toBe(true);
+		for (const demo of demos) {
+			await setup(demo.id);
+			await owner.getByText(words.goesToOwn(own?.name ?? '')).waitFor();
+			await read(`${new URL(world.site.url).origin}/`);
+			await expect.poll(() => owner.getByLabel('Chatbot', { exact: true }).inputValue()).toBe(id);
+			await owner.getByRole('button', { name: 'Change', exact: true }).waitFor();
+			expect(await sitesOf(demo.id)).toEqual([]);
+		}
+		expect(await sitesOf(id)).toHaveLength(1);
+		expect(await chatbots()).toEqual([own, ...demos]);
+	});
+
+	it('makes a second chatbot by its button alone, and reads a website into it', async () => {
+		const { owner } = world;
+		const before = await chatbots();
+		await owner.getByRole('main').getByRole('button', { name: 'New chatbot' }).click();
+		await owner.getByLabel('Name', { exact: true }).fill('Second shop');
+		await owner.keyboard.press('Enter');
+		await expect.poll(async () => (await chatbots())[0]?.name).toBe('Second shop');
+		const id = (await chatbots())[0]?.id ?? '';
+		await expect.poll(() => owner.getByLabel('Chatbot', { exact: true }).inputValue()).toBe(id);
+		await read(world.site.url);
+		await owner.getByText('1 of 1 pages read').waitFor();
+		expect(await sitesOf(id)).toHaveLength(1);
+		expect((await chatbots()).slice(1)).toEqual(before);
+	});
+
 	it('shows no tag that its address does not answer', async () => {
 		const { owner } = world;
 		const id = await owner.evaluate(async () => {
@@ -83,7 +130,7 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 			return ((await reply.json()) as { data: { id: string } }).data.id;
 		});
 		await owner.goto(new URL(`/console/setup?chatbot=${id}`, owner.url()).href);
-		await owner.getByText(setup.tagElsewhere).waitFor();
+		await owner.getByText(words.tagElsewhere).waitFor();
 		expect(await owner.locator('pre').count()).toBe(0);
 	});
 });

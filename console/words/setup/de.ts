@@ -4,7 +4,13 @@ import type { SetupWords } from './en.ts';
 export const de: SetupWords = {
 	intro: 'In fünf Schritten hat Ihre Website einen Chat, der Ihre Seiten kennt.',
 	site: 'Ihre Website',
-	siteHint: 'Frontdesk legt einen Chatbot für sie an und liest ihre Seiten. Nur aus ihnen kommen die Antworten.',
+	siteHint: 'Frontdesk liest ihre Seiten. Nur aus ihnen kommen die Antworten.',
+	pageCount: (count) => (count === 1 ? '1 Seite' : `${count.toLocaleString('de')} Seiten`),
+	change: 'Ändern',
+	changeHint:
+		'Die Seiten einer anderen Adresse kommen dazu. Die vorhandenen bleiben, bis Sie sie unter Wissen löschen.',
+	goesToOwn: (name) => `Der gewählte Chatbot gehört zu Frontdesk. Ihre Seiten kommen in Ihren eigenen: ${name}.`,
+	chooseOwn: 'Der gewählte Chatbot gehört zu Frontdesk. Wählen Sie einen eigenen:',
 	ask: 'Fragen Sie selbst',
 	askHint: 'Fragen Sie, was ein Besucher fragen würde.',
 	askButton: 'Fragen',

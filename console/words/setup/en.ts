@@ -2,7 +2,12 @@
 export const en = {
 	intro: 'Five steps, and your website has a chat that knows your pages.',
 	site: 'Your website',
-	siteHint: 'Frontdesk makes a chatbot for it and reads its pages. Answers come from them and nothing else.',
+	siteHint: 'Frontdesk reads its pages. Answers come from them and nothing else.',
+	pageCount: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en')} pages`),
+	change: 'Change',
+	changeHint: 'Pages of another address are added. Those that are there stay until you delete them under Knowledge.',
+	goesToOwn: (name: string) => `The chosen chatbot came with Frontdesk. Your pages go to your own: ${name}.`,
+	chooseOwn: 'The chosen chatbot came with Frontdesk. Choose one of your own:',
 	ask: 'Ask it yourself',
 	askHint: 'Type what a visitor would ask.',
 	askButton: 'Ask',

@@ -13,6 +13,7 @@ import type { Output } from '../output.ts';
 import { checkChatbotFile, readFileEntries } from '../readChatbotFile.ts';
 import { ANSWER_SETTINGS, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
 import { splitIntoCalls } from '../splitIntoCalls.ts';
+import { warnOfSameName } from './chatbots.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -55,6 +56,7 @@ export const importChatbot: Command = {
 		const { name, visibility } = head;
 		const service = await connection.service();
 		const into = invocation.text('into');
+		if (into === undefined) await warnOfSameName(service, name, output);
 		const chatbotId = into ?? (await service.call(createChatbot, { body: { name, visibility } })).id;
 		const place = { service, chatbotId };
 		if (into !== undefined) await service.call(updateChatbot, { params: { chatbotId }, body: { name, visibility } });

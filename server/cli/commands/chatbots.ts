@@ -1,3 +1,4 @@
+import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
 import {
 	createChatbot,
 	deleteChatbot,
@@ -11,7 +12,7 @@ import { nameCommand } from '../../settings.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
-import { showTime } from '../output.ts';
+import { type Output, showTime } from '../output.ts';
 import { readSettings, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
 import { openSite, reportCollection } from './collections.ts';
 import { readOrigin } from './origins.ts';
@@ -20,11 +21,7 @@ export const listChatbotsCommand: Command = {
 	name: 'chatbots list',
 	summary: 'List chatbots',
 	async run({ connection, output }) {
-		const service = await connection.service();
-		const chatbots = await listItems({
-			read: (page) => service.call(listChatbots, { query: { page } }),
-			pick: (data) => data.chatbots,
-		});
+		const chatbots = await readChatbots(await connection.service());
 		output.list(chatbots, {
 			none: 'No chatbots yet.',
 			head: ['name', 'visibility', 'created'],
@@ -46,11 +43,14 @@ export const createChatbotCommand: Command = {
 		const visibility = invocation.choice('visibility', visibilityField);
 		const service = await connection.service();
 		const body = { name, visibility, template_id: invocation.number('template') };
+		const isAmbiguous = await warnOfSameName(service, name, output);
 		const chatbot = await service.call(createChatbot, { body });
 		const place = { service, chatbotId: chatbot.id };
 		const isQuiet = invocation.has('quiet');
 		const isServed = isQuiet || (await isShown(connection, chatbot));
-		output.result(chatbot, () => (isQuiet ? [chatbot.id] : presentNextSteps(context, chatbot, isServed)));
+		output.result(chatbot, () =>
+			isQuiet ? [chatbot.id] : presentNextSteps(context, chatbot, { isServed, isAmbiguous }),
+		);
 		if (website === undefined || origin === undefined) return;
 		const settings = { resource: WIDGET_SETTINGS, ...place };
 		await storeSettings(settings, { ...(await readSettings(settings)), allowed_origins: [origin] });
@@ -58,6 +58,22 @@ export const createChatbotCommand: Command = {
 		if (!isQuiet && !output.isJson) await reportCollection(context, openSite(place, site.id));
 	},
 };
+
+/** Says which chatbots have the name that another one is about to get. @returns whether there are any */
+export async function warnOfSameName(service: ServiceClient, name: string, output: Output): Promise<boolean> {
+	const same = (await readChatbots(service)).filter((one) => one.name.toLowerCase() === name.toLowerCase());
+	for (const { id } of same) {
+		output.note(`Warning: chatbot ${id} is named "${name}" already. This makes another one: name each by its id.`);
+	}
+	return same.length > 0;
+}
+
+function readChatbots(service: ServiceClient) {
+	return listItems({
+		read: (page) => service.call(listChatbots, { query: { page } }),
+		pick: (data) => data.chatbots,
+	});
+}
 
 interface ShownChatbot {
 	readonly id: string;
@@ -77,12 +93,12 @@ function isShown({ publicUrl }: CommandContext['connection'], { id, visibility }
 function presentNextSteps(
 	{ connection: { publicUrl }, env }: CommandContext,
 	{ id, name }: ShownChatbot,
-	isServed: boolean,
+	{ isServed, isAmbiguous }: { readonly isServed: boolean; readonly isAmbiguous: boolean },
 ): string[] {
 	const tag = writeScriptTag({ publicUrl, chatbotId: id });
 	return [
 		`Chatbot ${id}`,
-		`Ask it: ${nameCommand(env)} ask "When are you open?" --chatbot "${name}"`,
+		`Ask it: ${nameCommand(env)} ask "When are you open?" --chatbot ${isAmbiguous ? id : `"${name}"`}`,
 		isServed
 			? `Paste this into your pages, before </body>: ${tag}`
 			: `${publicUrl} shows the chatbots of another project. docs/guide/07-command-line.md says how to show this one.`,

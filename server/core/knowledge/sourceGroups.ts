@@ -171,11 +171,14 @@ export function recordGroupChange(
 	return recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 }
 
-export type SourceCounts = Readonly<Record<'pending' | 'processing' | 'processed' | 'error', number>>;
+export interface SourceCounts extends Readonly<Record<'pending' | 'processing' | 'processed' | 'error', number>> {
+	/** When one of them was last read. */
+	readonly readAt: number | null;
+}
 
-export const NO_SOURCES: SourceCounts = { pending: 0, processing: 0, processed: 0, error: 0 };
+export const NO_SOURCES: SourceCounts = { pending: 0, processing: 0, processed: 0, error: 0, readAt: null };
 
-/** The sources of groups by their states, by the groups' ids. */
+/** The sources of groups by their states, with their last reading, by the groups' ids. */
 export async function countSources(
 	reader: Reader,
 	table: GroupTable,
@@ -184,13 +187,22 @@ export async function countSources(
 	const { column } = GROUPS[table];
 	const counted = await reader
 		.selectFrom('dataSources')
-		.select(({ fn, ref }) => [ref(column).as('groupId'), 'status', fn.countAll<number>().as('count')])
+		.select(({ fn, ref }) => [
+			ref(column).as('groupId'),
+			'status',
+			fn.countAll<number>().as('count'),
+			fn.max('readAt').as('readAt'),
+		])
 		.where(isListed(reader, column, ids))
 		.groupBy([column, 'status'])
 		.execute();
 	return (id) => {
 		const counts = { ...NO_SOURCES };
-		for (const { groupId, status, count } of counted) if (groupId === id) counts[status] = count;
+		for (const { groupId, status, count, readAt } of counted) {
+			if (groupId !== id) continue;
+			counts[status] = count;
+			if (readAt !== null) counts.readAt = Math.max(counts.readAt ?? 0, readAt);
+		}
 		return counts;
 	};
 }

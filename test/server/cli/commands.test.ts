@@ -237,6 +237,14 @@ describe('chatbots', () => {
 		expect((await json('chatbots', 'list')).map((one: { id: string }) => one.id)).not.toContain(id);
 	});
 
+	it('say that their name is taken, and how to tell them apart', async () => {
+		const { code, out, err } = await run(['chatbots', 'create', 'lamps']);
+		expect(code).toBe(0);
+		expect(err).toContain(`chatbot ${chatbotId} is named "lamps" already`);
+		const [, id = ''] = /^Chatbot (\S+)/.exec(out) ?? [];
+		expect(out).toContain(`--chatbot ${id}`);
+	});
+
 	it('start from a template', async () => {
 		const { id } = await json('chatbots', 'create', 'Shop', '--template', '2');
 		expect((await json('widget', 'get', '--chatbot', id)).greeting).toContain('Welcome to our shop');

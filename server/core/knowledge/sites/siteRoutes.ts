@@ -4,6 +4,7 @@ import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { invalidField } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
+import { presentTime } from '../../api/presentTime.ts';
 import type { CoreDependencies } from '../../coreDependencies.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
@@ -118,6 +119,7 @@ function presentSite(row: SiteRow, counts: SourceCounts): EndpointData<typeof co
 		url: row.url,
 		method: row.method,
 		pages: presentCounts(counts),
+		read_at: counts.readAt === null ? null : presentTime(counts.readAt),
 		max_pages: optionsOf(row).maxPages,
 	};
 }
