@@ -1,17 +1,14 @@
 import { createServiceClient, type ServiceClient } from '../shared/client/createServiceClient.ts';
 import { ServiceError } from '../shared/client/errors.ts';
 import { createProject, createToken, type TokenScope } from '../shared/contract/admin.ts';
-import { createChatbot, listChatbots } from '../shared/contract/chatbots.ts';
-import { addLinks, deleteDataSource, listDataSources } from '../shared/contract/knowledge.ts';
+import { createChatbot, listChatbots, readChatbot } from '../shared/contract/chatbots.ts';
 import { readProject } from '../shared/contract/project.ts';
 import { createOwnerLink } from '../shared/contract/team/accounts.ts';
 import { listMembers } from '../shared/contract/team/members.ts';
 import { replaceWidgetSettings } from '../shared/contract/widgetSettings.ts';
 import { FIRST_CHATBOTS, type FirstChatbot } from './firstChatbots.ts';
-import type { Logger } from './logger.ts';
 import { createPatientClient } from './patientClient.ts';
 import { type FirstProject, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
-import { waitUntilProcessed } from './waitUntilProcessed.ts';
 
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
@@ -31,7 +28,7 @@ export interface CoreAccess {
 }
 
 /** Where the first start keeps what it has done. */
-interface Installation {
+export interface Installation {
 	readonly dataFolder: string;
 	readonly secrets: Secrets;
 }
@@ -40,27 +37,60 @@ export interface FirstProjectOptions extends Installation {
 	readonly access: CoreAccess;
 	/** The oldest project of the store; null when there is none. */
 	readonly oldestProjectId: string | null;
+	/** Whether a project without chatbots gets those of the demo. */
+	readonly hasDemo: boolean;
 }
 
 /**
- * The project of the first start and its chatbots, made where the store has none. Where the secrets do not name it, as
- * after they were lost, the oldest one of the store gets new tokens.
+ * The project of the first start, made where the store has none, with the chatbots of the demo. Where the secrets do not
+ * name it, as after they were lost, the oldest one of the store gets new tokens.
  */
 export async function ensureFirstProject({
 	access,
 	oldestProjectId,
+	hasDemo,
 	...installation
 }: FirstProjectOptions): Promise<FirstProject> {
 	const { firstProject } = installation.secrets;
 	const known = firstProject === null ? null : await replaceRevokedTokens(access, firstProject);
 	const found = known ?? (oldestProjectId === null ? null : await adoptProject(access, oldestProjectId));
 	let project = keep(found ?? (await createFirstProject(access)), installation);
+	const service = serviceOf(access.coreUrl, project);
+	if (!hasDemo || !(await isNew(service, project))) return project;
 	for (const chatbot of FIRST_CHATBOTS) {
 		if (project[chatbot.id] !== null) continue;
-		const id = await createFirstChatbot(serviceOf(access.coreUrl, project), chatbot);
+		const id = await createFirstChatbot(service, chatbot);
 		project = keep({ ...project, [chatbot.id]: id }, installation);
 	}
 	return project;
+}
+
+/** Whether a project has no chatbot but those of a first start that was interrupted: nothing is added to an owner's data. */
+async function isNew(service: ServiceClient, project: FirstProject): Promise<boolean> {
+	if (FIRST_CHATBOTS.some(({ id, taught }) => project[id] !== null && project[taught])) return false;
+	const first = new Set(FIRST_CHATBOTS.map(({ id }) => project[id]));
+	return (await service.call(listChatbots)).chatbots.every(({ id }) => first.has(id));
+}
+
+/** The chatbots of the demo that the owner has kept: their ids; null for those that are gone. */
+export async function findDemoChatbots(
+	coreUrl: string,
+	project: FirstProject,
+): Promise<Pick<FirstProject, FirstChatbot['id']>> {
+	const service = serviceOf(coreUrl, project);
+	const { chatbotId, shopChatbotId } = project;
+	return { chatbotId: await findChatbot(service, chatbotId), shopChatbotId: await findChatbot(service, shopChatbotId) };
+}
+
+/** The id of a chatbot that is still there. */
+export async function findChatbot(service: ServiceClient, chatbotId: string | null): Promise<string | null> {
+	if (chatbotId === null) return null;
+	try {
+		return (await service.call(readChatbot, { params: { chatbotId } })).id;
+	} catch (error) {
+		if (error instanceof ServiceError && error.status === NOT_FOUND) return null;
+		throw error;
+	}
 }
 
 /**
@@ -79,72 +109,15 @@ export async function createFirstOwnerLink(
 	return (await admin.call(createOwnerLink, request)).link_token;
 }
 
-export interface TeachOptions extends Installation {
-	readonly coreUrl: string;
-	readonly project: FirstProject;
-	/** Where visitors reach the pages. */
-	readonly publicUrl: string;
-	readonly logger: Logger;
-}
-
-/** Gives the first chatbots their pages, again when their address has changed, and waits until these are read. */
-export async function teachFirstChatbots(options: TeachOptions): Promise<void> {
-	const { publicUrl } = options;
-	const { taughtUrl } = options.project;
-	const isElsewhere = taughtUrl !== null && taughtUrl !== publicUrl;
-	let project = isElsewhere ? { ...options.project, isTaught: false, isShopTaught: false } : options.project;
-	for (const chatbot of FIRST_CHATBOTS) {
-		if (project[chatbot.taught] || !(await teach(chatbot, options))) continue;
-		project = keep({ ...project, [chatbot.taught]: true, taughtUrl: publicUrl }, options);
-	}
-	if (project.taughtUrl === null) keep({ ...project, taughtUrl: publicUrl }, options);
-}
-
-/**
- * Pages that cannot be read at the public address are left out.
- *
- * @returns false where none can be read: the next start tries again
- */
-async function teach(chatbot: FirstChatbot, { coreUrl, project, publicUrl, logger }: TeachOptions): Promise<boolean> {
-	const params = { chatbotId: project[chatbot.id] ?? '' };
-	const client = serviceOf(coreUrl, project);
-	const links = chatbot.listPages().map((page) => `${publicUrl}${page}`);
-	const { links_added: count } = await client.call(addLinks, { params, body: { links } });
-	const sources = await waitUntilProcessed({ client, ...params, type: 'link', count });
-	const failed = sources.filter(({ status }) => status === 'error');
-	for (const { id } of failed) await client.call(deleteDataSource, { params: { ...params, sourceId: id } });
-	if (failed.length > 0) {
-		const reasons = [...new Set(failed.map(({ data }) => data.error?.message))];
-		const facts = { chatbot: chatbot.name, count: failed.length, publicUrl, reasons };
-		logger.warn('pages of a first chatbot were not read', facts);
-	}
-	if (count > 0 && failed.length === count) return false;
-	const { taughtUrl } = project;
-	if (taughtUrl !== null && taughtUrl !== publicUrl) await forgetPages(client, params, taughtUrl);
-	return true;
-}
-
-async function forgetPages(client: ServiceClient, params: { readonly chatbotId: string }, address: string) {
-	const found: string[] = [];
-	for (let page = 1; ; page += 1) {
-		const { sources, pages } = await client.call(listDataSources, { params, query: { page, type: 'link' } });
-		found.push(
-			...sources
-				.filter(({ data: { url } }) => typeof url === 'string' && url.startsWith(`${address}/`))
-				.map(({ id }) => id),
-		);
-		if (page >= pages.last_page) break;
-	}
-	for (const sourceId of found) await client.call(deleteDataSource, { params: { ...params, sourceId } });
-}
-
-function keep(firstProject: FirstProject, { dataFolder, secrets }: Installation): FirstProject {
+/** Writes what the first start has done. */
+export function keep(firstProject: FirstProject, { dataFolder, secrets }: Installation): FirstProject {
 	// `secrets rotate` may have changed them since this start read them.
 	writeSecrets(dataFolder, { ...(readSecrets(dataFolder) ?? secrets), firstProject });
 	return firstProject;
 }
 
-function serviceOf(coreUrl: string, { fullToken }: FirstProject): ServiceClient {
+/** The service as the project's owner. */
+export function serviceOf(coreUrl: string, { fullToken }: FirstProject): ServiceClient {
 	return createPatientClient({ baseUrl: `${coreUrl}/v2`, accessToken: fullToken });
 }
 

@@ -11,26 +11,34 @@ async function main(): Promise<void> {
 	const frontdesk = await startFrontdesk(env);
 	const stopped = waitForStop();
 	process.stdout.write(toPrintable(presentWelcome(frontdesk, nameCommand(env))));
+	void announceReading(frontdesk);
 	const signal = await stopped;
 	process.stdout.write('Stopping. Answers that are being written are completed first.\n');
 	await frontdesk.announceStop(signal);
 	await frontdesk.stop();
 }
 
+async function announceReading({ demoReading }: RunningFrontdesk): Promise<void> {
+	if (!(await demoReading)) return;
+	process.stdout.write('The chats of the demo shop and the documentation have read their pages.\n');
+}
+
 /** The text of `npm start` when everything answers: where to look and what to do next. */
 function presentWelcome(frontdesk: RunningFrontdesk, command: string): string {
-	const { publicUrl, coreUrl, demoChatbotId, dataFolder, consoleUrl } = frontdesk;
+	const { publicUrl, coreUrl, hasDemo, demoChatbotId, demoReading, dataFolder, consoleUrl } = frontdesk;
+	const consoleLine = consoleUrl ?? frontdesk.consoleRefusal;
 	const lines = [
 		'',
 		'Frontdesk is ready.',
 		'',
-		...(consoleUrl === null ? [] : [`  Your console    ${consoleUrl}`]),
-		`  Demo shop       ${publicUrl}/`,
-		...(demoChatbotId === null ? [] : [`  Designer        ${publicUrl}/designer`]),
+		...(consoleLine === null ? [] : [`  Your console    ${consoleLine}`]),
+		...(hasDemo ? [`  Demo shop       ${publicUrl}/`] : []),
+		...(hasDemo && demoChatbotId !== null ? [`  Designer        ${publicUrl}/designer`] : []),
 		`  Documentation   ${publicUrl}/docs`,
 		`  REST interface  ${coreUrl}/v2  (described in ${coreUrl}/v2/openapi.json)`,
 		`  Data, secrets   ${dataFolder}`,
 		'',
+		...(demoReading === null ? [] : ['The chats of the demo shop and the documentation are reading their pages.', '']),
 		'For a chatbot of your own, in a second terminal:',
 		'',
 		`  ${command} chatbots create "My site" --website https://www.example.com`,

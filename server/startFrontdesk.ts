@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from './bff/config.ts';
+import { findConsoleRefusal } from './consoleRefusal.ts';
 import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from './core/config.ts';
 import { createCore } from './core/createCore.ts';
 import { listen } from './http/listen.ts';
@@ -16,11 +17,17 @@ export interface RunningFrontdesk {
 	readonly publicUrl: string;
 	/** Address of the core itself; the interface is at `/v2`. */
 	readonly coreUrl: string;
-	/** The demo shop's chatbot; null when the BFF serves another service's. */
+	/** Whether the demo shop is served. */
+	readonly hasDemo: boolean;
+	/** The chatbot in it; null without one, and when the BFF serves another service's. */
 	readonly demoChatbotId: string | null;
+	/** Resolves with whether the demo's chatbots have read their pages; null where there is nothing to read. */
+	readonly demoReading: Promise<boolean> | null;
 	readonly dataFolder: string;
 	/** Where the owner signs in, for the first time by a link that works once; null without a console. */
 	readonly consoleUrl: string | null;
+	/** Why there is no console although it is wanted. */
+	readonly consoleRefusal: string | null;
 	/** Announces the stop of both servers and waits for the configured time. */
 	announceStop(signal: NodeJS.Signals): Promise<void>;
 	/** Lets answers in flight complete, then ends everything: BFF, core, store. */
@@ -64,7 +71,8 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		closers.push(() => core.close());
 		// Only now: the process that has locked the store may write its secrets.
 		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
-		const { createFirstOwnerLink, ensureFirstProject, teachFirstChatbots } = await import('./firstStart.ts');
+		const firstStart = await import('./firstStart.ts');
+		const { hasPagesToRead, teachFirstChatbots } = await import('./teachFirstChatbots.ts');
 		const { createBffApp, openBffParts } = await import('./bff/app.ts');
 		const { createSite } = await import('./site/createSite.ts');
 		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
@@ -74,12 +82,15 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const access = { coreUrl, adminToken: configs.core.adminToken ?? secrets.adminToken };
 		const projects = core.database.read.selectFrom('projects').select('id').orderBy('createdAt');
 		const oldestProjectId = (await projects.executeTakeFirst())?.id ?? null;
-		const project = await ensureFirstProject({ access, oldestProjectId, dataFolder, secrets });
+		const { hasDemo } = configs.bff;
+		const project = await firstStart.ensureFirstProject({ access, oldestProjectId, hasDemo, dataFolder, secrets });
 		const bffConfig = configs.isOwnService
 			? { ...configs.bff, serviceBaseUrl: `${coreUrl}/v2`, serviceAccessToken: project.chatToken }
 			: configs.bff;
-		const demoChatbotId = configs.isOwnService ? project.shopChatbotId : null;
-		const documentationChatbotId = configs.isOwnService ? project.chatbotId : null;
+		const demo = configs.isOwnService
+			? await firstStart.findDemoChatbots(coreUrl, project)
+			: { chatbotId: null, shopChatbotId: null };
+		const { chatbotId: documentationChatbotId, shopChatbotId: demoChatbotId } = demo;
 		const parts = await openBffParts(bffConfig);
 		closers.push(() => parts.upstream.close());
 		const { publicUrl, serviceAccessToken } = bffConfig;
@@ -95,6 +106,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 					publicUrl,
 					serviceBaseUrl,
 					serviceAccessToken,
+					hasDemo,
 					demoChatbotId,
 					documentationChatbotId,
 				}),
@@ -105,16 +117,28 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl }, logger);
 		closers.push(async () => takeBack());
 
-		await teachFirstChatbots({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
-			logger.warn('the first chatbots were not given their pages', describeError(error));
-		});
-		const link = hasConsole ? await createFirstOwnerLink(access, project) : null;
+		const consoleRefusal = hasConsole ? findConsoleRefusal(publicUrl) : null;
+		const isConsoleServed = hasConsole && consoleRefusal === null;
+		const link = isConsoleServed ? await firstStart.createFirstOwnerLink(access, project) : null;
 		const consolePage = link === null ? '/console' : `/console/setup#${link}`;
+		let isStopping = false;
+		closers.push(async () => {
+			isStopping = true;
+		});
+		const teaching = hasDemo
+			? teachFirstChatbots({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
+					if (!isStopping) logger.warn('the first chatbots were not given their pages', describeError(error));
+					return false;
+				})
+			: null;
 		return {
 			publicUrl,
-			consoleUrl: hasConsole ? publicUrl + consolePage : null,
+			consoleUrl: isConsoleServed ? publicUrl + consolePage : null,
+			consoleRefusal,
 			coreUrl,
+			hasDemo,
 			demoChatbotId,
+			demoReading: hasPagesToRead(project, publicUrl) ? teaching : null,
 			dataFolder,
 			announceStop: (signal) => announceStop(signal, [bffServer, coreServer], bffConfig.stopGraceSeconds),
 			stop,
@@ -146,7 +170,11 @@ function loadConfigs(env: Environment, secrets: Secrets): Configs {
 	if (bff === undefined || core === undefined) throw new SettingsError([...problems]);
 	// The first chatbots read their pages from the BFF, which may have a private address.
 	const outboundAllow = [...core.outboundAllow, hostAndPort(bff.publicUrl)];
-	return { bff: { ...bff, metricsToken: core.metricsToken }, isOwnService, core: { ...core, outboundAllow } };
+	const ownPages = {
+		publicUrl: bff.publicUrl,
+		url: reachable(`http://${bff.host.includes(':') ? `[${bff.host}]` : bff.host}:${bff.port}`),
+	};
+	return { bff: { ...bff, metricsToken: core.metricsToken }, isOwnService, core: { ...core, outboundAllow, ownPages } };
 }
 
 /** Collects faulty settings, so those of both apps are reported at once. */

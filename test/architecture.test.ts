@@ -22,6 +22,7 @@ const SERVER_BASE = [
 	'askAtMostEvery',
 	'boundedCache',
 	'breaker',
+	'consoleRefusal',
 	'errors',
 	'escapeHtml',
 	'logger',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isOrigin } from '../../shared/contract/widgetSettings.ts';
+import { addressReach } from '../addressReach.ts';
 import { keepSecret } from '../redact.ts';
 import {
 	countField,
@@ -51,6 +52,8 @@ export const bffEnvironmentSchema = z.object({
 	PUBLIC_URL: publicUrlField.optional(),
 	/** Whether the owner's console is served at `/console`. */
 	CONSOLE: z.enum(['on', 'off']).default('on'),
+	/** Whether the demo shop is served; when absent, while `PUBLIC_URL` is an address of this machine. */
+	DEMO: z.enum(['on', 'off']).optional(),
 	/** Origins for chatbots whose widget settings name none, besides that of `PUBLIC_URL`. */
 	ALLOWED_ORIGINS: z
 		.string()
@@ -103,6 +106,7 @@ export function loadBffConfig(env: Environment) {
 		/** The origins under which visitors reach this BFF itself; the first one stands for all. */
 		ownOrigins: readOwnOrigins(publicUrl, values.PUBLIC_URL === undefined),
 		hasConsole: values.CONSOLE === 'on',
+		hasDemo: values.DEMO === undefined ? addressReach(publicUrl) === 'loopback' : values.DEMO === 'on',
 		allowedOrigins: values.ALLOWED_ORIGINS,
 		widgetSettingsFile: values.WIDGET_SETTINGS_FILE,
 		visitorLimitPerMinute: values.VISITOR_LIMIT_PER_MINUTE,

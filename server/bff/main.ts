@@ -2,6 +2,7 @@ import { runMain } from '../runMain.ts';
 
 /** Runs the BFF alone until it is asked to stop. */
 async function main(): Promise<void> {
+	const { findConsoleRefusal } = await import('../consoleRefusal.ts');
 	const { listen } = await import('../http/listen.ts');
 	const { createLogger } = await import('../logger.ts');
 	const { readEnvironment } = await import('../settings.ts');
@@ -22,11 +23,14 @@ async function main(): Promise<void> {
 				publicUrl: config.publicUrl,
 				serviceBaseUrl: config.hasConsole ? config.serviceBaseUrl : null,
 				serviceAccessToken: config.serviceAccessToken,
+				hasDemo: config.hasDemo,
 				demoChatbotId: null,
 				documentationChatbotId: null,
 			}),
 		...parts,
 	});
+	const refusal = config.hasConsole ? findConsoleRefusal(config.publicUrl) : null;
+	if (refusal !== null) logger.warn(refusal);
 	const server = await listen(app, { ...config, variable: 'BFF_PORT' });
 	const { serviceBaseUrl: service, publicUrl, stopGraceSeconds: graceSeconds } = config;
 	await serveUntilStopped(server, logger, { service, publicUrl, graceSeconds });

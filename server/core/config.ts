@@ -13,6 +13,7 @@ import {
 	stopGraceField,
 	workLimitField,
 } from '../settings.ts';
+import type { OwnPages } from './outbound/guardedFetch.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const PORT_MAX = 65_535;
@@ -91,7 +92,10 @@ export const coreEnvironmentSchema = z
 		error: 'is required when CORE_HOST is not a loopback address',
 	});
 
-export type CoreConfig = ReturnType<typeof loadCoreConfig>;
+export type CoreConfig = ReturnType<typeof loadCoreConfig> & {
+	/** Where the BFF beside it serves the pages of `PUBLIC_URL`. */
+	readonly ownPages?: OwnPages;
+};
 
 /** Reads the core's settings. @throws {SettingsError} naming every faulty variable at once */
 export function loadCoreConfig(env: Environment) {

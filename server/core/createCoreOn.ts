@@ -75,6 +75,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		now,
 		originals: documents.originals,
 		outboundAllow: config.outboundAllow,
+		ownPages: config.ownPages,
 		secretBox,
 		zohoUrl: config.zohoUrl,
 		onChunksStored,

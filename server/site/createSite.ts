@@ -33,5 +33,5 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 	mountMarkdownFolders(router, parts);
 	mountPages(router, parts);
 	mountConsole(router, parts);
-	return { router, sendErrorBody: createErrorBodySender(given.publicUrl, parts.pageFiles) };
+	return { router, sendErrorBody: createErrorBodySender(parts) };
 }

@@ -19,7 +19,7 @@ export function listShopPages(): string[] {
 
 /** Serves the documentation and the demo shop, each page with the chatbot that knows it. */
 export function mountMarkdownFolders(router: Router, parts: SiteParts): void {
-	const { publicUrl, pageFiles: files, documentationChatbotId, demoChatbotId } = parts;
+	const { publicUrl, pageFiles: files, hasDemo, documentationChatbotId, demoChatbotId } = parts;
 	const protect = protectPage({ isHttps: publicUrl.startsWith('https:') });
 
 	function mount(base: string, pages: readonly MarkdownPage[], missing: string, render: (page: MarkdownPage) => Html) {
@@ -38,10 +38,11 @@ export function mountMarkdownFolders(router: Router, parts: SiteParts): void {
 	router.get(`${DOCUMENTATION_BASE}/search.json`, (_request, response) => {
 		response.json(sections);
 	});
-	const documentation = { pages: guide, files, chatbotId: documentationChatbotId };
+	const documentation = { pages: guide, files, chatbotId: hasDemo ? documentationChatbotId : null };
 	mount(DOCUMENTATION_BASE, guide, 'There is no such page of the documentation.', (page) =>
 		renderDocumentationPage(page, documentation),
 	);
+	if (!hasDemo) return;
 	const shop = { pages: readMarkdownPages('demo-shop'), files, chatbotId: demoChatbotId };
 	mount(SHOP_BASE, shop.pages, 'The demo shop has no such page.', (page) => renderShopPage(page, shop));
 }

@@ -5,9 +5,11 @@ import type { WidgetAssets } from './widgetAssets.ts';
 export interface SiteParts {
 	/** Without a slash at the end. */
 	readonly publicUrl: string;
-	/** The chatbot of the demo shop; null shows the shop without one. */
+	/** Whether the demo shop is served, and the documentation with its chatbot. */
+	readonly hasDemo: boolean;
+	/** The chatbot of the demo shop; null where there is none. */
 	readonly demoChatbotId: string | null;
-	/** The chatbot that knows the documentation; null shows it without one. */
+	/** The chatbot that knows the documentation; null where there is none. */
 	readonly documentationChatbotId: string | null;
 	/** Address of the service that the console works on; null where no console is wanted. */
 	readonly serviceBaseUrl: string | null;

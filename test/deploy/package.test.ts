@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../support/coreProcess.ts';
 import { type FrontdeskProcess, startFrontdeskProcess } from '../support/frontdeskProcess.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -46,6 +46,7 @@ describe.skipIf(!isFullRun || !canBecomeNobody)('the archive of the server', { t
 	});
 
 	it('answers from the pages of the demo shop', async () => {
+		await vi.waitUntil(() => frontdesk.output().includes('have read their pages'), { timeout: 60_000 });
 		expect(await runCli('ask', 'What does shipping cost to Germany?', '--chatbot', 'Harbour Coffee')).toContain(
 			'€4.50',
 		);

@@ -69,7 +69,7 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 	});
 	const access = { coreUrl: core.url, adminToken: core.adminToken };
 	const secrets = { ...makeSecrets(), adminToken: core.adminToken };
-	const project = await ensureFirstProject({ oldestProjectId: null, access, dataFolder, secrets });
+	const project = await ensureFirstProject({ oldestProjectId: null, hasDemo: true, access, dataFolder, secrets });
 	const { fullToken: token, chatbotId } = project;
 	if (chatbotId === null) throw new Error('the first start made no chatbot');
 	const assets = await readWidgetAssets();

@@ -89,7 +89,7 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 	}
 
 	it('refuses what it cannot store, reads on, and stores again when there is room', async () => {
-		await expect.poll(() => output).toContain('Frontdesk is ready');
+		await expect.poll(() => output).toContain('have read their pages');
 		fillUp();
 		await expect(addUntilRefused()).rejects.toMatchObject({ status: 507, code: 'storage_full' });
 		await expect(service().copy()).rejects.toMatchObject({ status: 507, code: 'storage_full' });

@@ -10,15 +10,19 @@ import { readServerSentEvents } from '../../shared/client/readServerSentEvents.t
 import { listChatbots } from '../../shared/contract/chatbots.ts';
 import { listContacts } from '../../shared/contract/contacts.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
+import { listDataSources } from '../../shared/contract/knowledge.ts';
 import { answerSchema } from '../../shared/widgetContract/conversations.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 import { type FrontdeskProcess, startFrontdeskProcess } from '../support/frontdeskProcess.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { runWith } from '../support/runCli.ts';
 import { startSlowModel } from '../support/slowModel.ts';
 
 const START_TIMEOUT_MS = 240_000;
 const OWNER_ONLY = 0o600;
 const PERMISSIONS = 0o777;
+/** From readiness on, with other tests beside it; alone it takes a tenth of a second. */
+const LINK_WITHIN_MS = 2_000;
 const REPLY_MAX_BYTES = 1_000_000;
 
 /** Of 45 questions: a little below what is reached. */
@@ -96,6 +100,64 @@ async function isFree(port: string | undefined): Promise<boolean> {
 	});
 }
 
+/** The demo answers after the start has been announced. */
+async function untilPagesAreRead({ output }: FrontdeskProcess): Promise<void> {
+	await vi.waitUntil(() => output().includes('have read their pages'), { timeout: 60_000 });
+}
+
+/** The time at which a start is ready. */
+async function untilReady(port: string): Promise<number> {
+	return vi.waitUntil(
+		async () => {
+			const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+			return reply?.status === 200 ? performance.now() : null;
+		},
+		{ timeout: START_TIMEOUT_MS, interval: 50 },
+	);
+}
+
+describe('a start whose public address leads nowhere', () => {
+	const UNREACHABLE = ['https://chat.nowhere.invalid', 'https://192.0.2.1', 'https://127.0.0.1:9'];
+	let started: FrontdeskProcess | undefined;
+	afterAll(() => started?.signal('SIGTERM'));
+
+	it.each(isFullRun ? UNREACHABLE : UNREACHABLE.slice(0, 1))(
+		'prints the link of the console at once, and the demo reads its pages from this machine: %s',
+		async (address) => {
+			const [bffPort, corePort] = [String(await findFreePort()), String(await findFreePort())];
+			const dataFolder = mkdtempSync(path.join(folder, 'nowhere-'));
+			const settings = { DATA_DIR: dataFolder, BFF_PORT: bffPort, CORE_PORT: corePort, PUBLIC_URL: address };
+			const isReady = untilReady(bffPort);
+			started = await startFrontdeskProcess({ ...settings, DEMO: 'on', LOG_LEVEL: 'warn' });
+			expect(performance.now() - (await isReady)).toBeLessThan(LINK_WITHIN_MS);
+			expect(started.output()).toContain(`${address}/console/setup#`);
+			await untilPagesAreRead(started);
+			expect(started.output()).not.toContain('"level":40');
+			const project = readSecrets(dataFolder)?.firstProject;
+			const client = createServiceClient({
+				baseUrl: `http://127.0.0.1:${corePort}/v2`,
+				accessToken: project?.fullToken ?? '',
+			});
+			const params = { chatbotId: project?.shopChatbotId ?? '' };
+			const { sources } = await client.call(listDataSources, { params, query: { type: 'link' } });
+			expect(sources.length).toBeGreaterThan(0);
+			for (const { status, data } of sources) {
+				expect([status, String(data.url).startsWith(`${address}/shop/`)]).toEqual(['processed', true]);
+			}
+			started.signal('SIGTERM');
+			expect(await started.exited()).toBe(0);
+
+			started = await startFrontdeskProcess({ ...settings, DEMO: 'off' });
+			expect(started.output()).not.toMatch(/Demo shop|Designer/);
+			const front = await fetch(`http://127.0.0.1:${bffPort}/`, { redirect: 'manual' });
+			expect([front.status, front.headers.get('location')]).toEqual([302, '/console']);
+			started.signal('SIGTERM');
+			expect(await started.exited()).toBe(0);
+		},
+		START_TIMEOUT_MS,
+	);
+});
+
 describe('npm start', () => {
 	let frontdesk: FrontdeskProcess;
 	let firstChatbotId = '';
@@ -106,6 +168,7 @@ describe('npm start', () => {
 		'makes project, tokens and two chatbots, and prints where to look',
 		async () => {
 			frontdesk = await startFrontdeskProcess(env);
+			await untilPagesAreRead(frontdesk);
 			expect(frontdesk.output()).toContain(`${publicUrl}/\n`);
 			firstChatbotId = chatbotId();
 			expect(statSync(path.join(folder, 'data', 'secrets.json')).mode & PERMISSIONS).toBe(OWNER_ONLY);

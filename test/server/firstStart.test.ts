@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureFirstProject, teachFirstChatbots } from '../../server/firstStart.ts';
+import { ensureFirstProject, findDemoChatbots } from '../../server/firstStart.ts';
 import { createLogger } from '../../server/logger.ts';
 import { makeSecrets, readSecrets, writeSecrets } from '../../server/secrets.ts';
+import { teachFirstChatbots } from '../../server/teachFirstChatbots.ts';
 import { startHttpServer } from '../support/httpServer.ts';
 import { type RunningCore, startCore } from '../support/startCore.ts';
 
@@ -24,6 +25,7 @@ const start = () => {
 	return ensureFirstProject({
 		access,
 		oldestProjectId: null,
+		hasDemo: true,
 		dataFolder,
 		secrets: readSecrets(dataFolder) ?? makeSecrets(),
 	});
@@ -53,7 +55,7 @@ it('keeps secrets that were changed during the start', async () => {
 	const { adminToken } = makeSecrets();
 	writeSecrets(dataFolder, { ...secrets, adminToken });
 	const access = { coreUrl: core.url, adminToken: core.adminToken };
-	await ensureFirstProject({ access, oldestProjectId: null, dataFolder, secrets });
+	await ensureFirstProject({ access, oldestProjectId: null, hasDemo: true, dataFolder, secrets });
 	expect(readSecrets(dataFolder)).toMatchObject({ adminToken });
 });
 
@@ -64,6 +66,7 @@ it('takes the project that is there when the secrets are lost', async () => {
 	const found = await ensureFirstProject({
 		access,
 		oldestProjectId: first.projectId,
+		hasDemo: true,
 		dataFolder: lost,
 		secrets: makeSecrets(),
 	});
@@ -82,7 +85,13 @@ it('reads the pages of the first chatbots again where their address has changed'
 	const folder = mkdtempSync(path.join(dataFolder, 'taught-'));
 	const secrets = makeSecrets();
 	const access = { coreUrl: other.url, adminToken: other.adminToken };
-	const project = await ensureFirstProject({ access, oldestProjectId: null, dataFolder: folder, secrets });
+	const project = await ensureFirstProject({
+		access,
+		oldestProjectId: null,
+		hasDemo: true,
+		dataFolder: folder,
+		secrets,
+	});
 	const logger = createLogger('silent', 'frontdesk');
 	const addresses: Set<string>[] = [];
 	for (const { url: publicUrl } of [tried, real]) {
@@ -103,4 +112,29 @@ it('makes another project where the store does not know it', async () => {
 		transaction.deleteFrom('projects').where('id', '=', first.projectId).execute(),
 	);
 	expect((await start()).projectId).not.toBe(first.projectId);
+});
+
+it('adds no chatbots to data that is there, and forgets those of the demo that the owner deletes', async () => {
+	const folder = mkdtempSync(path.join(dataFolder, 'plain-'));
+	const access = { coreUrl: core.url, adminToken: core.adminToken };
+	const startWith = (hasDemo: boolean) =>
+		ensureFirstProject({
+			access,
+			oldestProjectId: null,
+			hasDemo,
+			dataFolder: folder,
+			secrets: readSecrets(folder) ?? makeSecrets(),
+		});
+	const { fullToken: token, ...plain } = await startWith(false);
+	expect(plain).toMatchObject({ chatbotId: null, shopChatbotId: null });
+	const body = { name: 'My shop', template_id: 1 };
+	const { id } = (await core.request('POST /chatbots', { token, body })).body.data;
+	expect(await startWith(true)).toMatchObject({ chatbotId: null, shopChatbotId: null });
+
+	await core.request(`DELETE /chatbots/${id}`, { token });
+	const { chatbotId, shopChatbotId } = await startWith(true);
+	await core.request(`DELETE /chatbots/${shopChatbotId}`, { token });
+	const again = await startWith(true);
+	expect(again).toMatchObject({ chatbotId, shopChatbotId });
+	expect(await findDemoChatbots(core.url, again)).toEqual({ chatbotId, shopChatbotId: null });
 });

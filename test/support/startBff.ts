@@ -81,6 +81,7 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 		VISITOR_LIMIT_PER_MINUTE: '0',
 		ADDRESS_LIMIT_PER_MINUTE: '0',
 		CHATBOT_LIMIT_PER_DAY: '0',
+		DEMO: 'on',
 		// The tests beside them keep the event loop busy.
 		MAX_LAG_MS: '0',
 		...options.env,
@@ -101,6 +102,7 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 				serviceBaseUrl: options.serviceBaseUrl,
 				serviceAccessToken: '',
 				assets,
+				hasDemo: config.hasDemo,
 				demoChatbotId,
 				documentationChatbotId,
 			}),

@@ -2,7 +2,7 @@ import type { Logger } from '../../logger.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
-import { createGuardedFetch } from '../outbound/guardedFetch.ts';
+import { createGuardedFetch, type OwnPages } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
 import { hasCome } from './hasCome.ts';
@@ -30,15 +30,16 @@ export interface KnowledgeWorkerOptions
 	readonly outage: Outage;
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
+	readonly ownPages?: OwnPages | undefined;
 	/** As `ZOHO_URL` has it. */
 	readonly zohoUrl: string;
 }
 
 /** Reads data sources in the background, as jobs of the store. */
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
-	const { database, logger, outage, now, outboundAllow, zohoUrl, ...given } = options;
+	const { database, logger, outage, now, outboundAllow, ownPages, zohoUrl, ...given } = options;
 	const readers = createReaders();
-	const guarded = createGuardedFetch({ allow: outboundAllow });
+	const guarded = createGuardedFetch({ allow: outboundAllow, ownPages });
 	const { fetchJson, fetchPage } = guarded;
 	const monotonic = () => performance.now();
 	const zohoClient = createZohoClient({ fetchJson, urlTemplate: zohoUrl, now: monotonic });

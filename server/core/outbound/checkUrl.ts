@@ -65,7 +65,8 @@ function portOf(url: URL): string {
 	return url.port || (DEFAULT_PORTS.get(url.protocol) ?? '');
 }
 
-function hostAndPort(url: URL): string {
+/** As `OUTBOUND_ALLOW` has it. */
+export function hostAndPort(url: URL): string {
 	return `${hostOf(url)}:${portOf(url)}`;
 }
 

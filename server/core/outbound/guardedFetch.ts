@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici';
 import { isUrl } from '../../../shared/isUrl.ts';
-import { type Allowance, checkUrl, parseAllowance } from './checkUrl.ts';
+import { type Allowance, checkUrl, hostAndPort, parseAllowance } from './checkUrl.ts';
 import { createGuardedConnector, type Resolve, resolveBySystem } from './guardedConnector.ts';
 import { createHostGate, createHostHealth } from './hostHealth.ts';
 import { OutboundError, toOutboundError } from './outboundError.ts';
@@ -32,9 +32,18 @@ export type FetchJsonOptions = {
 
 export type GuardedFetch = ReturnType<typeof createGuardedFetch>;
 
+/** Pages that this process serves itself: they are read here, whatever their public address leads to. */
+export type OwnPages = {
+	/** Without a slash at the end, like `url`. */
+	readonly publicUrl: string;
+	/** Where the server listens. */
+	readonly url: string;
+};
+
 export type GuardedFetchOptions = {
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly allow: readonly string[];
+	readonly ownPages?: OwnPages | undefined;
 	readonly resolve?: Resolve;
 	/** For a whole page with its redirects, from its first connection on. */
 	readonly timeoutMs?: number;
@@ -62,13 +71,15 @@ const jsonHeaders = { ...requestHeaders, accept: 'application/json' };
  * http and https on ports 80 and 443, no credentials, 5 redirects, 10 s, 5 MB after decompression, texts only.
  */
 export function createGuardedFetch(options: GuardedFetchOptions) {
+	const { ownPages } = options;
 	const allow = parseAllowance(options.allow);
+	const reachable = ownPages === undefined ? allow : new Set([...allow, hostAndPort(new URL(ownPages.url))]);
 	const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 	const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
 	const gate = createHostGate(CONNECTIONS_PER_HOST);
 	const health = createHostHealth(() => performance.now());
 	const agent = new Agent({
-		connect: createGuardedConnector({ allow, resolve: options.resolve ?? resolveBySystem, timeoutMs }),
+		connect: createGuardedConnector({ allow: reachable, resolve: options.resolve ?? resolveBySystem, timeoutMs }),
 		connections: CONNECTIONS_PER_HOST,
 		pipelining: 1,
 		keepAliveTimeout: KEEP_ALIVE_MS,
@@ -87,11 +98,13 @@ export function createGuardedFetch(options: GuardedFetchOptions) {
 		}
 	}
 
-	async function followRedirects(start: string, call: Omit<Hop, 'url'>): Promise<FetchedPage> {
+	async function followRedirects(start: string, call: Omit<Hop, 'url' | 'at'>): Promise<FetchedPage> {
 		let address = start;
 		for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
 			const url = checkedUrl(address, allow);
-			const outcome = await gate.run(url.host, () => request({ url, ...call }, readPageReply));
+			const outcome = await gate.run(url.host, () =>
+				request({ url, at: findOwnPage(url, ownPages), ...call }, readPageReply),
+			);
 			if ('body' in outcome) return outcome;
 			address = outcome.redirectTo;
 		}
@@ -157,7 +170,16 @@ function checkedUrl(address: string, allow: Allowance): URL {
 	return check.url;
 }
 
+/** Where a page of our own is read instead of at its address. */
+function findOwnPage(url: URL, ownPages: OwnPages | undefined): URL | undefined {
+	if (ownPages === undefined) return undefined;
+	const base = new URL(ownPages.publicUrl).href.replace(/\/$/, '');
+	return url.href.startsWith(`${base}/`) ? new URL(ownPages.url + url.href.slice(base.length)) : undefined;
+}
+
 type Hop = PageLimits & {
+	/** Where it is fetched, if not at `url`. */
+	at?: URL | undefined;
 	headers: Record<string, string>;
 	deadline: Deadline;
 	/** Makes it a POST. */
@@ -172,11 +194,11 @@ function formBody(form: Readonly<Record<string, string>> | undefined): Hop['body
 type ReadReply<Reply> = (response: Dispatcher.ResponseData, hop: Hop) => Promise<Reply>;
 
 async function requestOnce<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>): Promise<Reply> {
-	const { url, deadline, body } = hop;
+	const { url, at = url, deadline, body } = hop;
 	deadline.start();
 	const response = await agent.request({
-		origin: url.origin,
-		path: url.pathname + url.search,
+		origin: at.origin,
+		path: at.pathname + at.search,
 		signal: deadline.signal,
 		...(body === undefined
 			? { method: 'GET', headers: hop.headers }

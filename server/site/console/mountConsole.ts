@@ -12,6 +12,7 @@ import {
 	requestRecovery,
 } from '../../../shared/contract/team/accounts.ts';
 import { unsubscribe } from '../../../shared/contract/team/notifications.ts';
+import { findConsoleRefusal } from '../../consoleRefusal.ts';
 import { AppError } from '../../errors.ts';
 import { isStopping } from '../../http/serve.ts';
 import { traceHeaders } from '../../logger.ts';
@@ -21,8 +22,7 @@ import { protectPage, sendPage } from '../pages/servePage.ts';
 import type { SiteParts } from '../siteParts.ts';
 
 const API = '/console/api';
-/** Plain HTTP is for the owner's own machine. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const CONSOLE_PAGES = ['/console', '/console/*path'];
 const SESSION_MAX_AGE_MS = 90 * 86_400_000;
 /** What travels to the service, and back. */
 const REQUEST_HEADERS = [
@@ -54,15 +54,16 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 	if (serviceBaseUrl === null || assets?.console === undefined) return;
 	const { base } = pageFiles;
 	const isHttps = publicUrl.startsWith('https:');
-	if (!isHttps && !LOOPBACK.has(new URL(publicUrl).hostname)) {
-		const refusal = renderPage({
+	const refusal = findConsoleRefusal(publicUrl);
+	if (refusal !== null) {
+		const refusalPage = renderPage({
 			title: 'Frontdesk',
 			isUnlisted: true,
 			files: pageFiles,
 			styles: 'chat.css',
-			body: html`<main class="notice"><h1>The console needs HTTPS</h1><p>Passwords must not travel in plain text. Set PUBLIC_URL to the https address of this server.</p></main>`,
+			body: html`<main class="notice"><h1>No console here</h1><p>${refusal}</p></main>`,
 		});
-		router.get('/console', protectPage({ isHttps }), (_request, response) => sendPage(response, refusal));
+		router.get(CONSOLE_PAGES, protectPage({ isHttps }), (_request, response) => sendPage(response, refusalPage));
 		return;
 	}
 	const page = renderPage({
@@ -136,7 +137,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		if (!passes.some((pass) => pass.method === method && pass.pattern.test(path))) throw new AppError('not_found');
 		await passReply(await callService(request, path + search, requireToken(request, cookie.name)), response);
 	});
-	router.get(['/console', '/console/*path'], protectPage({ isHttps }), async (_request, response) =>
+	router.get(CONSOLE_PAGES, protectPage({ isHttps }), async (_request, response) =>
 		sendPage(response, (await isForeign()) ? foreignPage : page),
 	);
 

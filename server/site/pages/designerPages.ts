@@ -13,10 +13,11 @@ export interface DesignerPage {
 	readonly files: PageFiles;
 	/** Name of the asset that draws the page. */
 	readonly script: string;
+	readonly hasDemo: boolean;
 }
 
 /** Renders the page where an owner tries widget settings; the script fills it, and saves as who is signed in to the console. */
-export function renderDesignerPage({ publicUrl, chatbotId, title, files, script }: DesignerPage): Html {
+export function renderDesignerPage({ publicUrl, chatbotId, title, files, script, hasDemo }: DesignerPage): Html {
 	return renderPage({
 		title: `Designer: ${title}`,
 		isUnlisted: true,
@@ -26,7 +27,7 @@ export function renderDesignerPage({ publicUrl, chatbotId, title, files, script 
 		body: html`<header class="bar" aria-label="Designer">
 <h1>Designer: ${title}</h1>
 <p>Change anything and see it at once. Nothing is stored until you save it.</p>
-<nav aria-label="Frontdesk"><a href="${files.base}/">Demo page</a> · <a href="${files.base}/docs/widget-options">All options</a></nav>
+<nav aria-label="Frontdesk">${hasDemo ? html`<a href="${files.base}/">Demo page</a> · ` : ''}<a href="${files.base}/docs/widget-options">All options</a></nav>
 </header>
 <main id="designer" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}">
 <p><noscript>The designer needs JavaScript.</noscript></p>

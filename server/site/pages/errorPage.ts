@@ -2,20 +2,24 @@ import type { Request } from 'express';
 import type { AppError } from '../../errors.ts';
 import { type SendErrorBody, sendErrorAsJson } from '../../http/errorHandler.ts';
 import { readRequestId } from '../../http/requestId.ts';
+import type { SiteParts } from '../siteParts.ts';
 import { type Html, html } from './html.ts';
-import type { PageFiles } from './pageFiles.ts';
 import { renderPage } from './renderPage.ts';
 import { protectPage, sendPage } from './servePage.ts';
 
 /** Errors as pages for people who open an address in a browser, and as JSON for programs. */
-export function createErrorBodySender(publicUrl: string, files: PageFiles): SendErrorBody {
+export function createErrorBodySender({
+	publicUrl,
+	pageFiles: files,
+	hasDemo,
+}: Pick<SiteParts, 'publicUrl' | 'pageFiles' | 'hasDemo'>): SendErrorBody {
 	const protect = protectPage({ isHttps: publicUrl.startsWith('https:') });
 	return (request, response, error) => {
 		if (!mayBePage(request)) return sendErrorAsJson(request, response, error);
 		response.vary('Accept');
 		// Browsers ask for HTML by name when somebody opens an address; scripts and programs take anything.
 		if (request.accepts(['json', 'html']) !== 'html') return sendErrorAsJson(request, response, error);
-		const { title, body } = describe(error, request.path, files.base);
+		const { title, body } = describe(error, { path: request.path, base: files.base, hasDemo });
 		const id = error.status >= 500 ? html`<p class="quiet">Request ${readRequestId(response)}</p>` : '';
 		const page = renderPage({
 			title,
@@ -36,16 +40,16 @@ function mayBePage({ method, path }: Request): boolean {
 	return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/');
 }
 
+interface Asked {
+	readonly path: string;
+	/** The path of the public address. */
+	readonly base: string;
+	readonly hasDemo: boolean;
+}
+
 /** Says what went wrong and what to do. */
-function describe(
-	{ code, status, message, retryAfterSeconds }: AppError,
-	address: string,
-	base: string,
-): { title: string; body: Html } {
-	if (code === 'not_found') {
-		const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-		return describeMissing(path, message, base);
-	}
+function describe({ code, status, message, retryAfterSeconds }: AppError, asked: Asked): { title: string; body: Html } {
+	if (code === 'not_found') return describeMissing(message, asked);
 	if (code === 'rate_limited') {
 		const seconds = Math.ceil(retryAfterSeconds ?? 1);
 		const wait = seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
@@ -57,8 +61,9 @@ function describe(
 	return { title: 'This page cannot be shown', body: html`<p>${message}</p>` };
 }
 
-function describeMissing(path: string, message: string, base: string): { title: string; body: Html } {
-	if (path.startsWith('/designer')) {
+function describeMissing(message: string, { path: address, base, hasDemo }: Asked): { title: string; body: Html } {
+	const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+	if (hasDemo && path.startsWith('/designer')) {
 		return {
 			title: 'Which chatbot would you like to try?',
 			body: html`<p>Open <code>/designer/CHATBOT_ID</code> with the id of one of your public chatbots; this command lists them:</p>
@@ -74,6 +79,6 @@ function describeMissing(path: string, message: string, base: string): { title: 
 	return {
 		title: 'There is nothing at this address',
 		body: html`<p>${message}</p>
-<p><a href="${base}/">Demo page</a> · <a href="${base}/docs">Documentation</a></p>`,
+<p>${hasDemo ? html`<a href="${base}/">Demo page</a> · ` : ''}<a href="${base}/docs">Documentation</a></p>`,
 	};
 }

@@ -49,6 +49,7 @@ async function serveSite(serviceBaseUrl: string, logger = createLogger('silent',
 		publicUrl,
 		serviceBaseUrl,
 		serviceAccessToken: '',
+		hasDemo: true,
 		demoChatbotId: null,
 		documentationChatbotId: null,
 		assets: BUILT,
@@ -195,5 +196,16 @@ describe('before a service without accounts', () => {
 		expect(page).toContain('There is no console for this service');
 		await bff.stop();
 		await foreign.stop();
+	});
+	it('says at every address of its own what to do where passwords would cross a network in plain text', async () => {
+		const intranet = await serveSite(core.baseUrl, undefined, 'http://intranet.harbour.example:8450');
+		const pages = await Promise.all(
+			['/console', '/console/setup', '/console/inbox/1'].map((page) => fetch(intranet.url + page)),
+		);
+		for (const page of pages) {
+			expect(page.status).toBe(200);
+			expect(await page.text()).toContain('The console needs HTTPS');
+		}
+		await intranet.stop();
 	});
 });

@@ -62,6 +62,25 @@ describe('the pages', () => {
 		expect(text).toContain('CHATBOT_ID');
 	});
 
+	test('without the demo there is no shop, and the front page leads to the console', async () => {
+		const scripted = { serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN };
+		const other = await startBff({ ...scripted, demoChatbotId: 'shop', env: { DEMO: '' } });
+		const replies = await Promise.all(
+			['/', '/demo', '/shop/coffee', '/designer', '/docs/console'].map(async (path) => {
+				const { status, headers, text } = await other.request(`GET ${path}`, { headers: { accept: 'text/html' } });
+				return [path, status, headers.get('location'), /Harbour Coffee|Demo page/.test(text)];
+			}),
+		);
+		await other.stop();
+		expect(replies).toEqual([
+			['/', 302, '/console', false],
+			['/demo', 404, null, false],
+			['/shop/coffee', 404, null, false],
+			['/designer', 404, null, false],
+			['/docs/console', 200, null, false],
+		]);
+	});
+
 	test("a chat page shows the chatbot's texts as text", async () => {
 		const { text } = await open('/chat/hostile');
 		expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)');
