@@ -7,10 +7,20 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSecrets } from '../../server/secrets.ts';
 import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
+import { hasChromium } from '../support/chromium.ts';
 import { findFreePort } from '../support/coreProcess.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
-import { hasProgram, type ProxyProcess, startCaddy, startNginx } from '../support/proxyProcess.ts';
+import {
+	hasProgram,
+	type ProxyProcess,
+	startCaddy,
+	startCaddyBelowPath,
+	startNginx,
+	startNginxBelowPath,
+} from '../support/proxyProcess.ts';
 import { startSlowModel } from '../support/slowModel.ts';
+import { tourBelowPath } from '../support/tourBelowPath.ts';
 
 const TIMEOUT_MS = 120_000;
 const REPLY_MAX_BYTES = 1_000_000;
@@ -108,6 +118,29 @@ describe.each(PROXIES)('Frontdesk behind %s', { timeout: TIMEOUT_MS }, (name, pr
 				statuses.push((await post(from, '/visitor', {}, headers)).status);
 			}
 			expect(statuses).toEqual([200, 200, 429, 200]);
+		});
+	});
+});
+
+describe.each([
+	['nginx', startNginxBelowPath],
+	['caddy', startCaddyBelowPath],
+] as const)('Frontdesk below a path by %s', { timeout: TIMEOUT_MS }, (program, startBelow) => {
+	describe.skipIf(!hasProgram(program) || !hasChromium || !isFullRun)('with the lines of the guide', () => {
+		it.each([
+			['keeps it', false],
+			['takes it away', true],
+		])('does what it does elsewhere when the proxy %s', async (_name, takesAway) => {
+			const [port, bffPort] = [await findFreePort(), await findFreePort()];
+			const publicUrl = `http://127.0.0.1:${port}/chat`;
+			proxies.push(await startBelow({ port, bffPort, takesAway }));
+			const settings = { BFF_PORT: String(bffPort), PUBLIC_URL: publicUrl, TRUST_PROXY: '1' };
+			expect(
+				await tourBelowPath(settings, async () => {
+					const answers = ['/metrics', '/healthz', ''].map(async (route) => (await fetch(publicUrl + route)).status);
+					expect(await Promise.all(answers)).toEqual([404, 200, 200]);
+				}),
+			).toEqual([]);
 		});
 	});
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 
 const DEPLOY = path.resolve('deploy');
+const GUIDE = path.resolve('docs/guide/34-production.md');
 
 export function hasProgram(name: string): boolean {
 	return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
@@ -28,9 +29,13 @@ export async function startCaddy({
 	readonly env: Readonly<Record<string, string>>;
 	readonly replace?: Readonly<Record<string, string>>;
 }): Promise<ProxyProcess> {
+	return runCaddy(readReplaced(path.join(DEPLOY, file), replace), port, env);
+}
+
+function runCaddy(sites: string, port: number, env: Readonly<Record<string, string>> = {}): Promise<ProxyProcess> {
 	const folder = makeFolder();
 	const config = path.join(folder, 'Caddyfile');
-	writeFileSync(config, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${readReplaced(file, replace)}`);
+	writeFileSync(config, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${sites}`);
 	const parameters = ['run', '--adapter', 'caddyfile', '--config', config];
 	const own = { HOME: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, ...env };
 	return start({ program: 'caddy', parameters, port, folder, env: own });
@@ -38,12 +43,16 @@ export async function startCaddy({
 
 /** nginx at `port`, in front of a BFF at another. */
 export async function startNginx(port: number, bffPort: number): Promise<ProxyProcess> {
-	const folder = makeFolder();
-	const site = readReplaced('nginx.conf', {
+	const site = readReplaced(path.join(DEPLOY, 'nginx.conf'), {
 		'listen 80;': `listen 127.0.0.1:${port};`,
 		'listen [::]:80;': '',
 		'server 127.0.0.1:8080;': `server 127.0.0.1:${bffPort};`,
 	});
+	return runNginx(site, port);
+}
+
+function runNginx(site: string, port: number): Promise<ProxyProcess> {
+	const folder = makeFolder();
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
 	const http = ['access_log off;', ...temporary, site].join('\n');
 	const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -53,14 +62,40 @@ export async function startNginx(port: number, bffPort: number): Promise<ProxyPr
 	return start({ program: 'nginx', parameters, port, folder, env: {} });
 }
 
+export interface BelowPath {
+	readonly port: number;
+	readonly bffPort: number;
+	/** Whether it takes `/chat` away from what it passes on. */
+	readonly takesAway: boolean;
+}
+
+/** nginx with the lines of the guide that lead `/chat` of a website to Frontdesk. */
+export function startNginxBelowPath({ port, bffPort, takesAway }: BelowPath): Promise<ProxyProcess> {
+	const place = readReplaced(GUIDE, { '127.0.0.1:8080;': `127.0.0.1:${bffPort}${takesAway ? '/' : ''};` });
+	const [, location = ''] = /^With nginx, in the `server`[^]*?```\n([^]*?)```/m.exec(place) ?? [];
+	const hidden = takesAway ? 'location ~* ^/chat/metrics(/|$) { return 404; }' : '';
+	return runNginx(`server {\n listen 127.0.0.1:${port};\n ${hidden}\n ${location} }`, port);
+}
+
+/** Caddy with those. */
+export function startCaddyBelowPath({ port, bffPort, takesAway }: BelowPath): Promise<ProxyProcess> {
+	const address = `127.0.0.1:${bffPort}`;
+	const lead = takesAway
+		? `handle_path /chat/* {\n respond /metrics 404\n reverse_proxy ${address}\n }`
+		: `reverse_proxy /chat/* ${address}`;
+	const text = readReplaced(GUIDE, { 'reverse_proxy /chat/* 127.0.0.1:8080': lead });
+	const [, site = ''] = /^With Caddy:\n\n```\n([^]*?)```/m.exec(text) ?? [];
+	return runCaddy(site.replace('www.example.com', `http://127.0.0.1:${port}`), port);
+}
+
 function makeFolder(): string {
 	return mkdtempSync(path.join(tmpdir(), 'frontdesk-proxy-'));
 }
 
 function readReplaced(file: string, replace: Readonly<Record<string, string>>): string {
-	let text = readFileSync(path.join(DEPLOY, file), 'utf8');
+	let text = readFileSync(file, 'utf8');
 	for (const [from, to] of Object.entries(replace)) {
-		if (!text.includes(from)) throw new Error(`deploy/${file} has no ${from}`);
+		if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
 		text = text.replace(from, to);
 	}
 	return text;

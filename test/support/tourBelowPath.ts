@@ -16,9 +16,13 @@ const OWN = { 'x-frontdesk-console': '1' };
  * Goes in Chromium through all that has an address, in a Frontdesk that is reached below a path: console, invitation,
  * documentation, designer, full-page chat, the widget by each of its tags, and the link in a webhook.
  *
+ * @param more to try while it runs
  * @returns what these pages asked of its host outside the path
  */
-export async function tourBelowPath(settings: Readonly<Record<string, string>>): Promise<readonly string[]> {
+export async function tourBelowPath(
+	settings: Readonly<Record<string, string>>,
+	more: () => Promise<void> = async () => undefined,
+): Promise<readonly string[]> {
 	let page = '';
 	let tellCall: (body: string) => void = () => undefined;
 	const called = new Promise<string>((resolve) => {
@@ -39,6 +43,7 @@ export async function tourBelowPath(settings: Readonly<Record<string, string>>):
 	const world = await startOwnerWorld(website, settings);
 	try {
 		await tour();
+		await more();
 		return strays;
 	} finally {
 		await world.stop();
