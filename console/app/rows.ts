@@ -19,7 +19,7 @@ interface RowsOptions<Row> {
 }
 
 export interface Rows<Row> extends Loaded<Page<Row>> {
-	/** New rows that wait to be shown. */
+	/** Rows that are new, or belong further up than they are shown, and wait for that. */
 	readonly added: number;
 	showAdded(): unknown;
 	showMore(cursor: string): void;
@@ -68,11 +68,18 @@ export function useRows<Row>(first: Reply<Page<Row>>, { idOf, placeOf, load }: R
 			const at = behind < 0 ? rows.length : behind;
 			rows = [...rows.slice(0, at), row, ...rows.slice(at)];
 		}
-		return { rows, next: before.rows.some(isOlder) ? before.next : page.next, newest: before.newest };
+		const newer = page.rows.filter((row) => placeOf(row) > before.newest);
+		const [top] = rows;
+		// What is at the top already has nowhere to go.
+		const newest = newer.every((row) => top !== undefined && idOf(row) === idOf(top)) ? top : undefined;
+		return {
+			rows,
+			next: before.rows.some(isOlder) ? before.next : page.next,
+			newest: newest === undefined ? before.newest : placeOf(newest),
+		};
 	}
 
-	const known = new Set(shown?.rows.map(idOf));
-	const added = latest?.rows.filter((row) => !known.has(idOf(row)) && placeOf(row) > (shown?.newest ?? ''));
+	const added = latest?.rows.filter((row) => placeOf(row) > (shown?.newest ?? ''));
 	return {
 		data: shown,
 		error: error ?? first.error,

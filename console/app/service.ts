@@ -107,7 +107,7 @@ export const service = {
 
 	conversations: (chatbotId: string, filter: ConversationFilter = {}, cursor?: string) =>
 		call<typeof listConversations>('GET', `${bot(chatbotId)}/conversations`, {
-			query: { ...filter, per_page: CONVERSATIONS_SHOWN, cursor },
+			query: { ...filter, sort: 'last_message', per_page: CONVERSATIONS_SHOWN, cursor },
 		}),
 	conversationsCsv: (chatbotId: string, filter: ConversationFilter) =>
 		download(`${bot(chatbotId)}/conversations.csv`, { query: filter }),

@@ -38,7 +38,7 @@ interface InboxProps {
 	readonly conversationId?: string | undefined;
 }
 
-/** A list of conversations, newest first, beside the one that is read. List and search are in the address. */
+/** A list of conversations, those first in which something was said last, beside the one that is read. List and search are in the address. */
 export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }: InboxProps) {
 	const { query, route } = useLocation();
 	const view = VIEW_NAMES.find((name) => name === query['view']) ?? 'inbox';
@@ -143,6 +143,9 @@ interface ListProps {
 	readonly addressOf: (id: string) => string;
 }
 
+/** Times of one length: as texts they are in their order. */
+const placeOf = ({ id, last_message_at: at }: Conversation) => `${at} ${id}`;
+
 function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo }: ListProps) {
 	const load = async (cursor?: string) => {
 		const { conversations, pages } = await service.conversations(chatbotId, filter, cursor);
@@ -151,7 +154,7 @@ function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo 
 	const first = useReply(`conversations ${chatbotId} ${JSON.stringify(filter)}`, load, {
 		staleBy: ['conversation', 'message', 'rating', 'person', 'contact'],
 	});
-	const list = useRows<Conversation>(first, { idOf: ({ id }) => id, placeOf: ({ id }) => id, load });
+	const list = useRows<Conversation>(first, { idOf: ({ id }) => id, placeOf, load });
 	return (
 		<RowList of={list} empty={empty} readId={readId} hrefOf={({ id }) => linkTo(id)}>
 			{(conversation) => <Summary of={conversation} />}
@@ -160,12 +163,12 @@ function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo 
 }
 
 function Summary({ of: conversation }: { readonly of: Conversation }) {
-	const { messages, created_at: createdAt, archived, important, contact_id: contactId } = conversation;
+	const { messages, last_message_at: at = '', archived, important, contact_id: contactId } = conversation;
 	return (
 		<>
 			<strong dir="auto">{firstQuestion(conversation)}</strong>
 			<span class="meta">
-				<Ago at={createdAt} />
+				<Ago at={at} />
 				{important === 1 && <State is="waiting" icon="flag" word={words.inbox.important} />}
 				{archived === 1 && <State is="quiet" icon="archive" word={words.inbox.archived} />}
 				{contactId !== null && <State is="ready" icon="person" word={words.inbox.contact} />}

@@ -41,6 +41,7 @@ export const conversationSchema = z.object({
 	archived: flagField,
 	important: flagField,
 	created_at: timestampField,
+	last_message_at: timestampField.optional().meta({ description: 'Extension.' }),
 	survey: z
 		.object({ score: surveyScore, comment: z.string().nullable(), created_at: timestampField })
 		.optional()
@@ -81,6 +82,12 @@ export const conversationExample = {
 	messages: [messageExample],
 };
 
+export const conversationSortField = z.enum([...sortField.options, 'last_message']).meta({
+	default: 'date_desc',
+	description: 'Extension: `last_message` begins with the conversation in which something was said last.',
+});
+export type ConversationSort = z.infer<typeof conversationSortField>;
+
 export const listConversations = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/conversations',
@@ -89,7 +96,7 @@ export const listConversations = endpoint({
 	summary: 'List conversations',
 	query: conversationFilters.extend({
 		cursor: z.string().max(500).optional(),
-		sort: sortField.optional(),
+		sort: conversationSortField.optional(),
 		per_page: integerField(z.int().min(1).max(PER_PAGE_MAX)).optional().meta({
 			description: 'Extension: conversations a page; 5 when not given.',
 		}),

@@ -13,7 +13,8 @@ export interface Owner {
 }
 
 export function buildConversation(owner: Owner, overrides: Partial<Row<'conversations'>> = {}): Row<'conversations'> {
-	return { id: createId(), ...owner, contactId: null, createdAt: Date.now(), ...overrides };
+	const { createdAt = Date.now() } = overrides;
+	return { id: createId(), ...owner, contactId: null, createdAt, lastMessageAt: createdAt, ...overrides };
 }
 
 /** A user message unless overridden; `sequence` must differ within a conversation. */

@@ -11,7 +11,7 @@ import { createLogger } from '../../server/logger.ts';
 import { parseJson } from '../../shared/parseJson.ts';
 
 export const TEST_CORE_SECRET = 'a-secret-of-tests-with-32-characters';
-const TEST_ADMIN_TOKEN = 'fd_admin_test_0123456789abcdef';
+export const TEST_ADMIN_TOKEN = 'fd_admin_test_0123456789abcdef';
 
 /** A reply as it came: any JSON, or the text where it is none. */
 export interface TestReply {

@@ -32,7 +32,7 @@ export async function beginTurn(
 	const stored = storedQuestionId === null ? null : await findTurn(transaction, question, storedQuestionId);
 	if (stored !== null) return stored;
 	const ids = createTurnIds(question);
-	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
+	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1, now }) };
 	const row = questionRow(turn, { ...question, now: now() });
 	await transaction.insertInto('messages').values(row).execute();
 	await recordEvents(transaction, turn, questionEvents(turn, question));
@@ -73,7 +73,7 @@ export async function storeExchange(
 	ids: TurnIds,
 	{ question, answer, now }: { question: QuestionInput; answer: AnswerRecord; now: Clock },
 ): Promise<void> {
-	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2 }) };
+	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2, now }) };
 	const storedAt = now();
 	const asked = questionRow(turn, { ...question, now: storedAt });
 	const answered = answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 });
@@ -99,7 +99,7 @@ function answerEvents({ conversationId, answerId }: Turn, { outcome }: AnswerRec
 async function takePlaces(
 	transaction: Transaction,
 	question: QuestionInput,
-	{ conversationId, count }: { conversationId: string; count: number },
+	{ conversationId, count, now: clock }: { conversationId: string; count: number; now: Clock },
 ): Promise<number> {
 	const { projectId, chatbotId, message, contactId, conversationId: named, now } = question;
 	if (contactId !== undefined) await requireContact(transaction, { projectId, chatbotId, contactId });
@@ -117,15 +117,19 @@ async function takePlaces(
 				visitorVariables,
 				language: languageOfText(message) ?? null,
 				pageUrl: withoutQuery(question.pageUrl),
+				lastMessageAt: now,
 				createdAt: now,
 			})
 			.execute();
 		return FIRST_SEQUENCE;
 	}
-	const conversation = await raiseSequence(transaction, { projectId, chatbotId, conversationId, count });
+	const conversation = await raiseSequence(transaction, { projectId, chatbotId, conversationId, count, now: clock });
 	const language = conversation.language === null ? languageOfText(message) : undefined;
 	const isOfNewContact = contactId !== undefined && contactId !== conversation.contactId;
+	// Who writes again wants to be seen.
+	const isTakenBack = conversation.isArchived === 1;
 	const changes = {
+		...(isTakenBack && { isArchived: 0 }),
 		...(isOfNewContact && { contactId }),
 		...(visitorVariables !== null && { visitorVariables }),
 		...(language !== undefined && { language }),
@@ -133,7 +137,7 @@ async function takePlaces(
 	if (Object.keys(changes).length > 0) {
 		await transaction.updateTable('conversations').set(changes).where('id', '=', conversationId).execute();
 	}
-	if (isOfNewContact) {
+	if (isOfNewContact || isTakenBack) {
 		const place = { projectId, chatbotId };
 		await recordEvents(transaction, place, [
 			{ type: 'conversation.updated', about: { conversation_id: conversationId } },
@@ -173,7 +177,7 @@ export async function storeAnswer(
 	turn: Turn,
 	{ answer, now, use, aiCreditsPerMonth }: AnswerCosts,
 ): Promise<void> {
-	const { nextSequence } = await raiseSequence(transaction, { ...turn, count: 1 });
+	const { nextSequence } = await raiseSequence(transaction, { ...turn, count: 1, now });
 	const sequence = nextSequence - 1;
 	const storedAt = now();
 	const row = answerRow(turn, { answer, now: storedAt, sequence });
@@ -186,14 +190,14 @@ export async function storeAnswer(
 /** Takes the next places of a conversation. @throws {AppError} `not_found` */
 async function raiseSequence(
 	transaction: Transaction,
-	place: Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number },
+	place: Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number; readonly now: Clock },
 ) {
 	return transaction
 		.updateTable('conversations')
-		.set(({ eb }) => ({ nextSequence: eb('nextSequence', '+', place.count) }))
+		.set(({ eb }) => ({ nextSequence: eb('nextSequence', '+', place.count), lastMessageAt: place.now() }))
 		.where(ofChatbot(place))
 		.where('id', '=', place.conversationId)
-		.returning(['nextSequence', 'contactId', 'language'])
+		.returning(['nextSequence', 'contactId', 'language', 'isArchived'])
 		.executeTakeFirstOrThrow(conversationNotFound);
 }
 

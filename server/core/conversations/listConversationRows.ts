@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Sort } from '../../../shared/contract/pagination.ts';
+import type { ConversationSort } from '../../../shared/contract/conversations.ts';
 import type { conversationFilters } from '../../../shared/contract/team/conversationFilters.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { searchContacts } from '../contacts/listContacts.ts';
@@ -12,9 +12,12 @@ import type { ConversationRow } from './conversations.ts';
 
 export type ConversationFilters = z.output<typeof conversationFilters>;
 
+/** Where a conversation stands in a list: by its id, and by the time of its last message where that is the order. */
+export type ListPlace = Pick<ConversationRow, 'id' | 'lastMessageAt'>;
+
 interface ListOptions {
-	readonly sort: Sort;
-	readonly afterId: string | undefined;
+	readonly sort: ConversationSort;
+	readonly after: ListPlace | undefined;
 	readonly limit: number;
 	readonly filters: ConversationFilters;
 	/** Whether a search may look into contacts. */
@@ -24,7 +27,7 @@ interface ListOptions {
 export interface FoundConversations {
 	readonly rows: ConversationRow[];
 	/** Where a search goes on that stopped before it had looked at all. */
-	readonly stoppedAt: string | null;
+	readonly stoppedAt: ListPlace | null;
 }
 
 /** Conversations searched in one query, so that visitors' requests go between: a millisecond, or some tens where texts were written to take long. */
@@ -33,7 +36,7 @@ const SEARCHED_AT_MOST = 20_000;
 /** Contacts whose conversations a search looks for. */
 const CONTACTS_FOUND_MAX = 500;
 
-/** Up to `limit` conversations by creation time, those after the conversation `afterId` in that order. */
+/** Up to `limit` conversations in the order of `sort`, those after the place `after` in it. */
 export async function listConversationRows(
 	database: Database,
 	scope: ChatbotScope,
@@ -57,16 +60,17 @@ async function searchConversations(
 		.limit(CONTACTS_FOUND_MAX);
 	const contactIds = mayReadContacts ? (await contacts.execute()).map(({ id }) => id) : [];
 	const rows: ConversationRow[] = [];
-	let { afterId } = options;
+	let { after } = options;
 	for (let looked = 0; looked < SEARCHED_AT_MOST; looked += SEARCHED_AT_ONCE) {
-		const slice = filtered(database, scope, { ...options, afterId, limit: SEARCHED_AT_ONCE });
-		const candidates = (await slice.clearSelect().select('id').execute()).map(({ id }) => id);
+		const slice = filtered(database, scope, { ...options, after, limit: SEARCHED_AT_ONCE });
+		const candidates = await slice.clearSelect().select(['id', 'lastMessageAt']).execute();
 		const last = candidates.at(-1);
 		if (last === undefined) return { rows, stoppedAt: null };
+		const ids = candidates.map(({ id }) => id);
 		const found = await database.read
 			.selectFrom('conversations')
 			.selectAll()
-			.where(isListed(database.read, 'conversations.id', candidates))
+			.where(isListed(database.read, 'conversations.id', ids))
 			.where((conversation) =>
 				conversation.or([
 					conversation.exists(
@@ -81,28 +85,31 @@ async function searchConversations(
 					...(contactIds.length > 0 ? [conversation('contactId', 'in', contactIds)] : []),
 				]),
 			)
-			.orderBy('id', options.sort === 'date_desc' ? 'desc' : 'asc')
-			.limit(limit - rows.length)
 			.execute();
-		rows.push(...found);
+		rows.push(...found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit - rows.length));
 		if (rows.length >= limit || candidates.length < SEARCHED_AT_ONCE) return { rows, stoppedAt: null };
-		afterId = last;
+		after = last;
 	}
-	return { rows, stoppedAt: afterId ?? null };
+	return { rows, stoppedAt: after ?? null };
 }
 
 function filtered(
 	{ read }: Database,
 	{ projectId, chatbotId }: ChatbotScope,
-	{ sort, afterId, limit, filters }: ListOptions,
+	{ sort, after, limit, filters }: ListOptions,
 ) {
-	const isDescending = sort === 'date_desc';
 	let query = read
 		.selectFrom('conversations')
 		.selectAll()
 		.where(ofChatbot({ projectId, chatbotId }))
 		.where((conversation) => conversation.and(conditions(conversation, chatbotId, filters)));
-	if (afterId !== undefined) query = query.where('id', isDescending ? '<' : '>', afterId);
+	if (sort === 'last_message') {
+		const [at, id] = [sql.ref('conversations.lastMessageAt'), sql.ref('conversations.id')];
+		if (after !== undefined) query = query.where(sql<SqlBool>`(${at}, ${id}) < (${after.lastMessageAt}, ${after.id})`);
+		return query.orderBy('lastMessageAt', 'desc').orderBy('id', 'desc').limit(limit);
+	}
+	const isDescending = sort === 'date_desc';
+	if (after !== undefined) query = query.where('id', isDescending ? '<' : '>', after.id);
 	return query.orderBy('id', isDescending ? 'desc' : 'asc').limit(limit);
 }
 

@@ -58,6 +58,7 @@ export function presentConversation(
 		archived: presentFlag(row.isArchived),
 		important: presentFlag(row.isImportant),
 		created_at: presentTime(row.createdAt),
+		last_message_at: presentTime(row.lastMessageAt),
 		...presentSurvey(row),
 		...(row.visitorVariables === null
 			? {}

@@ -1,12 +1,11 @@
-import type { listConversations } from '../../../shared/contract/conversations.ts';
+import type { ConversationSort, listConversations } from '../../../shared/contract/conversations.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
-import type { Sort } from '../../../shared/contract/pagination.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { invalidField } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import type { ConversationRow } from './conversations.ts';
-import { listConversationRows } from './listConversationRows.ts';
+import { type ListPlace, listConversationRows } from './listConversationRows.ts';
 import { type MessageRow, readFirstQuestions, readRecentMessages } from './messages.ts';
 
 type PageQuery = EndpointRequest<typeof listConversations>['query'];
@@ -23,9 +22,9 @@ export async function readConversationPage(
 	{ cursor, sort = 'date_desc', per_page: perPage = PAGE_SIZES.conversations, ...filters }: PageQuery,
 	mayReadContacts: boolean,
 ) {
-	const afterId = cursor === undefined ? undefined : decodeCursor(cursor, sort);
+	const after = cursor === undefined ? undefined : decodeCursor(cursor, sort);
 	// One more than shown tells whether there is a next page.
-	const list = { sort, afterId, limit: perPage + 1, filters, mayReadContacts };
+	const list = { sort, after, limit: perPage + 1, filters, mayReadContacts };
 	const { rows: found, stoppedAt } = await listConversationRows(database, scope, list);
 	const shown = found.slice(0, perPage);
 	const recent = await readRecentMessages(
@@ -37,7 +36,7 @@ export async function readConversationPage(
 		database.read,
 		cut.map(([id]) => id),
 	);
-	const last = found.length > perPage ? (shown.at(-1)?.id ?? null) : stoppedAt;
+	const last = found.length > perPage ? (shown.at(-1) ?? null) : stoppedAt;
 	return {
 		pages: {
 			per_page: perPage,
@@ -58,21 +57,23 @@ export async function readRecentMessagesOf(reader: Reader, row: ConversationRow)
 	return (await readRecentMessages(reader, [row.id])).get(row.id) ?? [];
 }
 
-const SORT_LETTERS: Readonly<Record<Sort, string>> = { date_desc: 'd', date_asc: 'a' };
-/** The letter of the sort and the id of the last conversation shown. */
-const CURSOR = /^([ad])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const SORT_LETTERS: Readonly<Record<ConversationSort, string>> = { date_desc: 'd', date_asc: 'a', last_message: 'm' };
+/** The letter of the sort, the time of the last message where it is the order, and the id of the last conversation shown. */
+const CURSOR = /^(?:([ad])|(m)\.(\d{1,15}))\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Where the next page of the conversation list begins: opaque to callers. */
-export function encodeCursor(sort: Sort, lastId: string): string {
-	return Buffer.from(`${SORT_LETTERS[sort]}.${lastId}`).toString('base64url');
+export function encodeCursor(sort: ConversationSort, { id, lastMessageAt }: ListPlace): string {
+	const time = sort === 'last_message' ? `.${lastMessageAt}` : '';
+	return Buffer.from(`${SORT_LETTERS[sort]}${time}.${id}`).toString('base64url');
 }
 
-/** The id after which the page begins. @throws {AppError} `validation_failed` for a cursor that is not ours or of another sort */
-export function decodeCursor(cursor: string, sort: Sort): string {
-	const [, letter, lastId] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-	if (letter === undefined || lastId === undefined) {
+/** The place after which the page begins. @throws {AppError} `validation_failed` for a cursor that is not ours or of another sort */
+export function decodeCursor(cursor: string, sort: ConversationSort): ListPlace {
+	const [, byDate, byMessage, time = '0', id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+	const letter = byDate ?? byMessage;
+	if (letter === undefined || id === undefined) {
 		throw invalidField('cursor', 'must be the next_cursor of an earlier reply');
 	}
 	if (letter !== SORT_LETTERS[sort]) throw invalidField('cursor', 'must be used with the sort it was given for');
-	return lastId;
+	return { id, lastMessageAt: Number(time) };
 }

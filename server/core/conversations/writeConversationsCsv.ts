@@ -5,7 +5,7 @@ import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import type { ConversationRow } from './conversations.ts';
-import { type ConversationFilters, listConversationRows } from './listConversationRows.ts';
+import { type ConversationFilters, type ListPlace, listConversationRows } from './listConversationRows.ts';
 
 /** Conversations read at once: some milliseconds. */
 const ROWS_AT_ONCE = 200;
@@ -43,17 +43,17 @@ export async function* writeConversationsCsv(
 	{ filters, publicUrl, mayReadContacts }: CsvOptions,
 ): AsyncGenerator<string> {
 	yield CSV_BYTE_ORDER_MARK + presentCsvRow(COLUMNS) + CSV_LINE_BREAK;
-	for (let afterId: string | undefined; ; ) {
-		const list = { sort: 'date_desc' as const, afterId, limit: ROWS_AT_ONCE, filters, mayReadContacts };
+	for (let after: ListPlace | undefined; ; ) {
+		const list = { sort: 'date_desc' as const, after, limit: ROWS_AT_ONCE, filters, mayReadContacts };
 		const { rows, stoppedAt } = await listConversationRows(database, scope, list);
 		const ids = rows.map(({ id }) => id);
 		const read = await readSummaries(database.read, ids);
 		const summaries = new Map(read.map((summary) => [summary.conversationId, summary]));
 		const lines = rows.map((row) => presentRow(row, summaries.get(row.id), publicUrl) + CSV_LINE_BREAK);
 		if (lines.length > 0) yield lines.join('');
-		const last = rows.length < ROWS_AT_ONCE ? stoppedAt : rows.at(-1)?.id;
+		const last = rows.length < ROWS_AT_ONCE ? stoppedAt : rows.at(-1);
 		if (last == null) return;
-		afterId = last;
+		after = last;
 	}
 }
 

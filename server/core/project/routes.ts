@@ -6,7 +6,7 @@ import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { countIdle, keptDaysOf } from '../retention/retention.ts';
+import { countIdle, keepWronglyDated, keptDaysOf } from '../retention/retention.ts';
 import type { Reader } from '../storage/database.ts';
 import { confirmClock, readDeletionClock } from '../storage/deletionClock.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -65,7 +65,8 @@ export function mountProject(mount: Mount, { database, now, conversationsKeptDay
 	mount(contract.confirmDeletionClock, async ({ body }, _caller, { scope }) => {
 		const clock = { confirmed: Date.parse(body.now), now: now() };
 		await database.write(async (transaction) => {
-			await confirmClock(transaction, clock);
+			const wrong = await confirmClock(transaction, clock);
+			if (wrong !== undefined) await keepWronglyDated(transaction, wrong, clock.now);
 			await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'deletion_clock' } }]);
 		});
 		return presentClock();

@@ -21,7 +21,7 @@ const SORT = 'date_desc';
 export function mountQuestions(mount: Mount, { database, now }: CoreDependencies): void {
 	mount(contract.listQuestionGroups, async ({ query }, _caller, { scope }) => {
 		const { cursor, per_page: perPage = PAGE_SIZES.questionGroups, state, outcome } = query;
-		const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, SORT);
+		const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, SORT).id;
 		await fillQuestionKeys(database, scope);
 		// One more than shown tells whether there is a next page.
 		const found = await listQuestionGroups(database.read, scope, { state, outcome, beforeId, limit: perPage + 1 });
@@ -31,7 +31,7 @@ export function mountQuestions(mount: Mount, { database, now }: CoreDependencies
 			pages: {
 				per_page: perPage,
 				has_more_pages: last !== undefined,
-				next_cursor: last === undefined ? '' : encodeCursor(SORT, last),
+				next_cursor: last === undefined ? '' : encodeCursor(SORT, { id: last, lastMessageAt: 0 }),
 			},
 			groups: groups.map(presentGroup),
 		};

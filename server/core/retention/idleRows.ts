@@ -19,6 +19,7 @@ export function idleConversations(reader: Reader, query: IdleQuery) {
 			.selectFrom('conversations')
 			.select(({ selectFrom }) => [
 				...(['id', 'projectId', 'chatbotId', 'contactId', 'nextSequence', 'createdAt'] as const),
+				'keptFrom as activeAt',
 				selectFrom('messages')
 					.select('messages.createdAt')
 					.whereRef('messages.conversationId', '=', 'conversations.id')

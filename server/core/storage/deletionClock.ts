@@ -69,20 +69,29 @@ export function beginDeletions(database: Database, now: number): Promise<'steady
 	});
 }
 
+/** Times that the clock told while it was wrong; milliseconds since 1970 UTC. */
+export interface WrongTimes {
+	readonly from: number;
+	readonly to: number;
+}
+
 /**
  * Somebody says that the clock is right: deletions by age go on from now.
  *
  * @param options.confirmed what the clock said when it was confirmed
+ * @returns the times that it may have told while it was back, where it has been set right since; undefined otherwise
  * @throws {AppError} `validation_failed` when the clock has leapt again since
  */
 export async function confirmClock(
 	transaction: Transaction,
 	{ confirmed, now }: { confirmed: number; now: number },
-): Promise<void> {
+): Promise<WrongTimes | undefined> {
 	if (Math.abs(now - confirmed) > LEAP_MS) throw invalidField('now', 'is not what the clock of the server says');
-	await transaction
-		.updateTable('deletionClock')
-		.set({ ranAt: now, leaptTo: null })
-		.where('leaptTo', 'is not', null)
-		.execute();
+	const { ranAt, leaptTo } = await readDeletionClock(transaction);
+	if (ranAt === null || leaptTo === null) return undefined;
+	await transaction.updateTable('deletionClock').set({ ranAt: now, leaptTo: null }).execute();
+	const isSetRight = leaptTo < ranAt && now > ranAt - LEAP_MS;
+	// It was wrong for no longer than the time since the last run.
+	const wrongForMs = Math.max(0, now - ranAt) + LEAP_MS;
+	return isSetRight ? { from: leaptTo - LEAP_MS, to: leaptTo + wrongForMs } : undefined;
 }

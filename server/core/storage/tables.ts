@@ -153,6 +153,10 @@ export interface ConversationTables {
 		language: string | null;
 		/** The page that it began on, without its query. */
 		pageUrl: string | null;
+		/** When its last message was written, or it began where it has none. */
+		lastMessageAt: Generated<number>;
+		/** It counts as active then, as the clock was wrong when it was written; null for all others. */
+		keptFrom: number | null;
 		createdAt: number;
 	};
 	messages: {

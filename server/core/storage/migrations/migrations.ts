@@ -227,6 +227,16 @@ export const MIGRATIONS = {
 			ranAt bigint not null,
 			leaptTo bigint
 		)`,
+	// Instances of the version before leave the column to its default.
+	'0045_last_messages': `
+		alter table conversations add column lastMessageAt bigint default 0 not null;
+		alter table conversations add column keptFrom bigint;
+		update conversations set lastMessageAt = coalesce(
+			(select max(messages.createdAt) from messages where messages.conversationId = conversations.id), createdAt);
+		postgres: alter table conversations
+			alter column lastMessageAt set default (extract(epoch from clock_timestamp()) * 1000)::bigint;
+		create index conversations_lastMessageAt on conversations (chatbotId, lastMessageAt, id);
+		create index conversations_archived_lastMessageAt on conversations (chatbotId, isArchived, lastMessageAt, id)`,
 	'0047_edits': 'alter table dataSources add column edits bigint default 0 not null',
 } as const;
 

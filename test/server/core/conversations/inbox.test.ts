@@ -148,6 +148,59 @@ for (const { name, open } of TEST_STORES) {
 			expect(second.body.data.pages.has_more_pages).toBe(false);
 		});
 
+		it('lists those first in which something was said last, without a loss while they move', async () => {
+			const chatbotId = await core.createChatbot(token);
+			const place = { ...owner, chatbotId };
+			const conversations = Array.from({ length: 7 }, (_, hour) =>
+				// Two of the same time are in one order all the same.
+				buildConversation(place, { createdAt: 1_000, lastMessageAt: hour < 2 ? 1_000 : hour * 1_000 }),
+			);
+			await insertRows(core.database, { conversations });
+			const [first, second, ...others] = conversations.map(({ id }) => id);
+			const path = `GET /chatbots/${chatbotId}/conversations?sort=last_message&per_page=3`;
+			const page = async (cursor = '') => {
+				const { body } = await core.request(`${path}${cursor && `&cursor=${cursor}`}`, { token });
+				const { conversations: listed, pages } = body.data;
+				return { ids: listed.map(({ id }: { id: string }) => id) as string[], cursor: pages.next_cursor as string };
+			};
+			const newest = await page();
+			expect(newest.ids).toEqual(others.toReversed().slice(0, 3));
+			// A visitor of the second page writes again, and one of the first is deleted.
+			await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, {
+				token,
+				body: { message: 'Hello?', conversation_id: others[0] },
+			});
+			await core.request(`DELETE /chatbots/${chatbotId}/conversations/${newest.ids[2]}`, { token });
+			const next = await page(newest.cursor);
+			expect(next).toEqual({ ids: [others[1], second, first], cursor: '' });
+			const again = await page();
+			expect(again.ids).toEqual([others[0], newest.ids[0], newest.ids[1]]);
+			const read = await core.request(`GET /chatbots/${chatbotId}/conversations/${others[0]}`, { token });
+			const { last_message_at: at, messages } = read.body.data;
+			// Its place is taken a moment before.
+			expect(Math.abs(Date.parse(at) - Date.parse(messages.at(-1).created_at))).toBeLessThan(10_000);
+			const byDate = await core.request(`GET /chatbots/${chatbotId}/conversations?cursor=${newest.cursor}`, { token });
+			expect(byDate.status).toBe(422);
+		});
+
+		it('takes an archived conversation back when its visitor writes again, and says so', async () => {
+			const chatbotId = await core.createChatbot(token);
+			const say = async (message: string, conversationId?: string) => {
+				const body = { message, conversation_id: conversationId };
+				return (await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body })).body.data
+					.conversation_id;
+			};
+			const id = await say('When do you open?');
+			const conversation = `/chatbots/${chatbotId}/conversations/${id}`;
+			await core.request(`PATCH ${conversation}`, { token, body: { archive: true } });
+			const { next_after: after } = (await core.request('GET /events?limit=500', { token })).body.data;
+			await say('I want to speak to a human', id);
+			expect((await core.request(`GET ${conversation}`, { token })).body.data.archived).toBe(0);
+			const { events } = (await core.request(`GET /events?after=${after}`, { token })).body.data;
+			const updated = events.filter(({ type }: { type: string }) => type === 'conversation.updated');
+			expect(updated).toMatchObject([{ about: { conversation_id: id } }]);
+		});
+
 		it('keeps notes for the team, which no chat token reads, and deletes them with the conversation', async () => {
 			const conversation = `/chatbots/${owner.chatbotId}/conversations/${ids['plain']}`;
 			const added = await core.request(`POST ${conversation}/notes`, { token, body: { text: 'Called back.' } });

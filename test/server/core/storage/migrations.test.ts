@@ -14,6 +14,7 @@ const ADDITIONS = [
 	/^alter table \w+ alter column \w+ set default /,
 	/^update messages set confidence = /,
 	/^update members set accountId = /,
+	/^update conversations set lastMessageAt = /,
 	/^update chatbots set answerSettings = json\w+\([^,]+, '\S+answer_threshold\S*', /,
 ];
 

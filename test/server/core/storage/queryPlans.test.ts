@@ -26,7 +26,7 @@ describe('queries that visitors and owners wait for', () => {
 	afterAll(() => store.database.close());
 	beforeEach(() => void store.takePlans());
 
-	const search = { sort: 'date_desc', afterId: undefined, limit: 5, mayReadContacts: false } as const;
+	const search = { sort: 'date_desc', after: undefined, limit: 5, mayReadContacts: false } as const;
 
 	it('find the messages of a conversation, and their number, by its id', async () => {
 		const window = pageWindow(1, 15);
@@ -55,6 +55,14 @@ describe('queries that visitors and owners wait for', () => {
 		await listConversationRows(store.database, owner, { ...search, filters: { search: 'tea', unanswered: true } });
 		const [slice] = store.takePlans();
 		expect(slice).toContain('messages_unanswered_in (chatbotId=? AND conversationId=?)');
+	});
+
+	it.each([{}, { archived: false }])('list those in which something was said last by an index: %o', async (filters) => {
+		const after = { id: 'conversation', lastMessageAt: 1 };
+		await listConversationRows(store.database, owner, { ...search, sort: 'last_message', after, filters });
+		const [plan] = store.takePlans();
+		expect(plan).toMatch(/INDEX conversations_(archived_)?lastMessageAt \(.*\(lastMessageAt,id\)<\(\?,\?\)\)/);
+		expect(plan).not.toContain('B-TREE');
 	});
 
 	it('search the conversations of a slice by their ids', async () => {
