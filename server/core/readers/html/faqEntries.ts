@@ -6,6 +6,7 @@ export type FaqEntry = { readonly question: string; readonly answer: string };
 
 /** Further entries stay in the text. */
 const MAX_ENTRIES = 500;
+const MAX_ESCAPES = 4;
 
 /** The questions that a page's JSON-LD marks as its FAQ, answers still in HTML. */
 export function readFaqNodes(nodes: readonly StructuredNode[]): { question: string; answerHtml: string }[] {
@@ -14,10 +15,25 @@ export function readFaqNodes(nodes: readonly StructuredNode[]): { question: stri
 		.flatMap((page) => nodeProperty(page, 'mainEntity'));
 	return questions.slice(0, MAX_ENTRIES).flatMap((node) => {
 		const [answer = {}] = nodeProperty(node, 'acceptedAnswer');
-		const question = textProperty(node, 'name');
-		const answerHtml = textProperty(answer, 'text');
+		const question = unescapeTags(textProperty(node, 'name'));
+		const answerHtml = unescapeTags(textProperty(answer, 'text'));
 		return question === '' || answerHtml === '' ? [] : [{ question, answerHtml }];
 	});
+}
+
+/** The tags that answers are made of, as programs escape them that take an answer for plain text. */
+const ESCAPED_TAG =
+	/&(?:amp;){0,3}lt;(?:\/?(?:p|div|span|ul|ol|li|strong|b|em|i|a|h[1-6]|table|tr|td)|br ?\/?)(?:&(?:amp;){0,3}gt;|\s)/i;
+
+/** HTML that was escaped once or several times too often. What has tags of its own is about the escaped ones. */
+function unescapeTags(text: string): string {
+	let html = text;
+	for (let times = 0; times < MAX_ESCAPES && !html.includes('<') && ESCAPED_TAG.test(html); times++) {
+		html = html.includes('&amp;lt;')
+			? html.replaceAll('&amp;', '&')
+			: html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+	}
+	return html;
 }
 
 /**

@@ -12,6 +12,22 @@ describe('readFaqNodes', () => {
 	});
 });
 
+describe('answers that are HTML', () => {
+	it.each([
+		['&lt;p&gt;Yes, to all floors.&lt;/p&gt;', '<p>Yes, to all floors.</p>'],
+		[
+			'&amp;lt;ul&amp;gt;&amp;lt;li&amp;gt;Bed &amp;amp; breakfast&amp;lt;/li&amp;gt;&amp;lt;/ul&amp;gt;',
+			'<ul><li>Bed & breakfast</li></ul>',
+		],
+		['Below 20 kg.&lt;br /&gt;On a lead.', 'Below 20 kg.<br />On a lead.'],
+		['<p>Write &lt;p&gt;.</p>', '<p>Write &lt;p&gt;.</p>'],
+		['Dogs &lt; 20 kg', 'Dogs &lt; 20 kg'],
+	])('are read where they were escaped: %s', (text, answerHtml) => {
+		const page = { '@type': 'FAQPage', mainEntity: [{ name: 'Which?', acceptedAnswer: { text } }] };
+		expect(readFaqNodes(readStructuredNodes([JSON.stringify(page)]))).toEqual([{ question: 'Which?', answerHtml }]);
+	});
+});
+
 describe('separateFaq', () => {
 	const stated = [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe. It takes a week.' }];
 
