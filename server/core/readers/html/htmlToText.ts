@@ -9,6 +9,7 @@ import { findMainContent } from './mainContent.ts';
 import { baseUrlOf, type PageMetadata, readPageLinks, readPageMetadata, titleFromUrl } from './pageMetadata.ts';
 import { parseHtml } from './parseHtml.ts';
 import { type RenderOptions, renderBlocks } from './render/renderBlocks.ts';
+import { findStrikingRules, isStruckOut, type StrikingRule } from './struckParts.ts';
 import { readStructuredNodes, structuredFacts } from './structuredData.ts';
 
 /** The parts of a page that a site owner excludes; none where it is not said. */
@@ -48,14 +49,18 @@ export type HtmlPage = PageMetadata & {
  * length.
  */
 export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
-	const { root: document, jsonLd, hasScript } = parseHtml(html);
+	const { root: document, jsonLd, strikingStyles, hasScript } = parseHtml(html);
 	const nodes = readStructuredNodes(jsonLd);
 	const base = baseUrlOf(document, options.url);
 	const stated = readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
 		const answer = readMain(parseHtml(answerHtml).root, {});
 		return answer === '' ? [] : [{ question: plainText(question), answer }];
 	});
-	const { markdown, faq } = separateFaq(readMain(document, options, findFooterText(document, options.url)), stated);
+	const main = readMain(document, options, {
+		isFooterText: findFooterText(document, options.url),
+		strikingRules: findStrikingRules(strikingStyles),
+	});
+	const { markdown, faq } = separateFaq(main, stated);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	return {
 		...readPageMetadata(document, { url: options.url, base, nodes }),
@@ -72,14 +77,21 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
+/** What is known of a page beside its tree. */
+type PageParts = {
+	readonly isFooterText: ReturnType<typeof findFooterText>;
+	readonly strikingRules: readonly StrikingRule[];
+};
+
 function readMain(
 	document: HtmlElement,
 	exclusions: Exclusions,
-	isFooterText: ReturnType<typeof findFooterText> = null,
+	{ isFooterText, strikingRules }: PageParts = { isFooterText: null, strikingRules: [] },
 ): string {
 	const content = findMainContent(document);
 	const controls = findControls(document);
-	const isUnwanted = (element: HtmlElement) => isExcluded(element, exclusions) || isHidden(element, controls);
+	const isUnwanted = (element: HtmlElement) =>
+		isExcluded(element, exclusions) || isStruckOut(element, strikingRules) || isHidden(element, controls);
 	const render = (part: HtmlElement, isDropped: DropTest) => renderBlocks(part, { isDropped, controls });
 	const strict = render(document, (element) => isUnwanted(element) || isSurroundings(element, content));
 	if (strict === '') {

@@ -26,6 +26,8 @@ export type ParsedPage = {
 	readonly root: HtmlElement;
 	/** Texts of the page's `application/ld+json` scripts. */
 	readonly jsonLd: readonly string[];
+	/** Its style sheets that strike text out. */
+	readonly strikingStyles: readonly string[];
 	/** Whether the page loads or contains a script that runs. */
 	readonly hasScript: boolean;
 };
@@ -38,7 +40,12 @@ export type ParsedPage = {
 export function parseHtml(html: string): ParsedPage {
 	const builder = createTreeBuilder();
 	new BoundedParser(builder, {}).end(html);
-	return { root: builder.root, jsonLd: builder.jsonLd, hasScript: builder.hasScript() };
+	return {
+		root: builder.root,
+		jsonLd: builder.jsonLd,
+		strikingStyles: builder.strikingStyles(),
+		hasScript: builder.hasScript(),
+	};
 }
 
 type Attributes = Record<string, string>;
@@ -52,11 +59,14 @@ function createTreeBuilder() {
 	let droppedDepth = 0;
 	const jsonLd: string[] = [];
 	let isJsonLd = false;
+	const styles: string[] = [];
+	let isStyle = false;
 	let hasScript = false;
 
 	return {
 		root,
 		jsonLd,
+		strikingStyles: () => styles.filter((style) => style.includes('line-through')),
 		hasScript: () => hasScript,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
 		onopentag(name: string, attributes: Attributes): void {
@@ -65,7 +75,9 @@ function createTreeBuilder() {
 			const place = { parent: current, order: elementCount };
 			if (droppedDepth > 0 || isDropped(name, attributes)) {
 				isJsonLd = name === 'script' && jsonLdType.test(attributes['type'] ?? '');
+				isStyle = name === 'style';
 				if (isJsonLd) jsonLd.push('');
+				else if (isStyle) styles.push('');
 				else if (name === 'script') hasScript = true;
 				if (name === 'svg' && droppedDepth === 0) current.children.push(createElement('img', attributes, place));
 				droppedDepth++;
@@ -78,6 +90,7 @@ function createTreeBuilder() {
 		ontext(text: string): void {
 			if (droppedDepth > 0) {
 				if (isJsonLd) jsonLd.push((jsonLd.pop() ?? '') + text);
+				else if (isStyle) styles.push((styles.pop() ?? '') + text);
 				return;
 			}
 			const last = current.children.length - 1;
@@ -89,6 +102,7 @@ function createTreeBuilder() {
 		onclosetag(): void {
 			depth--;
 			isJsonLd = false;
+			isStyle = false;
 			if (droppedDepth > 0) {
 				droppedDepth--;
 				return;

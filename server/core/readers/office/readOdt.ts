@@ -43,7 +43,7 @@ export async function readOdt(bytes: Uint8Array): Promise<ParsedDocument> {
 
 /** The text as HTML, with its notes at the end. */
 function toHtml(xml: string): string {
-	const styles = readHeadingStyles(xml);
+	const styles = readStyles(xml);
 	const body: string[] = [];
 	const notes: string[] = [];
 	const closing: string[] = [];
@@ -79,23 +79,44 @@ function toHtml(xml: string): string {
 type Attributes = Readonly<Record<string, string>>;
 
 /** The name of the HTML element that an element is read as; "" for none. */
-function elementOf(name: string, attributes: Attributes, styles: ReadonlyMap<string, number>): string {
-	const style = attributes['text:style-name'] ?? '';
-	const level =
-		name === 'text:h' ? Number(attributes['text:outline-level']) || 1 : name === 'text:p' ? styles.get(style) : 0;
-	if (level !== undefined && level > 0) return `h${Math.min(MAX_HEADING_LEVEL, level)}`;
-	return ELEMENTS[name] ?? '';
+function elementOf(name: string, attributes: Attributes, styles: ReadonlyMap<string, string>): string {
+	if (name === 'text:h') return headingOf(Number(attributes['text:outline-level']) || 1);
+	const styled = styles.get(attributes['text:style-name'] ?? '') ?? '';
+	if (name === 'text:span') return styled.startsWith('s') ? styled : '';
+	return (name === 'text:p' && styled.startsWith('h') && styled) || (ELEMENTS[name] ?? '');
 }
 
-/** Levels of the styles that make a paragraph a heading: those of the program, and those derived from them. */
-function readHeadingStyles(xml: string): Map<string, number> {
-	const levels = new Map([['Title', 1]]);
-	for (let level = 1; level <= MAX_HEADING_LEVEL; level += 1) levels.set(`Heading_20_${level}`, level);
+const headingOf = (level: number) => `h${Math.min(MAX_HEADING_LEVEL, level)}`;
+
+/**
+ * Elements by the styles that make them: headings by those of the program and those derived from them, and what is set
+ * above or below the line or struck out.
+ */
+function readStyles(xml: string): Map<string, string> {
+	const elements = new Map([['Title', headingOf(1)]]);
+	for (let level = 1; level <= MAX_HEADING_LEVEL; level += 1) elements.set(`Heading_20_${level}`, headingOf(level));
+	let style = '';
 	readXml(xml, {
 		open(name, attributes) {
-			const level = levels.get(attributes['style:parent-style-name'] ?? '');
-			if (name === 'style:style' && level !== undefined) levels.set(attributes['style:name'] ?? '', level);
+			if (name === 'style:style') {
+				style = attributes['style:name'] ?? '';
+				const derived = elements.get(attributes['style:parent-style-name'] ?? '');
+				if (derived !== undefined) elements.set(style, derived);
+			} else if (name === 'style:text-properties' && style !== '') {
+				const element = elementOfLetters(attributes);
+				if (element !== '') elements.set(style, element);
+			}
+		},
+		close(name) {
+			if (name === 'style:style') style = '';
 		},
 	});
-	return levels;
+	return elements;
+}
+
+function elementOfLetters(attributes: Attributes): string {
+	if ((attributes['style:text-line-through-style'] ?? 'none') !== 'none') return 's';
+	const [, shift = ''] = /^(super|sub|-?\d+)/.exec(attributes['style:text-position'] ?? '') ?? [];
+	if (shift === 'super' || Number(shift) > 0) return 'sup';
+	return shift === 'sub' || Number(shift) < 0 ? 'sub' : '';
 }

@@ -1,5 +1,6 @@
 import { chunkText } from '../chunk/chunkText.ts';
 import type { DocumentPassage, ParsedDocument } from '../documentText.ts';
+import { raise, settleRaised } from '../text/raisedText.ts';
 import { writeTable } from '../text/tabulateColumns.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { readOfficeTitle, readRelations, readXml } from './officeParts.ts';
@@ -73,26 +74,29 @@ function readShapes(xml: string): Shape[] {
 	let row: string[] = [];
 	let cell: string[] | null = null;
 	let fallbacks = 0;
+	let isRaised = false;
 	readXml(xml, {
-		open(name, { type }) {
+		open(name, { type, baseline }) {
 			if (name === 'mc:Fallback') fallbacks += 1;
 			if (fallbacks > 0) return;
 			if (name === 'p:sp' || name === 'p:graphicFrame') shapes.push({ place: '', paragraphs: [], rows: [] });
 			const shape = shapes.at(-1);
 			if (name === 'p:ph' && shape !== undefined) shape.place = type ?? '';
 			else if (name === 'a:p') paragraph = '';
+			else if (name === 'a:r') isRaised = false;
+			else if (name === 'a:rPr') isRaised = Number(baseline ?? 0) > 0;
 			else if (name === 'a:tr') row = [];
 			else if (name === 'a:tc') cell = [];
 			else if (name === 'a:br') paragraph += ' ';
 		},
 		text(text, name) {
-			if (name === 'a:t' && fallbacks === 0) paragraph += text;
+			if (name === 'a:t' && fallbacks === 0) paragraph += isRaised ? raise(text) : text;
 		},
 		close(name) {
 			if (name === 'mc:Fallback') fallbacks -= 1;
 			if (fallbacks > 0) return;
 			const shape = shapes.at(-1);
-			const text = name === 'a:p' ? paragraph.replace(/\s+/g, ' ').trim() : '';
+			const text = name === 'a:p' ? settleRaised(paragraph.replace(/\s+/g, ' ').trim()) : '';
 			if (text !== '') (cell ?? shape?.paragraphs)?.push(text);
 			else if (name === 'a:tr') shape?.rows.push(row);
 			else if (name === 'a:tc') {

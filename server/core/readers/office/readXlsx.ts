@@ -1,5 +1,6 @@
 import { SourceError } from '../../sourceError.ts';
 import type { DocumentPassage, ParsedDocument } from '../documentText.ts';
+import { raise, settleRaised } from '../text/raisedText.ts';
 import { rowsToPassages } from '../text/rowsToPassages.ts';
 import { openArchive } from './archive.ts';
 import { type NumberFormat, presentNumber, readNumberFormats } from './numberFormats.ts';
@@ -45,19 +46,23 @@ function readWorkbook(xml: string): { sheets: { name: string; relation: string }
 function readSharedStrings(xml: string): string[] {
 	const strings: string[] = [];
 	let isReading = false;
+	let isRaised = false;
 	readXml(xml, {
-		open(name) {
+		open(name, { val }) {
 			if (name === 'si') strings.push('');
 			else if (name === 'rPh') isReading = true;
+			else if (name === 'r') isRaised = false;
+			else if (name === 'vertAlign') isRaised = val === 'superscript';
 		},
 		text(text, name) {
-			if (name === 't' && !isReading) strings.push((strings.pop() ?? '') + text);
+			if (name === 't' && !isReading) strings.push((strings.pop() ?? '') + (isRaised ? raise(text) : text));
 		},
 		close(name) {
 			if (name === 'rPh') isReading = false;
+			else if (name === 'r') isRaised = false;
 		},
 	});
-	return strings;
+	return strings.map(settleRaised);
 }
 
 export interface Workbook {
@@ -98,9 +103,12 @@ export function readSheet(xml: string, workbook: Workbook): string[][] {
 	let row: SheetRow = { number: 0, cells: [], isHidden: false };
 	let cell = { column: 0, type: '', style: 0 };
 	let text = '';
+	let isRaised = false;
 	readXml(xml, {
 		open(name, attributes) {
-			if (name === 'row') {
+			if (name === 'r') isRaised = false;
+			else if (name === 'vertAlign') isRaised = attributes['val'] === 'superscript';
+			else if (name === 'row') {
 				row = { number: Number(attributes['r'] ?? row.number + 1), cells: [], isHidden: isOn(attributes['hidden']) };
 			} else if (name === 'col' && isOn(attributes['hidden'])) {
 				// Columns count from 1 (ECMA-376, part 1, 18.3.1.13).
@@ -114,12 +122,13 @@ export function readSheet(xml: string, workbook: Workbook): string[][] {
 			}
 		},
 		text(part, name) {
-			if (name === 'v' || name === 't') text += part;
+			if (name === 'v' || name === 't') text += isRaised ? raise(part) : part;
 		},
 		close(name) {
-			if (name === 'c' && text !== '' && cell.column < MAX_COLUMNS) {
+			if (name === 'r') isRaised = false;
+			else if (name === 'c' && text !== '' && cell.column < MAX_COLUMNS) {
 				while (row.cells.length < cell.column) row.cells.push('');
-				row.cells[cell.column] = present(text, cell, workbook);
+				row.cells[cell.column] = present(settleRaised(text), cell, workbook);
 			} else if (name === 'row' && row.cells.length > 0) {
 				rows.push(row);
 				if (rows.length > MAX_ROWS) throw new SourceError('too_much_text', `A sheet may have ${MAX_ROWS} rows.`);

@@ -1,3 +1,4 @@
+import { lower, raise, settleRaised } from '../text/raisedText.ts';
 import { touchesUnspaced } from '../text/unwrapLines.ts';
 import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 
@@ -9,6 +10,10 @@ const PARTING_GAP = 0.85;
 const SPACE_GAP = 0.18;
 /** The letters of Arabic words touch, and its spaces are narrow. */
 const RIGHT_TO_LEFT_SPACE_GAP = 0.1;
+/** Marks and powers are drawn smaller than this share of the letters beside them, and higher or lower by this share. */
+const SMALLER = 0.92;
+const SHIFTED = 0.12;
+const MAX_MARK_LENGTH = 4;
 /** A line of code has next to no letters of other fonts; a line of text may hold more code than text. */
 const MIN_MONOSPACED_SHARE = 0.9;
 
@@ -36,8 +41,10 @@ function splitAtGaps(row: readonly Glyphs[]): Glyphs[][] {
 	let size = 0;
 	for (const each of row.toSorted((a, b) => a.left - b.left)) {
 		const last = parts.at(-1);
-		// A title beside a column of text is parted by the text's measure.
-		if (last === undefined || each.left - end > PARTING_GAP * Math.min(size, each.size)) parts.push([each]);
+		const before = last?.at(-1);
+		// A title beside a column of text is parted by the text's measure; a mark belongs to what it is raised beside.
+		const measure = before !== undefined && isRaised(before, each) ? size : Math.min(size, each.size);
+		if (last === undefined || each.left - end > PARTING_GAP * measure) parts.push([each]);
 		else last.push(each);
 		end = Math.max(end, each.right);
 		size = each.size;
@@ -73,12 +80,30 @@ function isMostlyMonospaced(glyphs: readonly Glyphs[]): boolean {
 function joinText(glyphs: readonly Glyphs[], isRightToLeft: boolean): string {
 	let text = '';
 	let previous: Glyphs | undefined;
+	/** The letters beside which others are smaller, higher or lower. */
+	let base = glyphs.find((each) => glyphs.every(({ size }) => each.size > size * SMALLER));
 	for (const each of glyphs) {
+		const place = isRightToLeft || base === undefined ? 0 : placeBeside(base, each);
 		if (previous !== undefined && isParted(previous, each, isRightToLeft)) text += ' ';
-		text += each.text;
+		if (place > 0) text += raise(each.text);
+		else if (place < 0) text += lower(each.text, text);
+		else {
+			text += each.text;
+			base = each;
+		}
 		previous = each;
 	}
-	return text.replace(/\s+/g, ' ').trim();
+	return settleRaised(text.replace(/\s+/g, ' ').trim());
+}
+
+const isRaised = (base: Glyphs, each: Glyphs) =>
+	each.text.trim().length <= MAX_MARK_LENGTH && placeBeside(base, each) > 0;
+
+/** 1 for a text that is raised beside others, -1 for one below the line, 0 for others. */
+function placeBeside(base: Glyphs, each: Glyphs): number {
+	if (each === base || each.size > base.size * SMALLER) return 0;
+	const shift = (base.y - each.y) / base.size;
+	return Math.abs(shift) < SHIFTED ? 0 : Math.sign(shift);
 }
 
 function isParted(previous: Glyphs, next: Glyphs, isRightToLeft: boolean): boolean {

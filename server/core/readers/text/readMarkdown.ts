@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
+import { raise, settleRaised } from './raisedText.ts';
 import { unwrapLines } from './unwrapLines.ts';
 
 /** YAML or TOML between marks at the start of the file, as site generators write it. */
@@ -85,6 +86,7 @@ const INLINE_TAG = new RegExp(
 	'g',
 );
 
+const SUPERSCRIPT = /<sup>([^<\n]{1,20})<\/sup>/gi;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
 /** Takes away of a piece of Markdown outside code blocks what is not shown to readers, and writes headings one way. */
@@ -125,7 +127,12 @@ function withoutComments(text: string): string {
 function asShown(text: string, index: number): string {
 	// Every second part is what the pattern caught: code.
 	if (index % 2 === 1 || !/[<&]/.test(text)) return text;
-	return text.replace(BLOCK_TAG, '\n').replace(CELL_TAG, ' ').replace(INLINE_TAG, '').replace(ENTITY, decode);
+	const settled = text.replace(SUPERSCRIPT, (_, raised: string) => raise(raised));
+	return (settled === text ? text : settleRaised(settled))
+		.replace(BLOCK_TAG, '\n')
+		.replace(CELL_TAG, ' ')
+		.replace(INLINE_TAG, '')
+		.replace(ENTITY, decode);
 }
 
 /** The character of an entity; a bar is no border of a cell. */

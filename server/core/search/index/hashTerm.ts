@@ -1,3 +1,5 @@
+import { composeText } from '../text/composeText.ts';
+
 /** FNV-1a over UTF-16 units, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -41,7 +43,7 @@ const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The hashes of a text's words and pairs of neighbouring words as they stand, in reading order. */
 export function wordingOf(text: string): Uint32Array {
-	const words = text.normalize('NFKC').toLowerCase().match(WORDS) ?? [];
+	const words = composeText(text).toLowerCase().match(WORDS) ?? [];
 	const hashes = new Uint32Array(Math.max(0, 2 * words.length - 1));
 	let before = 0;
 	for (const [at, word] of words.entries()) {

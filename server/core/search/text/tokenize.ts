@@ -1,4 +1,5 @@
 import { stopWordsOf } from '../../languages/languageWords.ts';
+import { composeText } from './composeText.ts';
 import { stemWord } from './stemWord.ts';
 import { removeQuestionPhrases } from './unspacedScripts.ts';
 
@@ -84,7 +85,7 @@ function pushCompound(terms: string[], token: string, language: string | null): 
 
 /** Lower-case, compatibility-normalised text with digits joined across thousands separators. */
 export function normalizeText(text: string, language: string | null): string {
-	const composed = text.normalize('NFKC').replace(THOUSANDS, '');
+	const composed = composeText(text).replace(THOUSANDS, '');
 	return language === 'tr' || language === 'az' ? composed.toLocaleLowerCase('tr') : composed.toLowerCase();
 }
 

@@ -1,3 +1,4 @@
+import { lower, RAISED_END, RAISED_START, settleRaised } from '../../text/raisedText.ts';
 import {
 	collapseSpaces,
 	type DropTest,
@@ -8,6 +9,7 @@ import {
 	shortTextOf,
 } from '../htmlTree.ts';
 import { hiddenContactOf } from './contactLinks.ts';
+import { writeFormula } from './writeFormula.ts';
 
 /** Replaces `<br>` in collected text until spaces are collapsed: a private-use character, removed from pages' own text. */
 const LINE_BREAK = '\uE000';
@@ -43,7 +45,7 @@ export function takeParagraphs(inline: InlineText): string[] {
 	if (inline.parts.length === 0) return [];
 	const collected = collapseSpaces(inline.parts.join(''));
 	inline.parts.length = 0;
-	return writeCents(collected)
+	return settleRaised(collected)
 		.replace(/ ?\uE001(?= ?(?:[.,;:!?)]|$))| ?\uE001/g, '')
 		.split(/ ?\uE000(?: ?\uE000)+ ?/)
 		.map((paragraph) =>
@@ -53,14 +55,6 @@ export function takeParagraphs(inline: InlineText): string[] {
 				.trim(),
 		)
 		.filter((paragraph) => paragraph !== '');
-}
-
-/** Shops set cents above the line: `$39^99` and `39^99 €`, as powers are written. */
-function writeCents(text: string): string {
-	if (!text.includes('^')) return text;
-	return text
-		.replace(/(\p{Sc} ?\d[\d.,]*) ?\^(\d\d)(?!\d)/gu, '$1.$2')
-		.replace(/(\d) ?\^(\d\d)(?= ?\p{Sc})/gu, '$1,$2');
 }
 
 /** Parts of a line that a currency sign and an amount consist of at most. */
@@ -89,9 +83,11 @@ function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest):
 		else if (isInlineMark(child)) addDroppedMark(inline);
 		else if (!isDropped(child)) {
 			const isInLine = inlineNames.has(child.name);
-			addText(inline, isInLine ? gapBetween(before, child) + openingOf(child, inline) : ' ');
-			collect(child, inline, isDropped);
-			addText(inline, isInLine ? closingOf(child) : ' ');
+			addText(inline, isInLine ? gapBetween(before, child) : ' ');
+			if (isInLine) openElement(child, inline);
+			if (!addSpecial(child, inline)) collect(child, inline, isDropped);
+			if (isInLine) closeElement(child, inline);
+			else addText(inline, ' ');
 			if (child.textLength > 0) before = child;
 		}
 	}
@@ -143,20 +139,36 @@ export function isInlineMark(element: HtmlElement): boolean {
 	return /^(?:[#¶§◆🔗^↑↩]\uFE0E?)*$|^\[[\p{L}\d*†‡]{1,4}\]$/u.test(shortTextOf(element));
 }
 
-/** The sign before an element: the mark of Markdown for code, a quotation mark, the sign of a power. */
-export function openingOf(element: HtmlElement, { parts }: InlineText): string {
-	const before = parts.at(-1) ?? '';
-	if (element.name === 'q') return '"';
-	if (isCode(element)) return /[`\w]$/.test(before) ? ' `' : '`';
-	if (element.name !== 'sup' || element.textLength > MAX_MARK_LENGTH) return '';
-	return /[\p{L}\p{N})]$/u.test(before) && /^(?:[-−+]?\d+|\d\d ?\p{Sc})$/u.test(shortTextOf(element)) ? '^' : '';
+/** Writes an element whose text is not that of its parts: a formula, digits below the line. Returns whether it is one. */
+export function addSpecial(element: HtmlElement, inline: InlineText): boolean {
+	if (element.name === 'math') addText(inline, writeFormula(element));
+	else if (element.name === 'sub' && element.textLength <= MAX_MARK_LENGTH)
+		addText(inline, lower(shortTextOf(element), inline.parts.at(-1) ?? ''));
+	else return false;
+	return true;
 }
 
-export function closingOf(element: HtmlElement): string {
-	if (isCode(element)) return '`';
-	if (element.name !== 'a') return element.name === 'q' ? '"' : '';
-	const contact = hiddenContactOf(element);
-	return contact === '' || element.textLength === 0 ? contact : ` (${contact})`;
+/** Begins an element: the mark of Markdown for code, a quotation mark, the mark of raised text. */
+export function openElement(element: HtmlElement, { parts }: InlineText): void {
+	if (element.name === 'q') parts.push('"');
+	else if (isCode(element)) parts.push(/[`\w]$/.test(parts.at(-1) ?? '') ? ' `' : '`');
+	else if (isRaised(element)) parts.push(RAISED_START);
+}
+
+export function closeElement(element: HtmlElement, inline: InlineText): void {
+	if (element.name === 'q') inline.parts.push('"');
+	else if (isCode(element)) inline.parts.push('`');
+	else if (isRaised(element)) inline.parts.push(RAISED_END);
+	else if (element.name === 'a') addText(inline, contactBehind(element));
+}
+
+function isRaised({ name, textLength }: HtmlElement): boolean {
+	return name === 'sup' && textLength <= MAX_MARK_LENGTH;
+}
+
+function contactBehind(link: HtmlElement): string {
+	const contact = hiddenContactOf(link);
+	return contact === '' || link.textLength === 0 ? contact : ` (${contact})`;
 }
 
 /** Code within a line; without its marks a name such as `__init__` or `*.css` would be read as Markdown. */

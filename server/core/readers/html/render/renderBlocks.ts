@@ -21,13 +21,14 @@ import {
 import {
 	addDroppedMark,
 	addLineBreak,
+	addSpecial,
 	addText,
 	centsOf,
-	closingOf,
+	closeElement,
 	gapBetween,
 	inlineTextOf,
 	isInlineMark,
-	openingOf,
+	openElement,
 } from './inlineText.ts';
 import { renderCode } from './renderCode.ts';
 import { renderTable, rowAsLine } from './renderTable.ts';
@@ -77,9 +78,9 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 	if (element.name === 'img') return addText(writer.inline, ' ');
 	if (inlineNames.has(element.name)) {
 		if (isInlineMark(element)) return addDroppedMark(writer.inline);
-		addText(writer.inline, openingOf(element, writer.inline));
-		renderChildren(element, writer, options);
-		return addText(writer.inline, closingOf(element));
+		openElement(element, writer.inline);
+		if (!addSpecial(element, writer.inline)) renderChildren(element, writer, options);
+		return closeElement(element, writer.inline);
 	}
 	const cents = centsOf(element, writer.inline.parts);
 	if (cents !== '') return addText(writer.inline, cents);

@@ -175,7 +175,7 @@ describe('htmlToText', () => {
 		it('drops permalinks, footnote marks and readings, and keeps powers', () => {
 			const html =
 				'<main><h2>Area <a class="headerlink" href="#area">¶</a></h2><p>10<sup>6</sup> m<sup><a href="#fn1">[1]</a></sup> <ruby>漢<rt>かん</rt></ruby></p></main>';
-			expect(markdownOf(html)).toBe('## Area\n\n10^6 m 漢');
+			expect(markdownOf(html)).toBe('## Area\n\n10⁶ m 漢');
 		});
 
 		it('keeps prose from reading as Markdown structure', () => {

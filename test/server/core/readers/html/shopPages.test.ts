@@ -58,6 +58,62 @@ describe('tabs without roles', () => {
 	});
 });
 
+describe('text above and below the line', () => {
+	it.each([
+		['Cake 3,20&nbsp;€<sup>1</sup>, a day ticket 24.90<sup>2</sup> EUR', 'Cake 3,20 €, a day ticket 24.90 EUR'],
+		[
+			'Pass 79<sup>*</sup> euros, 12<sup>1, 2</sup> euros, 24.90<sup>a)</sup> or 24,90² CHF',
+			'Pass 79 euros, 12 euros, 24.90 or 24,90 CHF',
+		],
+		['<sup>1</sup> with cream 50 cents more', '¹ with cream 50 cents more'],
+		['24<sup>90</sup> €, $19<sup>99</sup>, 7,<sup>50</sup> and 3<sup>20 €</sup>', '24,90 €, $19.99, 7,50 and 3,20 €'],
+		[
+			'80 m<sup>2</sup>, 10<sup>6</sup> cm<sup>3</sup>, 10<sup>−3</sup>, 2<sup>3</sup> = 8',
+			'80 m², 10⁶ cm³, 10⁻³, 2³ = 8',
+		],
+		[
+			'CO<sub>2</sub>, 1011<sub>2</sub>, Ca<sup>2+</sup>, the <sup>14</sup>C method',
+			'CO2, 1011₂, Ca²⁺, the ¹⁴C method',
+		],
+		['the 1<sup>st</sup> of 9<sup>h</sup>30, 2<sup>1</sup>/<sub>2</sub> cups', 'the 1st of 9h30, 2 1/2 cups'],
+		['In 2024<sup>3</sup> there were 1.204<sup>12</sup> guests.<sup>4</sup>', 'In 2024 there were 1.204 guests.'],
+	])('is a mark, a power or cents: %s', (html, text) => {
+		expect(markdownOf(`<p>${html}</p>`)).toBe(text);
+	});
+
+	it('takes time linear in the number of marks', () => {
+		expect(markdownOf(`<p>24${'<sup>1</sup>'.repeat(60_000)} euros</p>`)).toContain('euros');
+	});
+});
+
+describe('formulas', () => {
+	const square = '<mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup>';
+	it.each([
+		[
+			'KaTeX',
+			`<span class="katex"><span class="katex-mathml"><math><semantics><mrow>${square}</mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>E</span><span>=</span><span>m</span><span>c</span><span>2</span></span></span>`,
+			'E=mc²',
+		],
+		[
+			'MathJax',
+			`<mjx-container><mjx-math aria-hidden="true">E=mc2</mjx-math><mjx-assistive-mml><math>${square}</math></mjx-assistive-mml></mjx-container>`,
+			'E=mc²',
+		],
+		[
+			'a wiki',
+			`<span><span style="display: none;"><math>${square}</math></span><img aria-hidden="true" alt="E=mc^{2}"></span>`,
+			'E=mc²',
+		],
+		[
+			'MathML',
+			'<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msqrt><msub><mi>x</mi><mn>1</mn></msub></msqrt></math>',
+			'(a+b)/2=√(x₁)',
+		],
+	])('appear once: %s', (_, formula, text) => {
+		expect(markdownOf(`<p>The sum is ${formula} here.</p>`)).toBe(`The sum is ${text} here.`);
+	});
+});
+
 describe('hostile shops', () => {
 	it('takes time linear in the number of rows of tabs, dialogs and offers', () => {
 		const row = '<div class="tab"><a>x</a><a>y</a></div>';
@@ -105,8 +161,23 @@ describe('prices', () => {
 		expect(markdownOf(`<div><div aria-hidden="true">Slide 2</div>${spoken}</div>`)).toBe('');
 	});
 
+	it.each([
+		'<span style="text-decoration: line-through">40 €</span>',
+		'<span style="color:grey;text-decoration-line:line-through">40 €</span>',
+		'<span class="was">40 €</span>',
+		'<b class="offer"><i class="before">40 €</i></b>',
+		'<s>40 €</s>',
+	])('are left out where they are struck out: %s', (before) => {
+		const style =
+			'<style>.was, .sold { color: grey; text-decoration: line-through } .offer > i.before { text-decoration: line-through solid } .now { color: red }</style>';
+		const shown = '<span class="now">35 €</span>, a second one <i class="before">30 €</i>';
+		expect(markdownOf(`${style}<p>The jug costs ${before} ${shown}.</p>`)).toBe(
+			'The jug costs 35 €, a second one 30 €.',
+		);
+	});
+
 	it('are not made of powers and other percentages', () => {
-		const text = '20 m^2, 10^12 stars, %20 ₺50, 20% off';
+		const text = '20 m², 10¹² stars, %20 ₺50, 20% off';
 		expect(markdownOf('<p>20 m<sup>2</sup>, 10<sup>12</sup> stars, %20 ₺50, 20% off</p>')).toBe(text);
 	});
 
