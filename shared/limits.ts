@@ -11,6 +11,8 @@ export const SITE_PAGES_MAX = 10_000;
 export const SITE_PAGES_DEFAULT = 500;
 /** Most patterns that choose pages of a website. */
 export const SITE_PATTERNS_MAX = 50;
+/** Addresses and patterns that a website leaves out: its owner may take out every page. */
+export const SITE_EXCLUSIONS_MAX = 10_000;
 /** Sources of a project that may wait for a resync by hand, as the interface's documentation says. */
 export const RESYNC_QUEUE_MAX = 50;
 /** Longest text of one text source, in UTF-16 units. */

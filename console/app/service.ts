@@ -164,6 +164,8 @@ export const service = {
 		call('POST', `${bot(chatbotId)}/knowledge-base/sites/${id}/${action}`),
 	scheduleSite: (chatbotId: string, id: string, schedule: Site['resync_schedule']) =>
 		call('PATCH', `${bot(chatbotId)}/knowledge-base/sites/${id}`, { body: { resync_schedule: schedule } }),
+	excludeFromSite: (chatbotId: string, id: string, exclude: readonly string[]) =>
+		call('PATCH', `${bot(chatbotId)}/knowledge-base/sites/${id}`, { body: { exclude } }),
 	deleteSite: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/knowledge-base/sites/${id}`),
 	sites: (chatbotId: string) => call<typeof listSites>('GET', `${bot(chatbotId)}/knowledge-base/sites`),
 	site: (chatbotId: string, id: string) => call<typeof readSite>('GET', `${bot(chatbotId)}/knowledge-base/sites/${id}`),

@@ -1,10 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from './Icon.tsx';
 
+interface DisclosureProps {
+	readonly summary: string;
+	readonly children: ComponentChildren;
+	/** Called when it is opened. */
+	readonly onOpen?: () => void;
+}
+
 /** What is folded away until it is wanted. */
-export function Disclosure({ summary, children }: { readonly summary: string; readonly children: ComponentChildren }) {
+export function Disclosure({ summary, children, onOpen }: DisclosureProps) {
 	return (
-		<details class="disclosure">
+		<details class="disclosure" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
 			<summary>
 				<Icon name="down" />
 				{summary}

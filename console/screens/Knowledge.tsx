@@ -10,6 +10,7 @@ import { words } from '../words/words.ts';
 import { AddSource, ScheduleChoice } from './KnowledgeAdd.tsx';
 import { KnowledgeSource } from './KnowledgeSource.tsx';
 import { SourceTable } from './KnowledgeTable.tsx';
+import { SiteExclusions } from './SiteExclusions.tsx';
 import { isUnderWay, SiteProgress, useSites } from './SiteProgress.tsx';
 
 const FILTERS = ['search', 'status', 'type', 'site', 'page'] as const;
@@ -200,6 +201,7 @@ function SiteRow({ site, chatbotId, mayChange, onChanged, onShow }: SiteRowProps
 				)}
 			</div>
 			<SiteProgress site={site} chatbotId={chatbotId} />
+			<SiteExclusions chatbotId={chatbotId} siteId={id} mayChange={mayChange} onChanged={onChanged} />
 		</li>
 	);
 }

@@ -132,7 +132,7 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 	const leftOut = source.exclusions?.exclude_classes?.join(', ') ?? '';
 	const readAgain = () => void attempt(changeSources(chatbotId, 'resync', [id])).then(onChanged);
 	const remove = () => {
-		deleteSources(chatbotId, [id]);
+		deleteSources(chatbotId, [source]);
 		route(listAddress());
 	};
 	const save = async (values: Readonly<Record<string, string>>, data: FormData) => {

@@ -32,7 +32,16 @@ export function SourceTable({ sources, total, page, last, chatbotId, mayChange, 
 			>
 				{words.knowledge.readAgain}
 			</button>
-			<button type="button" class="danger" onClick={() => deleteSources(chatbotId, ids)}>
+			<button
+				type="button"
+				class="danger"
+				onClick={() =>
+					deleteSources(
+						chatbotId,
+						sources.filter(({ id }) => ids.includes(id)),
+					)
+				}
+			>
 				{words.delete}
 			</button>
 		</>

@@ -1,4 +1,4 @@
-import { service } from '../app/service.ts';
+import { type Source, service } from '../app/service.ts';
 import { defer } from '../app/undo.ts';
 import { words } from '../words/words.ts';
 
@@ -13,7 +13,10 @@ export async function changeSources(
 	if (first !== undefined) throw new Error(words.knowledge.refused(refused.length) + first.error.message);
 }
 
-/** Deletes sources when the time for undoing it is over. */
-export function deleteSources(chatbotId: string, ids: readonly string[]): void {
-	defer({ hides: ids, text: words.knowledge.deleted(ids.length), run: () => changeSources(chatbotId, 'delete', ids) });
+/** Deletes sources when the time for undoing it is over; pages of a website stay out of it. */
+export function deleteSources(chatbotId: string, sources: readonly Pick<Source, 'id' | 'site_id'>[]): void {
+	const ids = sources.map(({ id }) => id);
+	const isOfSite = sources.some(({ site_id: siteId }) => siteId !== null);
+	const text = [words.knowledge.deleted(ids.length), ...(isOfSite ? [words.knowledge.staysOut] : [])].join('. ');
+	defer({ hides: ids, text, run: () => changeSources(chatbotId, 'delete', ids) });
 }

@@ -4,6 +4,7 @@ const byCode = {
 	page_not_found: 'Die Website antwortet, dass es diese Seite nicht gibt.',
 	gone: 'Das gibt es nicht mehr.',
 	duplicate_of: 'Derselbe Text wurde schon unter einer anderen Adresse gelesen.',
+	left_out: 'Diese Adresse führt zu einer Seite, die Sie ausgelassen haben.',
 	noindex: 'Die Seite bittet darum, nicht gefunden zu werden.',
 	blocked_by_robots: 'Die robots.txt der Website verbietet, dies zu lesen.',
 	bad_sitemap: 'Die Sitemap kann nicht gelesen werden.',

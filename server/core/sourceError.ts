@@ -6,6 +6,7 @@ export type SourceErrorCode =
 	| 'extraction_timeout'
 	| 'extraction_memory'
 	| 'duplicate_of'
+	| 'left_out'
 	| 'gone'
 	| 'noindex'
 	| 'blocked_by_robots'

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { PAGE_SIZES, SITE_PAGES_DEFAULT, SITE_PAGES_MAX, SITE_PATTERNS_MAX, URL_MAX_CHARS } from '../limits.ts';
+import {
+	KNOWLEDGE_BODY_MAX_BYTES,
+	PAGE_SIZES,
+	SITE_EXCLUSIONS_MAX,
+	SITE_PAGES_DEFAULT,
+	SITE_PAGES_MAX,
+	SITE_PATTERNS_MAX,
+	URL_MAX_CHARS,
+} from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, etagField, filledString, integerField, timestampField } from './fields.ts';
 import { dataSourceErrorSchema, exclusionFields, resyncScheduleField } from './knowledge.ts';
@@ -9,6 +17,13 @@ const PATTERN_MAX_CHARS = 200;
 const DEPTH_MAX = 50;
 
 const patternsField = z.array(filledString(PATTERN_MAX_CHARS)).max(SITE_PATTERNS_MAX);
+const excludeField = z
+	.array(filledString(URL_MAX_CHARS))
+	.max(SITE_EXCLUSIONS_MAX)
+	.refine((rules) => rules.filter((rule) => rule.includes('*')).length <= SITE_PATTERNS_MAX, {
+		error: `at most ${SITE_PATTERNS_MAX} of them may have a *`,
+	})
+	.meta({ description: 'Pages to leave out: addresses, paths, or patterns of these in which * is anything.' });
 
 /** How far the sources of a website or connection are read; `pending` counts those being read. */
 export const sourceCountsSchema = z
@@ -33,7 +48,7 @@ export const siteBodySchema = z.object({
 	include: patternsField.optional().meta({
 		description: 'Only pages whose path (or, without a leading slash, whole address) fits a pattern; * is anything.',
 	}),
-	exclude: patternsField.optional().meta({ description: 'No pages that fit one of these patterns.' }),
+	exclude: excludeField.optional(),
 	max_pages: integerField(z.int().min(1).max(SITE_PAGES_MAX))
 		.optional()
 		.meta({ description: `Most pages to take; ${SITE_PAGES_DEFAULT} when absent.` }),
@@ -68,7 +83,7 @@ export const siteDetailSchema = siteSchema.extend({
 	options: siteBodySchema.omit({ url: true }).meta({ description: 'As the website would be added again.' }),
 	duplicates: z.int().meta({
 		description:
-			'How many of the failed are the same page as another one, or only list articles that are read themselves: nothing is missing of these.',
+			'How many of the failed are the same page as another one, or as one that is left out: nothing is missing of these.',
 	}),
 	failures: failuresSchema.meta({ description: 'The first 20 of them, duplicates last.' }),
 });
@@ -95,6 +110,7 @@ export const createSite = endpoint({
 	needs: 'knowledge',
 	summary: 'Add the pages of a website',
 	isIdempotent: true,
+	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
 	body: siteBodySchema,
 	data: siteSchema,
 	example: { body: bodyExample, data: { ...siteExample, status: 'discovering', method: null } },
@@ -177,8 +193,15 @@ export const updateSite = endpoint({
 	path: `${ROOT}/{siteId}`,
 	versioned: 'site',
 	needs: 'knowledge',
-	summary: 'Set how often new pages of a website are looked for and those that are known read again',
-	body: z.object({ resync_schedule: resyncScheduleField }),
+	summary: 'Set how often a website is read again, and which of its pages are left out',
+	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
+	body: z.object({
+		resync_schedule: resyncScheduleField.optional(),
+		exclude: excludeField.optional().meta({
+			description:
+				'In place of the present list, to which every page that is deleted is added. What is no longer listed is read again.',
+		}),
+	}),
 	data: siteSchema,
 	example: { body: { resync_schedule: 'daily' }, data: { ...siteExample, resync_schedule: 'daily' } },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '../limits.ts';
+import { PAGE_SIZES, SITE_EXCLUSIONS_MAX } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { etagField, filledString, timestampField } from './fields.ts';
 import { dataSourceErrorSchema, resyncScheduleField } from './knowledge.ts';
@@ -47,6 +47,7 @@ export const zohoConnectionSchema = z.object({
 /** A connection with its articles that could not be read. */
 export const zohoConnectionDetailSchema = zohoConnectionSchema.extend({
 	failures: failuresSchema.meta({ description: 'The first 20 of them.' }),
+	exclude: z.array(z.string()).meta({ description: 'Ids of articles that were deleted here and stay out.' }),
 });
 
 const ROOT = '/chatbots/{chatbotId}/knowledge-base/zoho';
@@ -111,6 +112,7 @@ export const readZohoConnection = endpoint({
 					error: { code: 'no_text', message: 'The article has no text.' },
 				},
 			],
+			exclude: [],
 		},
 	},
 });
@@ -120,8 +122,15 @@ export const updateZohoConnection = endpoint({
 	path: `${ROOT}/{connectionId}`,
 	versioned: 'zohoConnection',
 	needs: 'knowledge',
-	summary: 'Set how often new, changed and withdrawn articles of a connection are looked for',
-	body: z.object({ resync_schedule: resyncScheduleField }),
+	summary: 'Set how often the articles of a connection are looked for, and which are left out',
+	body: z.object({
+		resync_schedule: resyncScheduleField.optional(),
+		exclude: z
+			.array(zohoIdField)
+			.max(SITE_EXCLUSIONS_MAX)
+			.optional()
+			.meta({ description: 'In place of the present list. What is no longer listed is read again.' }),
+	}),
 	data: zohoConnectionSchema,
 	example: { body: { resync_schedule: 'weekly' }, data: { ...connectionExample, resync_schedule: 'weekly' } },
 });

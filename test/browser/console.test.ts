@@ -178,6 +178,44 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await expect.poll(() => owner.getByRole('row', { name: /Insurance.*Document.*Ready/ }).count()).toBe(1);
 	});
 
+	it('keeps a page that was deleted out of its website, until it is taken back', async () => {
+		const siteRow = owner.getByRole('listitem').filter({ hasText: world.site.url }).first();
+		const price = owner.getByRole('row', { name: /\/prices.*Page/ });
+		const readAgain = async () => {
+			const queued = owner.waitForResponse((response) => response.url().endsWith('/resync'));
+			await siteRow.getByRole('button', { name: 'Read again' }).click();
+			await queued;
+			await siteRow.getByText('Read', { exact: true }).waitFor();
+		};
+		await go('Knowledge');
+		await price.getByRole('link').click();
+		await owner.getByRole('button', { name: 'Delete', exact: true }).click();
+		await owner.getByText(/Pages of a website are not read again/).waitFor();
+		await owner.getByRole('button', { name: 'Undo' }).click();
+		await price.waitFor();
+		await price.getByRole('link').click();
+		await owner.getByRole('button', { name: 'Delete', exact: true }).click();
+		await owner.reload();
+		await siteRow.getByText('2 of 2 pages read').waitFor();
+		await readAgain();
+		await readAgain();
+		await siteRow.getByText('2 of 2 pages read').waitFor();
+		expect(await price.count()).toBe(0);
+		await siteRow.getByText('Pages left out').click();
+		await siteRow.getByText(`${world.site.url}/prices`, { exact: true }).waitFor();
+		const { violations } = await axeOn(owner).analyze();
+		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+		await owner.getByLabel('Address to leave out').fill('/hours');
+		await owner.getByRole('button', { name: 'Leave out' }).click();
+		await siteRow.getByText('1 of 1 pages read').waitFor();
+		for (const path of ['/hours', `${world.site.url}/prices`]) {
+			await owner.getByRole('button', { name: `Take back: ${path}`, exact: true }).click();
+			await expect.poll(() => siteRow.getByText(path, { exact: true }).count()).toBe(0);
+		}
+		await siteRow.getByText('3 of 3 pages read').waitFor();
+		await price.waitFor();
+	});
+
 	it('deletes chosen sources, also when the page is left while that can be undone', async () => {
 		const document = owner.getByRole('row', { name: /Insurance.*Document/ });
 		await document.getByRole('checkbox').check();

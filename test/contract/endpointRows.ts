@@ -666,7 +666,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		params: site,
 		body: () => ({ resync_schedule: 'daily' }),
 		invalid: [
-			{ body: {}, field: 'resync_schedule' },
+			{ body: { exclude: [' '] }, field: 'exclude.0' },
 			{ body: { resync_schedule: 'hourly' }, field: 'resync_schedule' },
 		],
 	},

@@ -1,11 +1,12 @@
 import { ServiceError } from '../../../shared/client/errors.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { deleteSite, listSites, readSite, resyncSite } from '../../../shared/contract/sites.ts';
+import { deleteSite, listSites, readSite, resyncSite, updateSite } from '../../../shared/contract/sites.ts';
 import {
 	deleteZohoConnection,
 	listZohoConnections,
 	readZohoConnection,
 	resyncZohoConnection,
+	updateZohoConnection,
 } from '../../../shared/contract/zoho.ts';
 import type { Command, CommandContext } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
@@ -23,6 +24,8 @@ export interface Collection {
 	readonly read: () => Promise<Detail>;
 	readonly resync: () => Promise<Item>;
 	readonly remove: () => Promise<unknown>;
+	/** Sets what it leaves out. */
+	readonly exclude: (rules: string[]) => Promise<unknown>;
 }
 
 export function openSite({ service, chatbotId }: ChatbotConnection, siteId: string): Collection {
@@ -31,6 +34,7 @@ export function openSite({ service, chatbotId }: ChatbotConnection, siteId: stri
 		read: () => service.call(readSite, { params }),
 		resync: () => service.call(resyncSite, { params }),
 		remove: () => service.call(deleteSite, { params }),
+		exclude: (exclude) => service.call(updateSite, { params, body: { exclude } }),
 	};
 }
 
@@ -40,6 +44,7 @@ export function openZoho({ service, chatbotId }: ChatbotConnection, connectionId
 		read: () => service.call(readZohoConnection, { params }),
 		resync: () => service.call(resyncZohoConnection, { params }),
 		remove: () => service.call(deleteZohoConnection, { params }),
+		exclude: (exclude) => service.call(updateZohoConnection, { params, body: { exclude } }),
 	};
 }
 
@@ -111,6 +116,11 @@ export function presentCollection(item: Item, duplicates = 0): string[] {
 		...(failed === duplicates ? [] : [`${failed - duplicates} failed`]),
 	];
 	return [from, item.status, counts.join(', ')];
+}
+
+/** What it leaves out: addresses and patterns, or ids of articles. */
+export function excludedOf(detail: Detail): string[] {
+	return 'options' in detail ? (detail.options.exclude ?? []) : detail.exclude;
 }
 
 function countsOf(item: Item): Site['pages'] {

@@ -17,7 +17,7 @@ import { clock, embeddings, project, usage } from './project.ts';
 import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
-import { addSite, cancelSiteCommand } from './sites.ts';
+import { addSite, cancelSiteCommand, excludeCommand } from './sites.ts';
 import { snippet } from './snippet.ts';
 import { editSource, listSources, removeSources, showSource } from './sources.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens.ts';
@@ -54,6 +54,7 @@ export const COMMANDS: readonly Command[] = [
 	removeSources,
 	listCollections,
 	cancelSiteCommand,
+	excludeCommand,
 	embeddings,
 	ask,
 	explain,

@@ -1,9 +1,9 @@
 import { cancelSite, createSite, previewSite } from '../../../shared/contract/sites.ts';
 import type { Command } from '../command.ts';
-import { UsageError } from '../errors.ts';
+import { FailedError, UsageError } from '../errors.ts';
 import type { Invocation } from '../invocation.ts';
 import { PAGE_OPTIONS, readPageOptions } from '../pageOptions.ts';
-import { openSite, presentCollection, reportCollection } from './collections.ts';
+import { excludedOf, findCollection, openSite, presentCollection, reportCollection } from './collections.ts';
 
 export const addSite: Command = {
 	name: 'add site',
@@ -61,5 +61,26 @@ export const cancelSiteCommand: Command = {
 		const { service, chatbotId } = await connection.chatbot();
 		const site = await service.call(cancelSite, { params: { chatbotId, siteId } });
 		output.result(site, () => [presentCollection(site).join('  ')]);
+	},
+};
+
+export const excludeCommand: Command = {
+	name: 'sites exclude',
+	usage: 'ID [ADDRESS|PATTERN …] [--take-back]',
+	positionals: [1, Number.POSITIVE_INFINITY],
+	summary: 'List what a website leaves out, such as pages that were removed; leave out more, or take some back',
+	async run({ invocation, connection, output }) {
+		const [id = '', ...rules] = invocation.positionals;
+		const place = await connection.chatbot();
+		const collection = await findCollection(place, id);
+		if (collection === null) throw new FailedError('There is no website or connection with this id.');
+		const present = excludedOf(await collection.read());
+		const unknown = invocation.has('take-back') ? rules.find((rule) => !present.includes(rule)) : undefined;
+		if (unknown !== undefined) throw new FailedError(`${unknown} is not left out.`);
+		const wanted = invocation.has('take-back')
+			? present.filter((rule) => !rules.includes(rule))
+			: [...new Set([...present, ...rules])];
+		if (rules.length > 0) await collection.exclude(wanted);
+		output.result({ exclude: wanted }, () => (wanted.length === 0 ? ['Nothing is left out.'] : wanted));
 	},
 };

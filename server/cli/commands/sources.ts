@@ -96,7 +96,7 @@ export const editSource: Command = {
 export const removeSources: Command = {
 	name: 'remove',
 	usage: 'ID…',
-	summary: 'Remove sources, websites or Zoho connections, and the knowledge from them',
+	summary: 'Remove sources, websites or Zoho connections with their knowledge; a page of a website stays out of it',
 	async run({ invocation, connection, output }) {
 		const { positionals } = invocation;
 		const place = await connection.chatbot();

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { etagOf } from '../api/etag.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { enqueueJobs, lockJobsOf, removeJobsOf } from '../jobs/job.ts';
+import { enqueueJobs, lockJobsOf } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -12,6 +12,7 @@ import { insertInBatches } from '../storage/inBatches.ts';
 import { lockProject, needsLocks } from '../storage/locks.ts';
 import { countRows } from '../storage/readPage.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
+import { findDuplicatesOf, leaveOut } from './leaveOut.ts';
 import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './source.ts';
 
 /** Columns that the interface shows: not `input`, which may hold a text of a megabyte. */
@@ -138,18 +139,39 @@ async function removeFailed(
 		.execute();
 }
 
-/** Deletes a source with its chunks and its job. @throws {AppError} `not_found` */
-export async function deleteDataSourceRow(transaction: Transaction, scope: DataSourceScope): Promise<void> {
-	// Job, chatbot, source, in the order of those who write chunks: one order of locks has no deadlocks.
-	await removeJobsOf(transaction, scope.sourceId);
+/**
+ * Deletes a source that its owner does not want; it stays out of the website that it was found on, with its duplicates.
+ *
+ * @returns the ids of all that were deleted
+ * @throws {AppError} `not_found`
+ */
+export async function deleteDataSourceRow(transaction: Transaction, scope: DataSourceScope): Promise<string[]> {
+	const source = await transaction
+		.selectFrom('dataSources')
+		.select(['id', 'siteId', 'identity', 'zohoConnectionId', 'zohoArticleId'])
+		.where(ofChatbot(scope))
+		.where('id', '=', scope.sourceId)
+		.executeTakeFirstOrThrow(notFound);
+	const deleted = [source, ...(await findDuplicatesOf(transaction, source))];
+	const ids = deleted.map(({ id }) => id);
+	await deleteRows(transaction, scope, ids);
+	await leaveOut(transaction, deleted);
+	await recordChange(transaction, scope, 'deleted');
+	return ids;
+}
+
+/** Deletes sources with their chunks and jobs. */
+export async function deleteRows(transaction: Transaction, scope: ChatbotScope, ids: readonly string[]): Promise<void> {
+	// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
+	await transaction
+		.deleteFrom('jobs')
+		.where(isListed(transaction, 'subjectId', ids))
+		.execute();
 	await raiseKnowledgeVersion(transaction, scope);
 	await transaction
 		.deleteFrom('dataSources')
-		.where(ofChatbot(scope))
-		.where('id', '=', scope.sourceId)
-		.returning('id')
-		.executeTakeFirstOrThrow(notFound);
-	await recordChange(transaction, scope, 'deleted');
+		.where(isListed(transaction, 'dataSources.id', ids))
+		.execute();
 }
 
 /** Queues a processed source for a fresh reading. @throws {AppError} `not_found`; `validation_failed` where it may not */

@@ -47,13 +47,19 @@ export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): vo
 	});
 
 	mount(sourcesContract.changeDataSources, async ({ body }, _caller, { scope }) => {
-		const change = body.action === 'delete' ? deleteDataSourceRow : readAgain;
+		/** With a page its duplicates go, which may be named too. */
+		const deleted = new Set<string>();
 		const refused: EndpointData<typeof sourcesContract.changeDataSources>['refused'] = [];
 		const ids = new Set(body.source_ids);
 		for (const sourceId of ids) {
+			if (deleted.has(sourceId)) continue;
 			// Each in a transaction of its own: they take locks in an order that has no deadlocks.
 			await database
-				.write((transaction) => change(transaction, { ...scope, sourceId }, now()))
+				.write(async (transaction) => {
+					const source = { ...scope, sourceId };
+					if (body.action === 'resync') return readAgain(transaction, source, now());
+					for (const id of await deleteDataSourceRow(transaction, source)) deleted.add(id);
+				})
 				.catch((error: unknown) => {
 					if (!(error instanceof AppError)) throw error;
 					refused.push({ source_id: sourceId, error: { code: error.code, message: error.message } });

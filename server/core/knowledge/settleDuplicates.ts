@@ -3,6 +3,13 @@ import type { Transaction } from '../storage/database.ts';
 import type { DataSourceRow, Result, Settled } from './source.ts';
 import { withError } from './sourceState.ts';
 
+/** Whether a source is not read because it is the same page as another. */
+export function isDuplicateOf(data: string, identity: string): boolean {
+	return [samePage(identity), sameText(identity)].some(
+		(message) => data === withError(data, { code: 'duplicate_of', message }),
+	);
+}
+
 const samePage = (identity: string | null) => `This is the same page as ${identity ?? 'another source'}.`;
 const sameText = (identity: string | null) =>
 	`This page of the website has the same text as ${identity ?? 'another source'}.`;

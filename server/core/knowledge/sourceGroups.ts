@@ -211,7 +211,7 @@ export async function countSources(
 const FAILURES_SHOWN = 20;
 
 /** Written by `withError`; a text in JSON cannot hold these characters. */
-const IS_DUPLICATE = sql<boolean>`data like '%"error":{"code":"duplicate_of",%'`;
+const IS_DUPLICATE = sql<boolean>`(data like '%"error":{"code":"duplicate_of",%' or data like '%"error":{"code":"left_out",%')`;
 
 function failedSources(reader: Reader, { table, id }: SourceGroup) {
 	return reader.selectFrom('dataSources').where(GROUPS[table].column, '=', id).where('status', '=', 'error');

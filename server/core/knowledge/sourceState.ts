@@ -50,7 +50,8 @@ function stateAfterFailure(
 	const vanishedAt = failure.isGone ? (row.vanishedAt ?? now) : null;
 	const isOver = mayDrop && vanishedAt !== null && now >= vanishedAt + VANISHED_GRACE_MS;
 	const hasContent = row.contentHash !== null || row.isResyncQueued === 1;
-	const keepsChunks = hasContent && !isOver && failure.code !== 'duplicate_of';
+	const isUnwanted = failure.code === 'duplicate_of' || failure.code === 'left_out';
+	const keepsChunks = hasContent && !isOver && !isUnwanted;
 	const stillVanished = keepsChunks ? vanishedAt : null;
 	const nextReadAt = nextReadAtOf({ ...row, vanishedAt: stillVanished }, now);
 	const changes = { ...read, vanishedAt: stillVanished, nextReadAt };

@@ -384,6 +384,20 @@ describe('a website', () => {
 		expect(await json('sources')).toEqual([]);
 	});
 
+	it('leaves out what is removed or named, until it is taken back', async () => {
+		const { id } = await json('add', 'site', `${site.url}/help/`, '--crawl');
+		const [page] = await json('sources');
+		await run(['remove', page.id]);
+		expect(await json('resync', id)).toMatchObject({ pages: { found: 0 } });
+		expect((await run(['sites', 'exclude', id])).out).toBe(`${site.url}/help/\n`);
+		expect(await json('sites', 'exclude', id, '/help/old/*')).toEqual({ exclude: [page.data.url, '/help/old/*'] });
+		const none = await run(['sites', 'exclude', id, '/else', '--take-back']);
+		expect([none.code, none.err]).toEqual([1, expect.stringContaining('/else is not left out.')]);
+		await json('sites', 'exclude', id, page.data.url, '--take-back');
+		expect(await json('resync', id)).toMatchObject({ status: 'done', pages: { found: 1, processed: 1 } });
+		await json('remove', id);
+	});
+
 	it('says why no pages were found', async () => {
 		const { code, out } = await run(['add', 'site', `${site.url}/gone`, '--crawl']);
 		expect(code).toBe(1);

@@ -1,25 +1,26 @@
 import { AppError } from '../../../errors.ts';
+import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
 import { isListed } from '../../storage/clockOf.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 import { countRows } from '../../storage/readPage.ts';
 import { identifyUrl } from '../addresses.ts';
-import { addDataSources } from '../dataSources.ts';
+import { addDataSources, deleteRows } from '../dataSources.ts';
 import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
 import type { Result, Settled } from '../source.ts';
 import { lockGroup, updateGroup } from '../sourceGroups.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
-import { type FindDependencies, findBySitemap } from './findPages.ts';
+import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
 import { rulesOf } from './robots.ts';
 import { optionsOf, type SiteRow } from './sites.ts';
-import { normalizePage } from './sortAddresses.ts';
+import { compileExclusions, isOnePage, normalizePage } from './sortAddresses.ts';
 
 /** Pages added in one transaction: some 10 ms of the event loop. */
 const PAGES_AT_ONCE = 200;
 
 /**
  * Looks for the pages of a site and adds them as sources: those of its sitemaps, or the first page of a crawl, which
- * goes on as pages are read.
+ * goes on as pages are read. Pages that a new rule leaves out are deleted.
  */
 export async function discoverSite(
 	site: SiteRow,
@@ -27,9 +28,10 @@ export async function discoverSite(
 	signal: AbortSignal,
 ): Promise<(transaction: Transaction) => Promise<void>> {
 	const { database, now } = dependencies;
-	const { method, pages } = await findPages(site, { ...dependencies, signal });
+	await deleteExcluded(site, database);
+	const { method, pages, depth = 0 } = await findPages(site, { ...dependencies, signal });
 	for (let start = 0; start < pages.length; start += PAGES_AT_ONCE) {
-		const found = { pages: pages.slice(start, start + PAGES_AT_ONCE), depth: 0, followsLinks: method === 'crawl' };
+		const found = { pages: pages.slice(start, start + PAGES_AT_ONCE), depth, followsLinks: method === 'crawl' };
 		await database.write(async (transaction) => {
 			const current = await lockGroup(transaction, 'sites', site.id);
 			if (current?.status === 'discovering') await addPages(transaction, current, { ...found, now: now() });
@@ -40,16 +42,63 @@ export async function discoverSite(
 	};
 }
 
-async function findPages(
-	site: SiteRow,
-	dependencies: FindDependencies,
-): Promise<{ method: 'sitemap' | 'crawl'; pages: URL[] }> {
+async function deleteExcluded(site: SiteRow, database: Database): Promise<void> {
+	const { exclude } = optionsOf(site);
+	if (exclude.length === 0) return;
+	const isExcluded = compileExclusions({ url: site.url, exclude });
+	// The first page of a crawl is read for its links, whatever patterns it fits.
+	const isTakenOut = compileExclusions({ url: site.url, exclude: exclude.filter(isOnePage) });
+	const first = normalizePage(site.url)?.href;
+	const pages = await database.read
+		.selectFrom('dataSources')
+		.select(['id', 'identity'])
+		.where('siteId', '=', site.id)
+		.execute();
+	const ids = pages.flatMap(({ id, identity }) => {
+		const test = identity === first ? isTakenOut : isExcluded;
+		return identity !== null && test(new URL(identity)) ? [id] : [];
+	});
+	for (let start = 0; start < ids.length; start += PAGES_AT_ONCE) {
+		await database.write((transaction) => deleteRows(transaction, site, ids.slice(start, start + PAGES_AT_ONCE)));
+	}
+}
+
+interface FoundPages {
+	readonly method: 'sitemap' | 'crawl';
+	readonly pages: URL[];
+	/** Links from the site's first page to them. */
+	readonly depth?: number;
+}
+
+async function findPages(site: SiteRow, dependencies: FindDependencies): Promise<FoundPages> {
 	const options = optionsOf(site);
 	const listed = await findBySitemap({ url: site.url, options }, dependencies);
 	if (listed !== null) return { method: 'sitemap', pages: listed.pages.map((page) => new URL(page)) };
 	await requireAllowed(site.url, { ...options, ...dependencies });
 	const first = normalizePage(site.url);
-	return { method: 'crawl', pages: first === null ? [] : [first] };
+	if (first === null) return { method: 'crawl', pages: [] };
+	const isTakenOut = compileExclusions({ url: site.url, exclude: options.exclude.filter(isOnePage) });
+	if (!isTakenOut(first)) return { method: 'crawl', pages: [first] };
+	const links = await readLinksOf(first.href, dependencies);
+	const { pages } = await sortPages({ url: site.url, options }, links.join('\n'), dependencies);
+	return { method: 'crawl', pages: pages.map((page) => new URL(page)), depth: 1 };
+}
+
+/** The links of a page; none where it cannot be read. */
+export async function readLinksOf(
+	url: string,
+	{ fetchPage, readers, signal }: FindDependencies,
+): Promise<readonly string[]> {
+	try {
+		const page = await fetchPage(url, { signal });
+		const options = { url: page.finalUrl, collectsLinks: true };
+		const { body, contentType } = page;
+		return (await readers.extract({ kind: 'page', body, contentType, options })).links;
+	} catch (error) {
+		signal.throwIfAborted();
+		if (error instanceof OutboundError || error instanceof SourceError) return [];
+		throw error;
+	}
 }
 
 /** The rules for the first page of a crawl. @throws {SourceError} `blocked_by_robots` */
@@ -79,7 +128,9 @@ export async function addPages(
 ): Promise<void> {
 	const options = optionsOf(site);
 	const known = await knownIdentities(transaction, site, pages);
-	const fresh = pages.filter((page) => !known.has(identifyUrl(page)));
+	// What was deleted since the pages were looked for stays out.
+	const isTakenOut = compileExclusions({ url: site.url, exclude: options.exclude.filter(isOnePage) });
+	const fresh = pages.filter((page) => !known.has(identifyUrl(page)) && !isTakenOut(page));
 	if (fresh.length === 0) return;
 	const taken = await countRows(transaction.selectFrom('dataSources').where('siteId', '=', site.id));
 	const crawl = { depth, followsLinks, ignoresRobots: options.ignoresRobots };

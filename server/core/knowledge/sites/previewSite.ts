@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OutboundError } from '../../outbound/outboundError.ts';
-import { SourceError } from '../../sourceError.ts';
-import { requireAllowed } from './discoverSite.ts';
+import { readLinksOf, requireAllowed } from './discoverSite.ts';
 import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
 import type { WantedSite } from './sites.ts';
 import type { Skipped, SkipReason } from './sortAddresses.ts';
@@ -50,18 +48,4 @@ async function crawl(site: WantedSite, dependencies: FindDependencies): Promise<
 		if (level.length > 0) return { ...sorted, method: 'crawl', isComplete: false };
 	}
 	return { ...sorted, method: 'crawl', isComplete: true };
-}
-
-async function readLinksOf(url: string, { fetchPage, readers, signal }: FindDependencies): Promise<readonly string[]> {
-	try {
-		const page = await fetchPage(url, { signal });
-		const options = { url: page.finalUrl, collectsLinks: true };
-		const { body, contentType } = page;
-		return (await readers.extract({ kind: 'page', body, contentType, options })).links;
-	} catch (error) {
-		signal.throwIfAborted();
-		// It would become a source that says why it cannot be read.
-		if (error instanceof OutboundError || error instanceof SourceError) return [];
-		throw error;
-	}
 }

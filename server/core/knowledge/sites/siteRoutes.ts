@@ -24,6 +24,7 @@ import {
 	scheduleGroup,
 } from '../sourceGroups.ts';
 import { readSchedule } from '../sourceState.ts';
+import { changeExclusions } from './changeExclusions.ts';
 import type { SitePreview } from './previewSite.ts';
 import {
 	addSite,
@@ -77,8 +78,14 @@ export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
 
 	mount(contract.updateSite, async ({ params: { siteId: id }, body }, _caller, context) => {
 		const scope = { ...context.scope, id };
-		const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
-		await context.write((transaction) => scheduleGroup(transaction, scope, 'sites', wish));
+		const { resync_schedule: schedule, exclude } = body;
+		await context.write(async (transaction) => {
+			if (schedule !== undefined) {
+				await scheduleGroup(transaction, scope, 'sites', { resyncSchedule: readSchedule(schedule), now: now() });
+			}
+			if (exclude !== undefined) await changeExclusions(transaction, scope, { exclude, now: now() });
+		});
+		wakeWorker();
 		return present(await requireGroup(database.read, 'sites', scope));
 	});
 

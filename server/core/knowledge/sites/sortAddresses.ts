@@ -96,14 +96,38 @@ export function compilePageRules(rules: PageRules): (url: URL) => Refusal | null
 	const site = nameOf(new URL(rules.url));
 	const prefix = prefixOf(rules);
 	const included = rules.include.map(compileAddressPattern);
-	const excluded = rules.exclude.map(compileAddressPattern);
+	const isExcluded = compileExclusions(rules);
 	return (url) => {
 		if (nameOf(url) !== site) return 'other_site';
 		if (!url.pathname.startsWith(prefix)) return 'outside_path';
 		if (FILE_NAMES.test(url.pathname)) return 'no_page';
 		if (included.length > 0 && !included.some((fits) => fits(url))) return 'not_included';
-		return excluded.some((fits) => fits(url)) ? 'excluded' : null;
+		return isExcluded(url) ? 'excluded' : null;
 	};
+}
+
+/** Whether a rule names one page, and not all that fit a pattern. */
+export function isOnePage(rule: string): boolean {
+	return !rule.includes('*');
+}
+
+/** The rule that leaves out one page. */
+export function ruleOf(address: string): string {
+	return address.replaceAll('*', '%2A');
+}
+
+/** Compiles what a site leaves out to a test of addresses. A page fits by http or https, with or without `www.` and a slash at its end. */
+export function compileExclusions({ url: base, exclude }: Pick<PageRules, 'url' | 'exclude'>): (url: URL) => boolean {
+	const pages = new Set(
+		exclude.filter((rule) => isOnePage(rule) && URL.canParse(rule, base)).map((rule) => keyOf(new URL(rule, base))),
+	);
+	const patterns = exclude.filter((rule) => !isOnePage(rule)).map(compileAddressPattern);
+	return (url) => (pages.size > 0 && pages.has(keyOf(url))) || patterns.some((fits) => fits(url));
+}
+
+function keyOf(url: URL): string {
+	const page = normalizePage(url.href) ?? url;
+	return ruleOf(nameOf(page) + page.pathname.replace(/\/+$/, '') + page.search);
 }
 
 /** The pages of a site among links, each once. For many links and rules this takes long: runs in a thread. */

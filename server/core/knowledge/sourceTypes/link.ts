@@ -10,6 +10,7 @@ import type { ReadDependencies } from '../jobDependencies.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { isNoindexTag, NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { readPageRules } from '../sites/sites.ts';
+import { compileExclusions } from '../sites/sortAddresses.ts';
 import type { SourceContent, SourceRow } from '../source.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
 
@@ -46,8 +47,9 @@ export async function readLink(row: SourceRow, dependencies: ReadDependencies): 
 		const { code, message } = REFUSALS[extraction.refusal];
 		throw new SourceError(code, message, { links });
 	}
-	const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
 	const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
+	await requireWanted(row, identities, { database: dependencies.database, links });
+	const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
 	return {
 		title: extraction.title,
 		url,
@@ -60,6 +62,21 @@ export async function readLink(row: SourceRow, dependencies: ReadDependencies): 
 		otherIdentities: identities,
 		readIdentity: identities.at(-1) ?? null,
 	};
+}
+
+/** @throws {SourceError} `left_out` when a page turns out to be one that its website leaves out */
+async function requireWanted(
+	{ siteId, identity }: SourceRow,
+	identities: readonly string[],
+	{ database, links }: Pick<ReadDependencies, 'database'> & { readonly links: readonly string[] },
+): Promise<void> {
+	const others = identities.filter((one) => one !== identity);
+	const rules = siteId === null || others.length === 0 ? null : await readPageRules(database.read, siteId);
+	if (rules === null) return;
+	const isExcluded = compileExclusions(rules);
+	const other = others.find((one) => isExcluded(new URL(one)));
+	if (other === undefined) return;
+	throw new SourceError('left_out', `This is the same page as ${other}, which is left out of the website.`, { links });
 }
 
 /** Keeps the pause that a site asks for. @throws {Postponed} when it would take long */

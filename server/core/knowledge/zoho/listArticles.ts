@@ -1,11 +1,12 @@
+import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/job.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { addDataSources } from '../dataSources.ts';
+import { addDataSources, deleteRows } from '../dataSources.ts';
 import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { jobKindOf } from '../source.ts';
-import { lockGroup } from '../sourceGroups.ts';
+import { lockGroup, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
 import { isWanted, type ListedArticle } from './zohoArticle.ts';
 import { ARTICLES_PER_PAGE } from './zohoClient.ts';
@@ -73,9 +74,9 @@ async function addArticles(
 			status === 'error' || vanishedAt !== null || hasChanged(input, modifiedTimes.get(zohoArticleId ?? '') ?? ''),
 	);
 	await readAgain(transaction, connection, { ids: stale.map(({ id }) => id), now });
-	const knownIds = new Set(known.map(({ zohoArticleId }) => zohoArticleId));
+	const leftOut = new Set([...known.map(({ zohoArticleId }) => zohoArticleId), ...optionsOf(connection).excludedIds]);
 	const sources = articles
-		.filter(({ id }) => !knownIds.has(id))
+		.filter(({ id }) => !leftOut.has(id))
 		.map((article) => newZohoArticle(article, connection.id));
 	if (sources.length > 0) await addDataSources(transaction, connection, { sources, field: 'category_ids', now });
 }
@@ -112,4 +113,29 @@ async function readAgain(
 	const kind = jobKindOf('zoho');
 	const jobs = ids.map((subjectId) => ({ kind, projectId, chatbotId, subjectId }));
 	await enqueueJobs(transaction, jobs, now);
+}
+
+/** Changes which articles stay out: those are deleted, and others that were taken back are read. */
+export async function changeExcluded(
+	transaction: Transaction,
+	scope: ChatbotScope & { readonly id: string },
+	{ exclude, now }: { readonly exclude: readonly string[]; readonly now: number },
+): Promise<void> {
+	const { id } = await requireGroup(transaction, 'zohoConnections', scope);
+	const connection = await lockGroup(transaction, 'zohoConnections', id);
+	if (connection === undefined) return;
+	const options = JSON.stringify({ ...optionsOf(connection), excludedIds: [...new Set(exclude)] });
+	await updateGroup(transaction, { table: 'zohoConnections', id }).set({ options }).execute();
+	const unwanted = await transaction
+		.selectFrom('dataSources')
+		.select('id')
+		.where('zohoConnectionId', '=', id)
+		.where(isListed(transaction, 'zohoArticleId', exclude))
+		.execute();
+	await deleteRows(
+		transaction,
+		scope,
+		unwanted.map((source) => source.id),
+	);
+	await rediscover(transaction, { table: 'zohoConnections', row: connection }, now);
 }

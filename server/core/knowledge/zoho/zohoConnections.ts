@@ -53,7 +53,11 @@ export function zohoUrl(template: string, service: 'accounts' | 'desk', dataCent
 	return template.replace('{service}', service).replace('{domain}', DOMAINS[dataCenter]).replace(/\/+$/, '');
 }
 
-const zohoOptionsSchema = groupOptionsSchema.extend({ categoryIds: z.array(z.string()) });
+const zohoOptionsSchema = groupOptionsSchema.extend({
+	categoryIds: z.array(z.string()),
+	/** Articles that the owner deleted. */
+	excludedIds: z.array(z.string()).default([]),
+});
 /** The owner's wishes for a knowledge base. */
 export type ZohoOptions = z.infer<typeof zohoOptionsSchema>;
 
@@ -61,7 +65,7 @@ type ConnectionBody = EndpointRequest<typeof createZohoConnection>['body'];
 
 function readOptions(body: ConnectionBody): ZohoOptions {
 	const { category_ids: categoryIds = [], resync_schedule: schedule = 'never' } = body;
-	return { categoryIds: [...new Set(categoryIds)], resyncSchedule: readSchedule(schedule) };
+	return { categoryIds: [...new Set(categoryIds)], excludedIds: [], resyncSchedule: readSchedule(schedule) };
 }
 
 export type ZohoConnectionRow = GroupRow<'zohoConnections'>;

@@ -18,6 +18,7 @@ import {
 	scheduleGroup,
 } from '../sourceGroups.ts';
 import { readSchedule } from '../sourceState.ts';
+import { changeExcluded } from './listArticles.ts';
 import { addConnection, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
 
 const table = 'zohoConnections';
@@ -52,14 +53,21 @@ export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
 	});
 
 	mount(contract.readZohoConnection, async ({ params: { chatbotId, connectionId: id } }, { projectId }) => {
-		const connection = await present(await requireGroup(database.read, table, { projectId, chatbotId, id }));
-		return { ...connection, failures: presentFailures(await readFailures(database.read, { table, id })) };
+		const row = await requireGroup(database.read, table, { projectId, chatbotId, id });
+		const failures = presentFailures(await readFailures(database.read, { table, id }));
+		return { ...(await present(row)), failures, exclude: optionsOf(row).excludedIds };
 	});
 
 	mount(contract.updateZohoConnection, async ({ params: { connectionId: id }, body }, _caller, context) => {
 		const scope = { ...context.scope, id };
-		const wish = { resyncSchedule: readSchedule(body.resync_schedule), now: now() };
-		await context.write((transaction) => scheduleGroup(transaction, scope, table, wish));
+		const { resync_schedule: schedule, exclude } = body;
+		await context.write(async (transaction) => {
+			if (schedule !== undefined) {
+				await scheduleGroup(transaction, scope, table, { resyncSchedule: readSchedule(schedule), now: now() });
+			}
+			if (exclude !== undefined) await changeExcluded(transaction, scope, { exclude, now: now() });
+		});
+		wakeWorker();
 		return present(await requireGroup(database.read, table, scope));
 	});
 

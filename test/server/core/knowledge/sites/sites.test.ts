@@ -14,7 +14,7 @@ let pages: Record<string, Page> = {};
 let requests: string[] = [];
 
 /** What robots.txt says is kept for an hour: every test has a host of its own. */
-const HOSTS = 24;
+const HOSTS = 30;
 let hosts: TestServer[] = [];
 
 beforeAll(async () => {
@@ -367,5 +367,123 @@ describe('a site later on', () => {
 		await call(`DELETE ${root()}/sites/${id}`);
 		expect(await sources()).toEqual([]);
 		expect((await call(`GET ${root()}/sites/${id}`)).status).toBe(404);
+	});
+});
+
+describe('a page that its owner deletes', () => {
+	const ids = async (...paths: string[]) => {
+		const list: { id: string; data: { url: string } }[] = (await call(`GET ${root()}/data-sources`)).body.data.sources;
+		return paths.map((path) => list.find(({ data }) => data.url === site.url + path)?.id ?? path);
+	};
+	const remove = async (...paths: string[]) => {
+		const reply = await call(`POST ${root()}/data-sources/batch`, {
+			action: 'delete',
+			source_ids: await ids(...paths),
+		});
+		expect(reply.body.data).toEqual({ changed: paths.length, refused: [] });
+	};
+	/** Reads the pages now, which are else due some seconds later. */
+	const readNow = async (id: string) => {
+		await settled(id);
+		const list = (await call(`GET ${root()}/data-sources?status=processed`)).body.data.sources;
+		const source_ids = list.map((source: { id: string }) => source.id);
+		await call(`POST ${root()}/data-sources/batch`, { action: 'resync', source_ids });
+		await expect.poll(async () => JSON.stringify(await sources())).not.toContain('"resync_queued":true');
+		return settled(id);
+	};
+	const readAgain = async (id: string) => {
+		await call(`POST ${root()}/sites/${id}/resync`);
+		return readNow(id);
+	};
+	const ready = async () => pathsOf((await sources()).filter(({ status }) => status === 'processed'));
+	const leftOut = async (id: string) => (await readSite(id)).options.exclude;
+	const change = (id: string, body: object) => call(`PATCH ${root()}/sites/${id}`, body);
+
+	it.each(['sitemap', 'crawl'])('stays out of a site that is read by %s, until it is taken back', async (method) => {
+		const links = ['/', '/a', '/privacy', '/b'];
+		if (method === 'sitemap') pages['/sitemap.xml'] = sitemap(links);
+		for (const path of links) pages[path] = html(`subject ${path}`, [...links, '/privacy/']);
+		const { id } = (await addSite({ max_pages: 4 })).body.data;
+		await settled(id);
+		const [page] = await ids('/privacy');
+		expect((await call(`DELETE ${root()}/data-sources/${page}`)).status).toBe(200);
+		pages['/privacy/'] = html('subject /privacy');
+		pages['/c'] = html('cables');
+		pages['/a'] = html('subject /a', ['/c']);
+		if (method === 'sitemap') pages['/sitemap.xml'] = sitemap([...links, '/privacy/', '/c']);
+		for (const _ of [1, 2]) await readAgain(id);
+		await expect.poll(ready).toEqual(['/', '/a', '/b', '/c']);
+		expect(pathsOf(await sources())).toEqual(['/', '/a', '/b', '/c']);
+		expect(await leftOut(id)).toEqual([`${site.url}/privacy`]);
+		await change(id, { exclude: [] });
+		await expect.poll(ready).toEqual(['/', '/a', '/b', '/c', '/privacy']);
+	});
+
+	it('stays out at its other addresses, those that are known and those that lead to it', async () => {
+		const links = ['/', '/privacy', '/privacy.html', '/old', '/print'];
+		pages['/sitemap.xml'] = sitemap(links);
+		pages['/'] = html('harbour');
+		for (const path of ['/privacy', '/privacy.html']) pages[path] = html('privacy');
+		pages['/old'] = html('an older page');
+		pages['/print'] = html('privacy, to print');
+		const { id } = (await addSite({})).body.data;
+		await settled(id);
+		await remove('/privacy', '/privacy.html');
+		pages['/old'] = (response) => response.writeHead(301, { location: '/privacy/' }).end();
+		pages['/privacy/'] = html('privacy of today');
+		pages['/privacy.html'] = html('privacy of today');
+		pages['/print'] = html('privacy of today, to print', [], '<link rel="canonical" href="/privacy">');
+		expect(await readAgain(id)).toMatchObject({ duplicates: 2 });
+		await expect.poll(ready).toEqual(['/']);
+		const codes = (await sources()).map(({ data }) => [data.url.slice(site.url.length), data.error?.code]);
+		expect(Object.fromEntries(codes)).toEqual({
+			'/': undefined,
+			'/old': 'left_out',
+			'/print': 'left_out',
+		});
+	});
+
+	it('may be the first page of a crawl, which still leads to new ones', async () => {
+		pages['/'] = html('harbour', ['/a']);
+		pages['/a'] = html('anchors');
+		const { id } = (await addSite({ method: 'crawl' })).body.data;
+		await settled(id);
+		await remove('/');
+		pages['/'] = html('harbour', ['/a', '/b']);
+		pages['/b'] = html('bells');
+		await readAgain(id);
+		await expect.poll(ready).toEqual(['/a', '/b']);
+	});
+
+	it('is no business of the website where it was added as a link', async () => {
+		pages['/sitemap.xml'] = sitemap(['/a', '/b']);
+		for (const path of ['/a', '/b']) pages[path] = html(`subject ${path}`);
+		await call(`POST ${root()}/data-sources/links`, { links: [`${site.url}/a`] });
+		await expect.poll(ready).toEqual(['/a']);
+		const { id } = (await addSite({})).body.data;
+		await settled(id);
+		await remove('/a');
+		expect(await leftOut(id)).toBeUndefined();
+		await readAgain(id);
+		await expect.poll(ready).toEqual(['/a', '/b']);
+		await call(`DELETE ${root()}/sites/${id}`);
+		await settled((await addSite({})).body.data.id);
+		expect(await ready()).toEqual(['/a', '/b']);
+	});
+
+	it('is kept apart from rules, which are changed beside it', async () => {
+		pages['/'] = html('harbour', ['/a', '/old/1', '/old/2']);
+		for (const path of ['/a', '/old/1', '/old/2']) pages[path] = html(`subject ${path}`);
+		const { id } = (await addSite({ method: 'crawl' })).body.data;
+		await settled(id);
+		await remove('/a');
+		const [deleted] = await leftOut(id);
+		expect((await change(id, { exclude: [deleted, '/old/*'] })).status).toBe(200);
+		await settled(id);
+		expect(pathsOf(await sources())).toEqual(['/']);
+		await change(id, { exclude: [deleted, '/old/2'] });
+		await readNow(id);
+		await expect.poll(ready).toEqual(['/', '/old/1']);
+		expect((await change(id, { exclude: Array(51).fill('/x*') })).status).toBe(422);
 	});
 });

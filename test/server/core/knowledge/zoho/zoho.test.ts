@@ -103,6 +103,20 @@ describe('a connection to Zoho Desk', () => {
 		expect(chunks.every(({ language }) => language === 'en')).toBe(true);
 	});
 
+	it('leaves out an article that its owner deletes, until it is taken back', async () => {
+		const { id } = await connect();
+		const machine = (await sources()).find(({ data }) => data.page_title === 'Machine 2');
+		await call(`DELETE ${root()}/data-sources/${machine?.id}`);
+		await resync(id);
+		await resync(id);
+		expect(await titles()).toEqual(['Machine 1', 'Machine 3']);
+		const { exclude } = (await call(`GET ${root()}/zoho/${id}`)).body.data;
+		expect(exclude).toHaveLength(1);
+		await call(`PATCH ${root()}/zoho/${id}`, { exclude: [] });
+		await settled(id);
+		expect(await titles()).toEqual(['Machine 1', 'Machine 2', 'Machine 3']);
+	});
+
 	it('asks the hosts of its data centre, with one token for all calls', async () => {
 		await connect({ data_center: 'ca' });
 		expect(deskCalls(/oauth/)).toEqual(['POST /accounts/zohocloud.ca/oauth/v2/token']);

@@ -1,0 +1,51 @@
+import type { Transaction } from '../storage/database.ts';
+import { isDuplicateOf } from './settleDuplicates.ts';
+import { optionsOf } from './sites/sites.ts';
+import { compileExclusions, ruleOf } from './sites/sortAddresses.ts';
+import type { DataSourceRow } from './source.ts';
+import { lockGroup, updateGroup } from './sourceGroups.ts';
+import { optionsOf as connectionOptionsOf } from './zoho/zohoConnections.ts';
+
+/** What tells which page of a website, or which article of a connection, a source is. */
+export type GroupedSource = Pick<DataSourceRow, 'id' | 'siteId' | 'identity' | 'zohoConnectionId' | 'zohoArticleId'>;
+
+/** Sources of the same website that are not read because they are the same page. */
+export async function findDuplicatesOf(
+	transaction: Transaction,
+	{ siteId, identity }: GroupedSource,
+): Promise<GroupedSource[]> {
+	if (siteId === null || identity === null) return [];
+	const failed = await transaction
+		.selectFrom('dataSources')
+		.select(['id', 'siteId', 'identity', 'zohoConnectionId', 'zohoArticleId', 'data'])
+		.where('siteId', '=', siteId)
+		.where('status', '=', 'error')
+		.execute();
+	return failed.filter(({ data }) => isDuplicateOf(data, identity));
+}
+
+/**
+ * Keeps sources that their owner deletes out of the website or connection that they were found in, until they are taken
+ * back. Sources that were added by themselves are not concerned.
+ */
+export async function leaveOut(transaction: Transaction, sources: readonly GroupedSource[]): Promise<void> {
+	const [first] = sources;
+	if (first?.siteId) {
+		const site = await lockGroup(transaction, 'sites', first.siteId);
+		if (site === undefined) return;
+		const options = optionsOf(site);
+		const isExcluded = compileExclusions({ url: site.url, exclude: options.exclude });
+		const rules = sources.flatMap(({ identity }) =>
+			identity === null || isExcluded(new URL(identity)) ? [] : [ruleOf(identity)],
+		);
+		const changed = JSON.stringify({ ...options, exclude: [...options.exclude, ...rules] });
+		await updateGroup(transaction, { table: 'sites', id: site.id }).set({ options: changed }).execute();
+	} else if (first?.zohoConnectionId && first.zohoArticleId) {
+		const connection = await lockGroup(transaction, 'zohoConnections', first.zohoConnectionId);
+		if (connection === undefined) return;
+		const options = connectionOptionsOf(connection);
+		const excludedIds = [...new Set([...options.excludedIds, first.zohoArticleId])];
+		const changed = JSON.stringify({ ...options, excludedIds });
+		await updateGroup(transaction, { table: 'zohoConnections', id: connection.id }).set({ options: changed }).execute();
+	}
+}

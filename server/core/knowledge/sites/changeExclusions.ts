@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { SITE_PAGES_MAX } from '../../../../shared/limits.ts';
+import type { ChatbotScope } from '../../chatbots/chatbots.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { lockGroup, recordGroupChange, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
+import { addPages } from './discoverSite.ts';
+import { optionsOf, readPagesAgain } from './sites.ts';
+import { isOnePage, normalizePage } from './sortAddresses.ts';
+
+/**
+ * Changes what a site leaves out. Pages that were taken back are read at once; for a new rule, or a pattern that is gone,
+ * the site is looked through again.
+ */
+export async function changeExclusions(
+	transaction: Transaction,
+	scope: ChatbotScope & { readonly id: string },
+	{ exclude, now }: { readonly exclude: readonly string[]; readonly now: number },
+): Promise<void> {
+	const { id } = await requireGroup(transaction, 'sites', scope);
+	const site = await lockGroup(transaction, 'sites', id);
+	if (site === undefined) return;
+	const options = optionsOf(site);
+	const [former, wanted] = [new Set(options.exclude), new Set(exclude)];
+	const gone = options.exclude.filter((rule) => !wanted.has(rule));
+	const isAdded = [...wanted].some((rule) => !former.has(rule));
+	const isWidened = gone.some((rule) => !isOnePage(rule));
+	const changed = JSON.stringify({ ...options, exclude: [...wanted] });
+	await updateGroup(transaction, { table: 'sites', id }).set({ options: changed }).execute();
+	const pages = gone.flatMap((rule) => {
+		const url = isOnePage(rule) && URL.canParse(rule, site.url) ? new URL(rule, site.url).href : '';
+		return normalizePage(url) ?? [];
+	});
+	// An owner who names a page wants it, however many others there are by now.
+	const row = { ...site, options: JSON.stringify({ ...options, exclude: [...wanted], maxPages: SITE_PAGES_MAX }) };
+	await addPages(transaction, row, { pages, depth: 1, followsLinks: site.method === 'crawl', now });
+	if (isAdded || isWidened) await rediscover(transaction, { table: 'sites', row: site }, now);
+	if (isWidened) await readPagesWhole(transaction, site);
+	await recordGroupChange(transaction, scope, 'edited', { table: 'sites', id });
+}
+
+/** Has the known pages read whatever their server says of changes: their links may be wanted by now. */
+async function readPagesWhole(transaction: Transaction, site: Parameters<typeof readPagesAgain>[1]): Promise<void> {
+	await transaction
+		.updateTable('dataSources')
+		// The name that is looked for ends with a quotation mark, which texts in JSON cannot hold.
+		.set({ input: sql<string>`replace(input, '"validators":', '"formerValidators":')` })
+		.where('siteId', '=', site.id)
+		.execute();
+	await readPagesAgain(transaction, site);
+}
