@@ -175,8 +175,9 @@ export const service = {
 		call<typeof checkInstallation>('GET', `${bot(chatbotId)}/setup/installation`, { query: { url } }),
 	renameChatbot: (chatbotId: string, name: string) => call('PATCH', bot(chatbotId), { body: { name } }),
 
+	/** Tries the chatbot: what a person of the console asks is no visitor's conversation. */
 	ask: (chatbotId: string, message: string) =>
-		call<typeof chat>('POST', `${bot(chatbotId)}/ai/kb/chat`, { body: { message } }),
+		call<typeof chat>('POST', `${bot(chatbotId)}/ai/kb/chat`, { body: { message, trial: true } }),
 
 	contact: (chatbotId: string, id: string) =>
 		call<typeof readContact>('GET', contact(chatbotId, id), { query: { properties: 'true' } }),

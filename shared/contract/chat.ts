@@ -9,7 +9,7 @@ import {
 	VARIABLES_MAX,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, idField, integerField, numberField, recordField } from './fields.ts';
+import { booleanField, filledString, idField, integerField, numberField, recordField } from './fields.ts';
 
 /** A source shown with an answer. `url` is "" where there is none; `title` is never empty. */
 export const answerSourceSchema = z.object({
@@ -78,6 +78,10 @@ export const chat = endpoint({
 		message: filledString(MESSAGE_MAX_CHARS),
 		ai_model_id: integerField().optional().meta({ description: "The chatbot's default model when not given." }),
 		conversation_id: idField.optional(),
+		trial: booleanField.optional().meta({
+			description:
+				'An addition: answers as always and stores nothing, for owners who try their chatbot: no conversation, no unanswered question, no event. The ids of the reply are empty. A model costs its credits. `conversation_id` and an Idempotency-Key have no effect.',
+		}),
 		contact_id: idField.optional(),
 		language_id: integerField().optional().meta({ default: 1 }),
 		temperature: numberField.optional().meta({ default: 0 }),

@@ -137,6 +137,8 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		const page = `${origin}${pathname}`;
 		const row = owner.getByRole('link', { name: /What does the elm vase cost/ });
 		await row.click();
+		// What was asked in Setup is no visit.
+		expect(await owner.getByRole('link', { name: /oak chair/ }).count()).toBe(0);
 		await owner.locator('.transcript').waitFor();
 		await ask('What does the pine shelf cost?');
 		await visitor.getByText('341 euros').first().waitFor();

@@ -21,7 +21,15 @@ import {
 } from './idempotencyKeys.ts';
 import { type AnswerPlan, planAnswer } from './planAnswer.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
-import { beginTurn, createTurnIds, hasCreditsLeft, storeAnswer, storeExchange, storeUse } from './turn.ts';
+import {
+	beginTurn,
+	createTurnIds,
+	FIRST_SEQUENCE,
+	hasCreditsLeft,
+	storeAnswer,
+	storeExchange,
+	storeUse,
+} from './turn.ts';
 
 export interface TurnDependencies extends CoreDependencies {
 	readonly holdKey: ReturnType<typeof createKeyHolder>;
@@ -33,15 +41,21 @@ interface AskedTurn {
 	readonly plan: AnswerPlan;
 	/** Null for a call without an idempotency key. */
 	readonly chatKey: ChatKey | null;
+	/** Whether an owner tries the chatbot: nothing of it is stored. */
+	readonly isTrial: boolean;
 }
+
+/** A trial has no place where anything could find it. */
+const NOWHERE = { conversationId: '', questionId: '', answerId: '', sequence: FIRST_SEQUENCE };
 
 /**
  * One turn of a chat: reserves it, answers the question, commits the answer, each once per idempotency key. A failure
  * keeps the question and stores no answer. A turn without a model takes a moment and spends nothing: it is answered first,
- * and question, answer and the key's reply are committed in one transaction.
+ * and question, answer and the key's reply are committed in one transaction. A trial is answered and not stored.
  */
 export async function runTurn(dependencies: TurnDependencies, call: ChatCall): Promise<SerializedReply> {
 	const asked = await quoteBeyondCredits(dependencies, readCall(dependencies, call));
+	if (asked.isTrial) return answerAndCommit(dependencies, call, { ...asked, turn: { ...asked.question, ...NOWHERE } });
 	if (asked.plan.model.provider === null) {
 		const reply = await quoteTurn(dependencies, call, asked);
 		if (reply !== null) return reply;
@@ -72,6 +86,7 @@ function readCall({ catalog, now }: CoreDependencies, call: ChatCall): AskedTurn
 		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, pageUrl, now: now() },
 		plan: planAnswer(catalog, chatbot, input.body),
 		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
+		isTrial: input.body.trial === true,
 	};
 }
 
@@ -106,7 +121,7 @@ async function reserve(
 async function answerAndCommit(
 	{ database, retriever, logger, now, aiCreditsPerMonth }: CoreDependencies,
 	{ signal, onStarted, onText }: ChatCall,
-	{ plan, chatKey, turn }: AskedTurn & { turn: Turn },
+	{ plan, chatKey, isTrial, turn }: AskedTurn & { turn: Turn },
 ): Promise<SerializedReply> {
 	onStarted(turn);
 	const conversation = await readConversation(database.read, turn);
@@ -130,8 +145,13 @@ async function answerAndCommit(
 		const answer = await dateSources(database.read, answered, now());
 		signal.throwIfAborted();
 		const reply = serializeSuccess(presentReply(turn, answer));
+		const use = bill.total(answer.credits);
 		await database.write(async (transaction) => {
-			await storeAnswer(transaction, turn, { answer, now, use: bill.total(answer.credits), aiCreditsPerMonth });
+			if (isTrial) {
+				if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
+				return;
+			}
+			await storeAnswer(transaction, turn, { answer, now, use, aiCreditsPerMonth });
 			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
 		});
 		return reply;

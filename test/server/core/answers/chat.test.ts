@@ -57,6 +57,28 @@ describe('POST …/ai/kb/chat', () => {
 		expect(await messagesOf(body.data.conversation_id)).toHaveLength(2);
 	});
 
+	it('answers a trial as a visitor and stores nothing of it', async () => {
+		const read = async () =>
+			Promise.all(
+				['conversations', 'questions?outcome=unanswered', 'knowledge-base/data-sources'].map(
+					async (path) => (await core.request(`GET /chatbots/${chatbotId}/${path}`, { token })).text,
+				),
+			);
+		const lastEvent = async () => (await core.request('GET /events?sort=date_desc&limit=1', { token })).text;
+		const before = [await read(), await lastEvent()];
+		const asked = { message: 'How much is the desk lamp?', trial: true };
+		const { body } = await chat(asked, { 'idempotency-key': 'trial' });
+		const { response, outcome, conversation_id: id, message_id: messageId } = body.data;
+		expect([response, outcome, id, messageId]).toEqual([FAQS[0]?.a, 'grounded', '', '']);
+		const unanswered = await chat({ message: 'Do you sell unicycles?', trial: true });
+		expect(unanswered.body.data.outcome).toBe('unanswered');
+		const streamed = await chat(asked, { accept: 'text/event-stream' });
+		expect(streamed.text).toContain('event: completed');
+		expect([await read(), await lastEvent()]).toEqual(before);
+		const keys = await core.database.read.selectFrom('idempotencyKeys').select('key').execute();
+		expect(keys).not.toContainEqual({ key: 'trial' });
+	});
+
 	it('keeps what the page says of a visit for the owner, and answers as without it', async () => {
 		const message = 'how much is the desk lamp';
 		const key = { 'idempotency-key': 'visit-1' };
