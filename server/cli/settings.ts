@@ -1,8 +1,9 @@
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { listRunningDataFolders, readRunningAddress } from '../runningAddress.ts';
 import { readSecrets, type Secrets } from '../secrets.ts';
-import { dataDirField, type Environment, parseEnvironment } from '../settings.ts';
+import { dataDirField, type Environment, parseEnvironment, publicUrlField } from '../settings.ts';
 import { UsageError } from './errors.ts';
 
 /** The variables that the command line reads; all but those that begin with `FRONTDESK_` are the service's. */
@@ -12,7 +13,7 @@ export const cliEnvironmentSchema = z.object({
 	CORE_HOST: z.string().optional(),
 	CORE_PORT: z.coerce.number().int().optional(),
 	BFF_PORT: z.coerce.number().int().optional(),
-	PUBLIC_URL: z.string().optional(),
+	PUBLIC_URL: publicUrlField.optional(),
 	ADMIN_TOKEN: z.string().optional(),
 	/** Access token of scope `full`, instead of the one made at the first start. */
 	FRONTDESK_TOKEN: z.string().optional(),
@@ -38,8 +39,7 @@ export interface CliSettings {
 /** Addresses that a server listens on and nobody can connect to. */
 const EVERYWHERE = new Map([
 	['0.0.0.0', '127.0.0.1'],
-	['::', '[::1]'],
-	['::1', '[::1]'],
+	['::', '::1'],
 ]);
 
 const DEFAULT_HOST = '127.0.0.1';
@@ -57,14 +57,15 @@ export function loadCliSettings(env: Environment, given: Given = {}): CliSetting
 	const dataFolder = path.resolve(given.data ?? values.DATA_DIR ?? findDataFolder(accessToken !== undefined));
 	const secrets = readSecrets(dataFolder);
 	const { CORE_HOST = DEFAULT_HOST, CORE_PORT, BFF_PORT = DEFAULT_BFF_PORT, PUBLIC_URL } = values;
-	const host = EVERYWHERE.get(CORE_HOST) ?? CORE_HOST;
+	const name = EVERYWHERE.get(CORE_HOST) ?? CORE_HOST;
+	const host = isIPv6(name) ? `[${name}]` : name;
 	const running = CORE_PORT === undefined ? readRunningAddress(dataFolder) : null;
 	const publicUrl = PUBLIC_URL ?? running?.publicUrl ?? `http://localhost:${BFF_PORT}`;
 	return {
 		dataFolder,
 		databaseUrl: values.DATABASE_URL,
 		coreUrl: running?.coreUrl ?? `http://${host}:${CORE_PORT ?? DEFAULT_CORE_PORT}`,
-		publicUrl: publicUrl.replace(/\/+$/, ''),
+		publicUrl,
 		adminToken: values.ADMIN_TOKEN ?? secrets?.adminToken,
 		accessToken,
 		chatbot: given.chatbot ?? values.FRONTDESK_CHATBOT,

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
+import { isIPv6, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { type Allowance, hostOf, isAllowed, isPrivateHost, isPublicAddress } from './checkUrl.ts';
 import { OutboundError } from './outboundError.ts';
@@ -27,8 +27,9 @@ export function createGuardedConnector(options: {
 	const open = buildConnector({ timeout: options.timeoutMs });
 
 	return (target, callback) => {
-		const authority = target.port === '' ? target.hostname : `${target.hostname}:${target.port}`;
-		const url = new URL(`${target.protocol}//${authority}`);
+		// The host comes without the brackets of IPv6.
+		const host = isIPv6(target.hostname) ? `[${target.hostname}]` : target.hostname;
+		const url = new URL(`${target.protocol}//${host}${target.port === '' ? '' : `:${target.port}`}`);
 		if (isAllowed(url, options.allow)) return open(target, callback);
 		// A literal address is never looked up, so it is checked here.
 		if (isPrivateHost(hostOf(url))) return callback(blocked(hostOf(url)), null);
