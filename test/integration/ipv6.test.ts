@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,13 +15,17 @@ const PAGE =
 	'<!doctype html><title>Tide Bicycles</title><main><h1>Prices</h1><p>A small service costs 45 euros. Mending a puncture costs 12 euros.</p></main>';
 
 /** A website at `::1`; null where this machine has no such address. */
-async function startSite(): Promise<Server | null> {
+async function startSite(): Promise<{ readonly port: number; close(): void } | null> {
 	const server = createServer((request, response) => {
 		response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(PAGE);
 	});
 	return new Promise((resolve) => {
 		server.once('error', () => resolve(null));
-		server.listen(0, '::1', () => resolve(server));
+		server.listen(0, '::1', () => {
+			// A TCP server's address is an AddressInfo, never a pipe's name.
+			const { port } = server.address() as AddressInfo;
+			resolve({ port, close: () => server.close().closeAllConnections() });
+		});
 	});
 }
 
@@ -32,14 +36,12 @@ describe.skipIf(site === null)('Frontdesk on IPv6 alone', () => {
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-ipv6-'));
 	afterAll(() => {
 		site?.close();
-		site?.closeAllConnections();
 		rmSync(folder, { recursive: true, force: true });
 	});
 
 	it('listens there, reads a website there, and is reached there by visitors, owners and commands', async () => {
 		await installFirstProject(folder);
-		// A TCP server's address is an AddressInfo, never a pipe's name.
-		const siteHost = `[::1]:${(site?.address() as AddressInfo).port}`;
+		const siteHost = `[::1]:${site?.port}`;
 		const [bffPort, corePort] = [String(await findFreePort()), String(await findFreePort())];
 		const publicUrl = `http://[::1]:${bffPort}`;
 		const { adminToken = '', firstProject } = readSecrets(folder) ?? {};
