@@ -9,8 +9,8 @@ const root = document.querySelector<HTMLElement>('#console');
 if (root) {
 	adoptStyles(BASE_CSS);
 	document.documentElement.lang = words.language;
-	const { publicUrl = location.origin, demoChatbotIds = '' } = root.dataset;
-	render(<App publicUrl={publicUrl} demoChatbotIds={demoChatbotIds.split(' ')} />, root);
+	const { publicUrl = location.origin, reach = 'public', demoChatbotIds = '' } = root.dataset;
+	render(<App publicUrl={publicUrl} reach={reach} demoChatbotIds={demoChatbotIds.split(' ')} />, root);
 	loadSession().catch(() => {
 		root.textContent = words.failed;
 	});

@@ -36,6 +36,8 @@ function Unfetched() {
 interface Installation {
 	/** Where visitors reach Frontdesk. */
 	readonly publicUrl: string;
+	/** Who can open that: this computer (`loopback`), its network (`private`), or everybody (`public`). */
+	readonly reach: string;
 	/** Of the demo shop and the documentation; '' for none. */
 	readonly demoChatbotIds: readonly string[];
 }
@@ -100,9 +102,7 @@ const SCREENS: readonly Screen[] = [
 		icon: 'rocket',
 		key: 'o',
 		needs: 'settings',
-		draw: ({ chatbotId: id, installation: { publicUrl, demoChatbotIds } }) => (
-			<Setup chatbotId={id} demoChatbotIds={demoChatbotIds} publicUrl={publicUrl} />
-		),
+		draw: ({ chatbotId: id, installation }) => <Setup chatbotId={id} {...installation} />,
 	},
 	{
 		name: 'settings',

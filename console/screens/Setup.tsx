@@ -29,14 +29,16 @@ const GUIDES = [
 
 interface SetupProps {
 	readonly chatbotId: string;
-	/** Those that come with Frontdesk; their tags belong on no website. */
-	readonly demoChatbotIds: readonly string[];
 	/** Where visitors reach Frontdesk. */
 	readonly publicUrl: string;
+	/** Who can open that: this computer (`loopback`), its network (`private`), or everybody (`public`). */
+	readonly reach: string;
+	/** Those that come with Frontdesk; their tags belong on no website. */
+	readonly demoChatbotIds: readonly string[];
 }
 
 /** Five steps from a new account to the tag on a page. */
-export function Setup({ chatbotId, demoChatbotIds, publicUrl }: SetupProps) {
+export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProps) {
 	const isOwn = ownChatbots(demoChatbotIds).some(({ id }) => id === chatbotId);
 	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
@@ -98,8 +100,8 @@ export function Setup({ chatbotId, demoChatbotIds, publicUrl }: SetupProps) {
 				<h2>5. {setupWords.tag}</h2>
 				{isOwn ? (
 					<>
-						<Tag chatbotId={chatbotId} publicUrl={publicUrl} isNext={isAccepted} />
-						<Installation key={chatbotId} chatbotId={chatbotId} siteUrl={site?.url ?? ''} />
+						<Tag chatbotId={chatbotId} publicUrl={publicUrl} reach={reach} isNext={isAccepted} />
+						<Installation key={chatbotId} chatbotId={chatbotId} reach={reach} siteUrl={site?.url ?? ''} />
 					</>
 				) : (
 					<p class="quiet">{setupWords.tagLater}</p>
@@ -154,6 +156,7 @@ function Ask({ chatbotId }: { readonly chatbotId: string }) {
 interface TagProps {
 	readonly chatbotId: string;
 	readonly publicUrl: string;
+	readonly reach: string;
 	/** Whether copying it is the next step. */
 	readonly isNext: boolean;
 }
@@ -163,7 +166,7 @@ async function isShownHere(chatbotId: string): Promise<boolean> {
 	return (await fetch(`${BASE}/widget/${chatbotId}.js`, { method: 'HEAD' })).status !== 404;
 }
 
-function Tag({ chatbotId, publicUrl, isNext }: TagProps) {
+function Tag({ chatbotId, publicUrl, reach, isNext }: TagProps) {
 	const tag = writeScriptTag({ publicUrl, chatbotId });
 	const { data: isShown = true } = useReply(`tag ${chatbotId}`, () => isShownHere(chatbotId));
 	if (!isShown) return <p class="failure">{setupWords.tagElsewhere}</p>;
@@ -175,8 +178,11 @@ function Tag({ chatbotId, publicUrl, isNext }: TagProps) {
 					{setupWords.guide}
 				</a>
 			</p>
+			{(reach === 'loopback' || reach === 'private') && (
+				<p class="notice">{setupWords.unreachable[reach](publicUrl)}</p>
+			)}
 			<pre>{tag}</pre>
-			<CopyButton key={tag} text={tag} {...(!isNext && { label: words.copy })} />
+			<CopyButton key={tag} text={tag} {...(!(isNext && reach === 'public') && { label: words.copy })} />
 			<p class="actions">
 				{GUIDES.map(([name, slug]) => (
 					<a key={slug} href={`${BASE}/docs/${slug}`} target="_blank" rel="noreferrer">

@@ -10,6 +10,8 @@ const WATCH_MS = 3_000;
 
 interface InstallationProps {
 	readonly chatbotId: string;
+	/** Who can open Frontdesk's own address. */
+	readonly reach: string;
 	/** The page to look at, at first. */
 	readonly siteUrl: string;
 }
@@ -17,7 +19,7 @@ interface InstallationProps {
 type Page = Awaited<ReturnType<typeof service.installation>>['page'];
 
 /** Whether the widget is installed: the websites that loaded it, and a look at a page that the owner names. */
-export function Installation({ chatbotId, siteUrl }: InstallationProps) {
+export function Installation({ chatbotId, reach, siteUrl }: InstallationProps) {
 	const [page, setPage] = useState<Page>(null);
 	const [error, setError] = useState<string>();
 	const { data, reload } = useReply(`installation ${chatbotId}`, () => service.installation(chatbotId), {
@@ -32,19 +34,21 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 			setError(thrown instanceof Error ? thrown.message : words.failed);
 		}
 	}
+	const pageLimit = limitOf(reach, page?.reach);
 	return (
 		<>
 			<h3>{setupWords.installed}</h3>
 			<div role="status">
 				{data?.sightings.length === 0 && <p class="quiet">{setupWords.waiting}</p>}
-				{data?.sightings.map(({ origin, is_allowed: isAllowed, seen_at: seenAt }) => (
+				{data?.sightings.map(({ origin, reach: originReach, is_allowed: isAllowed, seen_at: seenAt }) => (
 					<p key={origin} class="row">
 						<State
-							is={isAllowed ? 'ready' : 'failed'}
+							is={!isAllowed ? 'failed' : limitOf(reach, originReach) === undefined ? 'ready' : 'quiet'}
 							word={isAllowed ? setupWords.seen(origin) : setupWords.seenNotAllowed(origin)}
 						/>
 						<small>
 							<Ago at={seenAt} />
+							{isAllowed && <Limit reach={limitOf(reach, originReach)} />}
 						</small>
 						{!isAllowed && (
 							<button type="button" onClick={() => void allow(origin)}>
@@ -54,8 +58,9 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 					</p>
 				))}
 				{page !== null && (
-					<p class={page.state === 'found' ? 'success' : 'failure'}>
+					<p class={page.state !== 'found' ? 'failure' : pageLimit === undefined ? 'success' : undefined}>
 						{setupWords.checks[page.state]}
+						{page.state === 'found' && <Limit reach={pageLimit} />}
 						{page.state !== 'found' && page.state !== 'missing' && <small>{page.message}</small>}
 						{page.state === 'not_allowed' && (
 							<button type="button" onClick={() => void allow(new URL(page.url).origin)}>
@@ -76,4 +81,13 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 			</Form>
 		</>
 	);
+}
+
+/** Who alone can see the chat on a page: whoever can open both addresses; undefined for everybody. */
+function limitOf(reach: string, pageReach: string | undefined): 'loopback' | 'private' | undefined {
+	return (['loopback', 'private'] as const).find((limit) => reach === limit || pageReach === limit);
+}
+
+function Limit({ reach }: { readonly reach: 'loopback' | 'private' | undefined }) {
+	return reach === undefined ? null : <> · {setupWords.works[reach]}</>;
 }

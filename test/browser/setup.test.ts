@@ -109,7 +109,16 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await visitor.getByText('Welcome to the joiners.').waitFor();
 		await sendMessage(visitor, 'What does the elm vase cost?');
 		await visitor.getByText('269 euros').first().waitFor();
-		await owner.getByText(`Loaded on ${new URL(world.site.url).origin}`).waitFor();
+		const seen = owner.getByText(`Loaded on ${new URL(world.site.url).origin}`);
+		await seen.waitFor();
+
+		// Frontdesk and the website are on this computer: no visitor comes here, and nothing is green.
+		const last = owner.locator('.steps section', { has: owner.locator('pre') });
+		await last.getByText(/^Visitors cannot reach http:\/\/localhost/).waitFor();
+		await expect.poll(() => last.getByText('works on this computer only').count()).toBe(2);
+		const green = last.locator('.success, .state.ready');
+		expect(await green.count()).toBe(0);
+		expect(await last.getByRole('button', { name: 'Copy' }).getAttribute('class')).toBeNull();
 		const { violations } = await axeOn(owner).analyze();
 		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 	});

@@ -20,6 +20,13 @@ export const de: SetupWords = {
 	tagElsewhere:
 		'Diese Adresse zeigt diesen Chatbot nicht: Er ist privat, oder sein Projekt braucht einen eigenen Widget-Server, wie es die Anleitung zur Befehlszeile erklärt.',
 	tagLater: 'Die Zeile für Ihre Seiten erscheint hier, sobald Ihre Website einen eigenen Chatbot hat.',
+	unreachable: {
+		loopback: (url) =>
+			`Besucher erreichen ${url} nicht: Diese Adresse gibt es nur auf diesem Computer. Setzen Sie PUBLIC_URL auf die Adresse, unter der Frontdesk im Internet erreichbar ist, und starten Sie es neu.`,
+		private: (url) =>
+			`Besucher aus dem Internet erreichen ${url} nicht: Diese Adresse gibt es nur in Ihrem Netzwerk. Setzen Sie PUBLIC_URL auf die Adresse, unter der Frontdesk im Internet erreichbar ist, und starten Sie es neu.`,
+	},
+	works: { loopback: 'funktioniert nur auf diesem Computer', private: 'funktioniert nur in Ihrem Netzwerk' },
 	guide: 'Anleitung',
 	account: 'Ihr Konto',
 	pages: 'Ihre Seiten werden gelesen',

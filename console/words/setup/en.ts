@@ -16,6 +16,13 @@ export const en = {
 	tagElsewhere:
 		'This address does not serve this chatbot: it is private, or its project needs its own widget server. The command line guide explains how to run one.',
 	tagLater: 'The line for your pages appears here once your website has its own chatbot.',
+	unreachable: {
+		loopback: (url: string) =>
+			`Visitors cannot reach ${url}: it exists on this computer only. Set PUBLIC_URL to the address at which the internet reaches Frontdesk, and start it again.`,
+		private: (url: string) =>
+			`Visitors from the internet cannot reach ${url}: it exists in your network only. Set PUBLIC_URL to the address at which the internet reaches Frontdesk, and start it again.`,
+	},
+	works: { loopback: 'works on this computer only', private: 'works in your network only' },
 	guide: 'Guide',
 	account: 'Your account',
 	pages: 'Your pages are read',

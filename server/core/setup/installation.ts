@@ -1,5 +1,6 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { checkInstallation } from '../../../shared/contract/team/setup.ts';
+import { type AddressReach, addressReach } from '../../addressReach.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
@@ -24,6 +25,7 @@ export async function listSightings(reader: Reader, { chatbotId }: ChatbotScope)
 		.execute();
 	return rows.map(({ origin, isAllowed, seenAt }) => ({
 		origin,
+		reach: addressReach(origin),
 		is_allowed: isAllowed === 1,
 		seen_at: presentTime(seenAt),
 	}));
@@ -67,10 +69,13 @@ export async function checkPage(url: string, tag: WantedTag, fetchPage: FetchPag
 		const page = await fetchPage(url);
 		const head = readPageHead(decodeBody(page.body, page.contentType));
 		const policies = [...page.policies, head.meta.get('content-security-policy') ?? ''];
-		return { url: page.finalUrl, ...judge(head, new URL(page.finalUrl), { ...tag, policies }) };
+		return {
+			url: page.finalUrl,
+			...judge(head, new URL(page.finalUrl), { ...tag, policies }),
+		};
 	} catch (error) {
 		if (!(error instanceof OutboundError)) throw error;
-		return { url, state: 'unreadable', message: error.message };
+		return { url, reach: addressReach(url), state: 'unreadable', message: error.message };
 	}
 }
 
@@ -78,28 +83,38 @@ function judge(
 	head: PageHead,
 	page: URL,
 	{ chatbotId, allowedOrigins, policies }: WantedTag & { readonly policies: readonly string[] },
-): Pick<CheckedPage, 'state' | 'message'> {
+): Omit<CheckedPage, 'url'> {
 	const tags = head.scripts.flatMap((script) => {
 		const { src = '', 'data-chatbot-id': named } = script;
 		const id = named ?? /\/widget\/([^/?#]+)\.js(?:[?#]|$)/.exec(src)?.[1];
 		return id === undefined || !URL.canParse(src, page.href) ? [] : [{ id, origin: new URL(src, page.href).origin }];
 	});
 	const own = tags.find(({ id }) => id === chatbotId);
+	// Whoever sees the chat reaches both: the page, and where its tag leads.
+	const reach = narrower(addressReach(page.href), addressReach(own?.origin ?? page.href));
 	if (own === undefined) {
 		const [other] = tags;
 		return other === undefined
-			? { state: 'missing', message: 'The tag is not in the source of the page. Tag managers may add it later.' }
-			: { state: 'other_chatbot', message: `The page has the tag of another chatbot: ${other.id.slice(0, 60)}.` };
+			? { reach, state: 'missing', message: 'The tag is not in the source of the page. Tag managers may add it later.' }
+			: {
+					reach,
+					state: 'other_chatbot',
+					message: `The page has the tag of another chatbot: ${other.id.slice(0, 60)}.`,
+				};
 	}
 	const isOpen = allowedOrigins.length === 0 || page.origin === own.origin || allowedOrigins.includes(page.origin);
 	if (!isOpen) {
-		return { state: 'not_allowed', message: `The tag is there, but ${page.origin} may not show this chatbot.` };
+		return { reach, state: 'not_allowed', message: `The tag is there, but ${page.origin} may not show this chatbot.` };
 	}
 	if (policies.some((policy) => blocks(policy, own.origin, page.origin))) {
 		const message = `The tag is there, but the Content-Security-Policy of the page does not allow scripts of ${own.origin}.`;
-		return { state: 'blocked_by_policy', message };
+		return { reach, state: 'blocked_by_policy', message };
 	}
-	return { state: 'found', message: 'The tag is on the page.' };
+	return { reach, state: 'found', message: 'The tag is on the page.' };
+}
+
+function narrower(one: AddressReach, other: AddressReach): AddressReach {
+	return (['loopback', 'private'] as const).find((reach) => reach === one || reach === other) ?? 'public';
 }
 
 /** Whether a policy surely refuses scripts of an origin; with nonces, hashes and wildcards it may not. */

@@ -12,6 +12,7 @@ import {
 	requestRecovery,
 } from '../../../shared/contract/team/accounts.ts';
 import { unsubscribe } from '../../../shared/contract/team/notifications.ts';
+import { addressReach } from '../../addressReach.ts';
 import { findConsoleRefusal } from '../../consoleRefusal.ts';
 import { AppError } from '../../errors.ts';
 import { isStopping } from '../../http/serve.ts';
@@ -72,7 +73,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		files: pageFiles,
 		styles: 'console.css',
 		script: html`<script src="${base}/assets/${assets.console}" type="module"></script>`,
-		body: html`<div id="console" data-public-url="${publicUrl}" data-demo-chatbot-ids="${demoChatbotIds}"><noscript>The console needs JavaScript.</noscript></div>`,
+		body: html`<div id="console" data-public-url="${publicUrl}" data-reach="${addressReach(publicUrl)}" data-demo-chatbot-ids="${demoChatbotIds}"><noscript>The console needs JavaScript.</noscript></div>`,
 	});
 	const foreignPage = renderPage({
 		title: 'Frontdesk',

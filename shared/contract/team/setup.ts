@@ -5,6 +5,9 @@ import { filledString, timestampField } from '../fields.ts';
 import { isOrigin } from '../widgetSettings.ts';
 
 const ORIGIN_MAX_CHARS = 255;
+const reachField = z
+	.enum(['loopback', 'private', 'public'])
+	.meta({ description: 'Who can open it: this computer, its network, or everybody.' });
 const ROOT = '/chatbots/{chatbotId}/setup';
 
 export const proposeSetup = endpoint({
@@ -44,6 +47,7 @@ export const checkInstallation = endpoint({
 			.array(
 				z.object({
 					origin: z.string(),
+					reach: reachField,
 					is_allowed: z.boolean().meta({ description: 'Whether the widget settings allow the website.' }),
 					seen_at: timestampField.meta({ description: 'To the hour.' }),
 				}),
@@ -52,6 +56,7 @@ export const checkInstallation = endpoint({
 		page: z
 			.object({
 				url: z.string().meta({ description: 'After redirects.' }),
+				reach: reachField.meta({ description: 'Who can open both the page and the address in its tag.' }),
 				state: z.enum(['found', 'missing', 'other_chatbot', 'not_allowed', 'blocked_by_policy', 'unreadable']),
 				message: z.string(),
 			})
@@ -59,8 +64,20 @@ export const checkInstallation = endpoint({
 	}),
 	example: {
 		data: {
-			sightings: [{ origin: 'https://harbour-coffee.example', is_allowed: true, seen_at: '2026-01-31T09:30:00.000Z' }],
-			page: { url: 'https://harbour-coffee.example/', state: 'found', message: 'The tag is on the page.' },
+			sightings: [
+				{
+					origin: 'https://harbour-coffee.example',
+					reach: 'public',
+					is_allowed: true,
+					seen_at: '2026-01-31T09:30:00.000Z',
+				},
+			],
+			page: {
+				url: 'https://harbour-coffee.example/',
+				reach: 'public',
+				state: 'found',
+				message: 'The tag is on the page.',
+			},
 		},
 	},
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPage } from '../../../../server/core/setup/installation.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -66,7 +67,7 @@ describe('setup', () => {
 		tag = '<script src="https://chat.example/widget/another.js" async></script>';
 		expect(await look()).toMatchObject({ state: 'other_chatbot', message: expect.stringContaining('another') });
 		tag = `<script src="https://chat.example/widget/${chatbotId}.js" async></script>`;
-		expect(await look()).toMatchObject({ state: 'found', url: `${site.url}/` });
+		expect(await look()).toMatchObject({ state: 'found', url: `${site.url}/`, reach: 'loopback' });
 		policy = "default-src 'self'";
 		expect(await look()).toMatchObject({ state: 'blocked_by_policy' });
 		policy = "script-src 'self' https://chat.example";
@@ -75,6 +76,26 @@ describe('setup', () => {
 		expect(await look()).toMatchObject({ state: 'not_allowed', message: expect.stringContaining(site.url) });
 		const gone = encodeURIComponent(`${site.url.replace(/\d+$/, '')}1/`);
 		expect((await call(`GET /setup/installation?url=${gone}`)).status).toBe(422);
+	});
+
+	it('says who can reach the address in the tag of a page that everybody reaches', async () => {
+		const reachOf = async (address: string) => {
+			const body = Buffer.from(`<script src="${address}/widget/${chatbotId}.js" async></script>`);
+			const read = async (url: string) => ({
+				finalUrl: url,
+				body,
+				contentType: 'text/html',
+				policies: [],
+				status: 200,
+				etag: null,
+				lastModified: null,
+				robotsTags: [],
+			});
+			return (await checkPage('https://shop.example/', { chatbotId, allowedOrigins: [] }, read)).reach;
+		};
+		expect(await reachOf('https://chat.example')).toBe('public');
+		expect(await reachOf('http://localhost:8080')).toBe('loopback');
+		expect(await reachOf('http://192.168.1.5:8080')).toBe('private');
 	});
 
 	it('keeps the websites that asked for the widget, allowed ones before invented ones', async () => {
@@ -89,7 +110,7 @@ describe('setup', () => {
 		}
 		const { sightings } = (await call('GET /setup/installation')).body.data;
 		expect(sightings).toHaveLength(20);
-		expect(sightings).toContainEqual({ ...sighting, seen_at: expect.any(String) });
+		expect(sightings).toContainEqual({ ...sighting, reach: 'public', seen_at: expect.any(String) });
 	});
 });
 
