@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ExplainedAnswer } from '../answers/explain/explainQuestion.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
@@ -6,17 +5,15 @@ import type { FetchedPage } from '../outbound/readPageReply.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
 import { type PageHead, readPageHead } from '../readers/html/readPageHead.ts';
 import type { Reader } from '../storage/database.ts';
-import type { Tables } from '../storage/tables.ts';
+import { findQuestions } from './findQuestions.ts';
 
 export type FetchPage = (url: string) => Promise<FetchedPage>;
 
 const NAME_MAX_CHARS = 60;
-const QUESTION_MAX_CHARS = 80;
 const QUESTIONS_WANTED = 3;
 /** Each is asked; more would keep the owner waiting. */
 const QUESTIONS_TRIED = 15;
 const PASSAGES_SEEN = 400;
-const HEADING = /^#{2,6} (.+)$/gmu;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** How a website names itself and its colour, from its own page; null for each that it does not say. */
@@ -77,7 +74,7 @@ export async function findLanguage(reader: Reader, { chatbotId }: ChatbotScope):
 	return row?.language ?? null;
 }
 
-/** Questions of the website's own words that the knowledge base answers: those of FAQs first, then headings. */
+/** Questions in the website's own words that the knowledge base answers. */
 export async function proposeQuestions(
 	reader: Reader,
 	{ chatbotId }: ChatbotScope,
@@ -85,13 +82,13 @@ export async function proposeQuestions(
 ): Promise<string[]> {
 	const passages = await reader
 		.selectFrom('chunks')
-		.select(['question', 'headingPath', 'text'])
+		.select(['question', 'headingPath', 'text', 'language'])
 		.where('chatbotId', '=', chatbotId)
 		.orderBy('id')
 		.limit(PASSAGES_SEEN)
 		.execute();
 	const answered = new Map<string, string[]>();
-	for (const question of listCandidates(passages).slice(0, QUESTIONS_TRIED)) {
+	for (const question of findQuestions(passages).slice(0, QUESTIONS_TRIED)) {
 		const { answer } = await ask(question);
 		const source = answer.sources[0];
 		if (answer.outcome !== 'grounded' || source === undefined) continue;
@@ -103,17 +100,4 @@ export async function proposeQuestions(
 	const bySource = [...answered.values()];
 	const [first, others] = [bySource.flatMap(([one = []]) => one), bySource.flatMap(([, ...rest]) => rest)];
 	return [...first, ...others].slice(0, QUESTIONS_WANTED);
-}
-
-function listCandidates(passages: readonly Pick<Tables['chunks'], 'question' | 'headingPath' | 'text'>[]) {
-	const headings = passages.flatMap(({ headingPath, text }) => [
-		...z.array(z.string()).parse(JSON.parse(headingPath)).slice(-1),
-		// A short page is one passage with all of its headings.
-		...Array.from(text.matchAll(HEADING), ([, heading = '']) => heading),
-	]);
-	const isQuestion = (text: string) => /[?？؟]$/.test(text);
-	const asked = [...passages.flatMap(({ question }) => question ?? []), ...headings.filter(isQuestion)];
-	const topics = headings.filter((heading) => !isQuestion(heading)).map((heading) => `${heading}?`);
-	const fits = (text: string) => text.length <= QUESTION_MAX_CHARS && /\p{L}{3}/u.test(text);
-	return [...new Set([...asked, ...topics].map((text) => text.trim()))].filter(fits);
 }
