@@ -35,6 +35,9 @@ const LOCK_WRITE_MS = 5_000;
 /** Installing and building from nothing takes a few minutes on a slow line at most. */
 const LOCK_TIMEOUT_MS = 15 * 60_000;
 
+const OUT_OF_MEMORY_ADVICE =
+	'The build ran out of memory: it needs about 800 MB. Add memory or swap, or install the archive, which needs no build: docs/guide/34-production.md';
+
 /** Prints one line and ends with code 1. */
 function fail(message) {
 	process.stderr.write(`${message}\n`);
@@ -99,7 +102,14 @@ const isInstalled = () => readIfThere(INSTALL_STAMP) === hashPackages();
 const isBuilt = () =>
 	BUILT_FILES.every((file) => existsSync(path.join(ROOT, file))) && readIfThere(BUILD_STAMP) === hashSources();
 
-/** Runs npm in this folder and passes signals on to it. @returns its exit code */
+/** What shells, Node.js and compilers say when the system has ended a process that took too much memory. */
+const OUT_OF_MEMORY = /SIGKILL|^Killed|out of memory|cannot allocate memory/im;
+/** Exit code of a shell whose command was killed. */
+const KILLED_CODE = 137;
+/** More than a stack trace. */
+const OUTPUT_KEPT_CHARS = 10_000;
+
+/** Runs npm in this folder and passes signals on to it. @returns its exit code, and whether memory ran out */
 function runNpm(parameters) {
 	const npm = process.env['npm_execpath'];
 	const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -110,18 +120,26 @@ function runNpm(parameters) {
 	const child = spawn(command, [...first, ...parameters], {
 		cwd: ROOT,
 		env,
-		stdio: ['ignore', process.stderr, process.stderr],
+		stdio: ['ignore', 'pipe', 'pipe'],
 	});
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8').on('data', (text) => {
+			process.stderr.write(text);
+			output = (output + text).slice(-OUTPUT_KEPT_CHARS);
+		});
+	}
 	const passOn = (signal) => child.kill(signal);
 	process.on('SIGINT', passOn).on('SIGTERM', passOn);
 	return new Promise((resolve) => {
 		child.once('error', (error) => {
 			process.stderr.write(`${error.message}\n`);
-			resolve(1);
+			resolve({ code: 1, isOutOfMemory: false });
 		});
-		child.once('exit', (code) => {
+		child.once('close', (code, signal) => {
 			process.off('SIGINT', passOn).off('SIGTERM', passOn);
-			resolve(code ?? 1);
+			const isKilled = signal === 'SIGKILL' || code === KILLED_CODE;
+			resolve({ code: code ?? 1, isOutOfMemory: code !== 0 && (isKilled || OUT_OF_MEMORY.test(output)) });
 		});
 	});
 }
@@ -173,24 +191,24 @@ function writeStamp(file, stamp) {
 	writeFileSync(file, stamp);
 }
 
-/** Announces a step, runs it and says how long it took. @returns whether it went well */
-async function runStep(announcement, parameters) {
+/** Announces a step, runs it and says how long it took. @returns null, or why it failed */
+async function runStep({ announcement, parameters, failure }) {
 	process.stderr.write(`${announcement}\n`);
 	const startedAt = Date.now();
-	const code = await runNpm(parameters);
-	if (code === 0) process.stderr.write(`Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.\n`);
-	return code === 0;
+	const { code, isOutOfMemory } = await runNpm(parameters);
+	if (isOutOfMemory) return OUT_OF_MEMORY_ADVICE;
+	if (code !== 0) return failure;
+	process.stderr.write(`Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.\n`);
+	return null;
 }
 
 async function install() {
-	const isWell = await runStep('Installing packages (needed once, and after updates).', [
-		'install',
-		'--include=dev',
-		'--no-audit',
-		'--no-fund',
-		'--loglevel=error',
-	]);
-	if (!isWell) return 'The packages could not be installed; npm says why above.';
+	const problem = await runStep({
+		announcement: 'Installing packages (needed once, and after updates).',
+		parameters: ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+		failure: 'The packages could not be installed; npm says why above.',
+	});
+	if (problem !== null) return problem;
 	writeStamp(INSTALL_STAMP, hashPackages());
 	return null;
 }
@@ -198,7 +216,12 @@ async function install() {
 async function build() {
 	const stamp = hashSources();
 	rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
-	if (!(await runStep('Building.', ['run', '--silent', 'build']))) return 'The build failed; its errors are above.';
+	const problem = await runStep({
+		announcement: 'Building.',
+		parameters: ['run', '--silent', 'build'],
+		failure: 'The build failed; its errors are above.',
+	});
+	if (problem !== null) return problem;
 	writeStamp(BUILD_STAMP, stamp);
 	return null;
 }

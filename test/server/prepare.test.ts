@@ -11,6 +11,7 @@ const BUILD = `
 	import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 	appendFileSync('builds', 'built\\n');
 	if (readFileSync('server/source.ts', 'utf8').includes('broken')) process.exit(3);
+	if (readFileSync('server/source.ts', 'utf8').includes('large')) process.kill(process.pid, 'SIGKILL');
 	mkdirSync('dist/widget', { recursive: true });
 	mkdirSync('dist/server', { recursive: true });
 	writeFileSync('dist/server/main.js', '');
@@ -105,6 +106,13 @@ describe('prepare', () => {
 		expect(failed.err).toMatch(/The build failed/);
 		expect((await prepare()).code).toBe(1);
 		expect(countBuilds()).toBe(2);
+	});
+
+	it('says that memory ran out when the system ends the build', async () => {
+		write('server/source.ts', 'large');
+		const { code, err } = await prepare();
+		expect(code).toBe(1);
+		expect(err).toMatch(/^The build ran out of memory: it needs about 800 MB\./m);
 	});
 
 	it('names the version of Node that is wanted', async () => {
