@@ -14,6 +14,7 @@ import type { Logger } from '../../logger.ts';
 import { keepSecret } from '../../redact.ts';
 import type { BffConfig } from '../config.ts';
 import type { Metrics } from './metrics.ts';
+import { READINESS } from './readiness.ts';
 import { isTokenRefused, isUnanswered } from './serviceErrors.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -44,6 +45,7 @@ export function createService(
 	// A service may send back what it was sent.
 	keepSecret(accessToken);
 	const client = createServiceClient({ baseUrl, accessToken, fetch: upstream.fetch });
+	const root = createServiceClient({ baseUrl: baseUrl.replace(/\/v2$/, ''), accessToken, fetch: upstream.fetch });
 	let isUp = true;
 	// Probes close it, so that no visitor's call has to try.
 	const breaker = createBreaker({
@@ -64,6 +66,21 @@ export function createService(
 			return 200;
 		} catch (error) {
 			return error instanceof ServiceError ? error.status : null;
+		}
+	}
+
+	/**
+	 * What keeps the service from being ready, in its own words; null for a service that does not tell, and for one that
+	 * only stops: another instance may be behind its address.
+	 */
+	async function findUnreadiness(): Promise<string | null> {
+		try {
+			await root.call(READINESS, {}, { signal: AbortSignal.timeout(PROBE_DEADLINE_MS) });
+			return null;
+		} catch (error) {
+			if (!(error instanceof ServiceError) || error.code !== 'service_unavailable') return null;
+			const reasons = error.fields.map(({ message }) => message);
+			return reasons.length === 0 ? null : `The service is not ready. ${reasons.join(' ')}`;
 		}
 	}
 
@@ -115,12 +132,12 @@ export function createService(
 		},
 		/** @throws {AppError} `service_unavailable` while the breaker is open */
 		checkBreaker,
-		/** Why the service cannot be used: it does not answer, fails, or refuses our token; null when it can. */
+		/** Why the service cannot be used: it does not answer, fails, refuses our token or is not ready; null when it can. */
 		async findProblem(): Promise<string | null> {
 			const status = await probe();
 			if (status === null) return 'The service does not answer.';
 			if (status === 401) return 'The service refuses the token in SERVICE_ACCESS_TOKEN.';
-			return status < 500 ? null : `The service answers with ${status}.`;
+			return (await findUnreadiness()) ?? (status < 500 ? null : `The service answers with ${status}.`);
 		},
 		async call<E extends Endpoint, Data = EndpointData<E>>(
 			endpoint: E,

@@ -30,6 +30,19 @@ describe('health', () => {
 		await expect.poll(() => get('/readyz')).toMatchObject(unavailable);
 	});
 
+	test('/readyz says why the service is not ready, and takes no notice of one that only stops', async () => {
+		const details = [{ path: 'disk', message: 'Hardly any room is left.', code: 'full' }];
+		let sent: object = { details };
+		service.intercept = ({ path }, response, next) =>
+			path === '/readyz'
+				? void response.status(503).json({ status: 'error', code: 'service_unavailable', message: 'No.', ...sent })
+				: next();
+		const message = 'The service is not ready. Hardly any room is left.';
+		await expect.poll(() => get('/readyz')).toMatchObject({ status: 503, body: { message } });
+		sent = {};
+		await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(200);
+	});
+
 	test('/readyz asks the service once for many who ask soon after each other', async () => {
 		let asked = 0;
 		service.intercept = () => {
