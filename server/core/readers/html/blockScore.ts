@@ -1,6 +1,19 @@
+import { readNames, SURROUNDINGS_SCORE } from './blockNames.ts';
 import { isDisclosureButton } from './hiddenParts.ts';
-import { type HtmlElement, headingNames, inlineNames, isElement, linkDensity, shortTextOf } from './htmlTree.ts';
+import {
+	elementsOf,
+	type HtmlElement,
+	headingNames,
+	inlineNames,
+	isElement,
+	isLink,
+	isMostlyLinks,
+	linkDensity,
+	shortTextOf,
+	textOf,
+} from './htmlTree.ts';
 import type { MainContent, Place } from './mainContent.ts';
+import { isPlainText, rateStatement, statesFigures } from './statements.ts';
 
 /** Blocks that score less are left out. */
 const MIN_SCORE = -2.5;
@@ -24,11 +37,11 @@ const placeCosts: Readonly<Record<Place, number>> = {
 	text: 0,
 	above: 1.5,
 	behind: 2,
-	before: 2.5,
+	before: 2.3,
 	after: 4.5,
 	outside: 8,
 };
-const tagScores: Readonly<Record<string, number>> = { nav: -4, footer: -4, aside: -2, form: -2 };
+const tagScores: Readonly<Record<string, number>> = { nav: -4, footer: -7, aside: -2, form: -2 };
 const droppedRoles = new Set(
 	'navigation banner contentinfo search dialog alertdialog menu menubar tooltip toolbar'.split(' '),
 );
@@ -38,7 +51,7 @@ export function isSurroundings(element: HtmlElement, content: MainContent): bool
 	const { name } = element;
 	// A line break has nothing to leave out, and what stands around it may be kept.
 	if (name === 'br') return false;
-	const place = content.placeOf(element);
+	const place = placeOf(element, content);
 	const isNear = place !== 'outside' && place !== 'after';
 	if (element.holdsMainPart && isNear && name !== 'header') return false;
 	if (element.proseLength > content.proseLength * MAJOR_SHARE) return false;
@@ -46,25 +59,115 @@ export function isSurroundings(element: HtmlElement, content: MainContent): bool
 	if (headingNames.has(name)) return !isNear;
 	if (name === 'th' || name === 'thead') return false;
 	if (name === 'button') return !isDisclosureButton(element);
-	if (inlineNames.has(name)) return place === 'outside' || readNames(element).score <= SURROUNDINGS_SCORE;
+	if (readNames(element).isUnseen) return true;
+	if (inlineNames.has(name)) return place === 'outside' || isInlineSurroundings(element);
 	return scoreBlock(element, place, content) < MIN_SCORE;
 }
 
+/** A link, or a lone word, that its name says is not part of the sentence. */
+function isInlineSurroundings(element: HtmlElement): boolean {
+	if (readNames(element).score > SURROUNDINGS_SCORE) return false;
+	return isLink(element) || isMostlyLinks(element) || rateStatement(shortTextOf(element)) === 0;
+}
+
 /**
- * Weighs a block: prose speaks for it; links, its name, tag and role, and its distance from the page's prose against it.
+ * Weighs a block: prose speaks for it; links, tag and role, and its distance from the page's prose against it. What it
+ * is called counts only where it says nothing.
  */
 function scoreBlock(element: HtmlElement, place: Place, content: MainContent): number {
 	const { name, attributes, parent } = element;
 	const names = readNames(element);
-	let score = names.score + (tagScores[name] ?? 0) - placeCosts[place];
+	let score = Math.max(0, names.score) + (tagScores[name] ?? 0) - placeCosts[place];
 	score += Math.min(MAX_PROSE_POINTS, element.proseLength / PROSE_PER_POINT);
+	const suspicion = suspicionOf(element);
+	// What says something in a list of links is told from it block by block.
+	if (suspicion < 0 && element.holdsStatement && isMostlyLinks(element) && !isWhatItIsCalled(element)) return score;
+	score += suspicion;
 	const density = linkDensity(element);
 	const linksCost = content.main === null ? LINKS_COST_UNMARKED : LINKS_COST;
 	score -= linksCost * density * Math.min(1, element.linkCount / MANY_LINKS);
-	if (names.isLinkList && !element.holdsHeading) score -= NAMED_LINKS_COST * density;
+	if (names.isLinkList && !element.holdsHeading && !isPlainText(element)) score -= NAMED_LINKS_COST * density;
 	if (droppedRoles.has(attributes['role'] ?? '')) score += SURROUNDINGS_SCORE;
 	if (name === 'figcaption' && parent?.textLength === element.textLength) score -= CAPTION_COST;
 	return score;
+}
+
+const besides = new WeakMap<HtmlElement, boolean>();
+
+/** What a page marks as its main part may say things beside its longest text too: hours, prices, where to park. */
+function placeOf(element: HtmlElement, content: MainContent): Place {
+	const place = content.placeOf(element);
+	return place === 'after' && content.main !== null && isBeside(element) ? 'before' : place;
+}
+
+/** Whether an element, or one around it, says something; with figures where there are links. */
+function isBeside(element: HtmlElement): boolean {
+	const { parent, linkCount, holdsForm } = element;
+	const known = besides.get(element);
+	if (known !== undefined) return known;
+	const isWhole = statesFigures(element) || (isPlainText(element) && linkCount === 0 && !holdsForm);
+	const is = isWhole || (parent !== null && besides.get(parent) === true);
+	besides.set(element, is);
+	return is;
+}
+
+const suspicions = new WeakMap<HtmlElement, number>();
+
+/** What its name, or that of a block around it, costs an element that says nothing. */
+function suspicionOf(element: HtmlElement): number {
+	const known = suspicions.get(element);
+	if (known !== undefined) return known;
+	const { parent } = element;
+	const around = parent === null ? 0 : suspicionOf(parent);
+	const cost = Math.min(0, readNames(element).score, around);
+	const suspicion = cost < 0 && isCleared(element) ? 0 : cost;
+	suspicions.set(element, suspicion);
+	return suspicion;
+}
+
+/** Whether a block says something that has nothing to do with its name. */
+function isCleared(element: HtmlElement): boolean {
+	if (!isPlainText(element)) return false;
+	if (isWhatItIsCalled(element)) return statesFigures(element) && element.linkCount === 0 && !element.holdsForm;
+	return element.textLength > MAX_BYLINE_LENGTH || !byline.test(textOf(element));
+}
+
+/** Words that such a block has in its name and in its text: what visitors write, accept, join or rate. */
+const echoes = [
+	/[ck]om{1,2}[eé]nt/i,
+	/cookie|consent|gdpr/i,
+	/newsletter|subscri|sign[- ]?up/i,
+	/feedback|helpful/i,
+	/reviews?\b|bewert|rezension/i,
+	/related/i,
+	/share\b|sharing/i,
+];
+/** Elements read for them. */
+const MAX_READ = 50;
+const MAX_BYLINE_LENGTH = 120;
+/** Says who wrote a text, and when; not that something was created, or that prices were updated. */
+const byline = new RegExp(
+	[
+		'^(?:by|par|por|di|door) [^€$£]{2,40}\\b(?:19|20)\\d\\d\\b|^\\d+ \\w+ ago$|min(?:ute)?s?\\.? read$|lesezeit',
+		'last (?:updated|modified)|(?:updated|modified|published|posted|created|written|edited)(?=$|:|,? (?:on|by|over|about|\\d))',
+		'(?:veröffentlicht|aktualisiert|geändert|erstellt)(?=$| (?:am|von|vor)\\b)|(?:veröffentlicht|aktualisiert):',
+		'(?:publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato)(?=$|:| (?:le|el|em|il|par|por)\\b)',
+	].join('|'),
+	'i',
+);
+
+function isWhatItIsCalled(element: HtmlElement): boolean {
+	if (readNames(element).isConsent) return true;
+	const { class: names = '', id = '' } = element.attributes;
+	const called = echoes.filter((word) => word.test(`${names} ${id}`));
+	if (called.length === 0) return false;
+	let read = 0;
+	for (const { children } of elementsOf(element)) {
+		if (++read > MAX_READ) return false;
+		const text = children.filter((child) => typeof child === 'string').join(' ');
+		if (called.some((word) => word.test(text))) return true;
+	}
+	return false;
 }
 
 const announced = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
@@ -94,33 +197,10 @@ function findAnnounced(parent: HtmlElement): Set<HtmlElement> {
 	return found;
 }
 
-/** Words of class names and ids that only surroundings of a text have. */
-const SURROUNDINGS = hintsOf(
-	'breadcrumbs? cookies? cookie[a-z]+ consent gdpr onetrust usercentrics skip skip-?(?:link|nav|to) sr-only visually-?hidden hidden-visually element-invisible screen-?reader assistive-text',
-	'navbar sidenav site-nav (?:main|top)-?(?:nav|menu) nav-?menu sidebars? side-bar site-(?:header|footer) masthead colophon newsletter',
-	'back-?to-?top edit-(?:page|link|this-page) editsection headerlink comments? commentlist kommentare? disqus respond discussion',
-	'share[a-z]+ social sharedaddy addtoany pager paginat(?:ion|or) (?:page|post|posts|article)-nav(?:igation)? prev-?next',
-	'(?:language|locale)-(?:switcher|selector) printfooter catlinks navbox no-?print d-print-none print-only brlbs[a-z]* tarteaucitron[a-z]* qc-cmp2 upsells? cross-?sells? recently-viewed mini-cart linenos?',
-);
-/** Words that surroundings often have, and texts now and then. */
-const OFTEN_SURROUNDINGS = hintsOf(
-	'share sharing off-?canvas related[a-z]* relacionad[a-z]* recommend[a-z]* teasers? promo[a-z]* advert[a-z]* ads? adv banner sponsor[a-z]* author[a-z]* bio byline meta[a-z]* taxonomy',
-	'on-this-page popup modal overlay toast login sign-?up subscribe footer topbar copyright credits?',
-	'ratings? votes? feedback helpful published posted-on post-date last-(?:updated|modified) disclaimer disclosure read-(?:more|next) follow[a-z]*',
-	'contributors? reviews? wishlist favou?rites? trending popular latest newsticker ticker poll eyebrow avatar drawer legal brand logo outbrain taboola',
-);
-const TEXT = hintsOf(
-	'content article body text main story entry faq questions? answers? accordion pric(?:e|es|ing) hours opening contact address product recipe ingredients steps docs? markdown prose',
-);
-/** Words of lists of links, which a restaurant's menu and a shop's products have too. */
-const LINK_LIST = hintsOf(
-	'menu nav navigation tags? toc table-of-contents toolbar search next prev(?:ious)? dropdown header',
-);
-
 /** Titles of lists of other pages and products, in the languages of the answers. */
 const otherPages = new RegExp(
 	`^(?:${[
-		"(?:you (?:may|might) (?:also )?(?:like|enjoy|need)|(?:customers|people) also|related (?:products|articles|posts|stories|coverage|links|topics)|similar (?:products|articles)|recommended (?:for you|articles|reading)|more (?:from|stories|like)|read (?:more|next|also)(?:[:…]|$)|don't miss|pairs well with|recently viewed)",
+		"(?:you (?:may|might) (?:also )?(?:like|enjoy|need)|(?:customers|people) also|related (?:products|articles|posts|stories|coverage|links|topics)|similar (?:products|articles)|recommended (?:for you|articles|reading)|more (?:from|stories|like)|read (?:more|next|also)(?:[:…]|$)|don't miss|we found other products|pairs well with|recently viewed)",
 		'(?:das könnte|ähnliche|verwandte|auch interessant|mehr (?:zum thema|aus |von |themen)|weitere (?:artikel|beiträge|meldungen|themen|nachrichten|news)|lesen sie auch|passend dazu|neueste )',
 		'(?:vous aimerez|à lire|à voir|articles? (?:liés|similaires|associés)|sur le même|produits (?:similaires|associés))|\\d+ (?:autres produits|altri prodotti)',
 		'(?:también te|te puede|le puede|puedes ver|m[aá]s (?:sobre|noticias)|lee (?:también|además)|mir[aá] también|art[ií]culos relacionados|productos (?:relacionados|similares))',
@@ -129,50 +209,3 @@ const otherPages = new RegExp(
 	].join('|')})`,
 	'i',
 );
-
-const SURROUNDINGS_SCORE = -10;
-const OFTEN_SCORE = -3.5;
-const TEXT_SCORE = 1.5;
-
-function hintsOf(...lines: readonly string[]): RegExp {
-	return new RegExp(`-(?:${lines.join(' ').split(' ').join('|')})(?=-)`);
-}
-
-/** Says how the page is laid out, not what a block is for: `has-sidebar`, `md:hidden`. */
-const layoutName = /^(?:has|with|no|without|is|not|hide|show)[-_]|[:[\]()/]/;
-/** Further names are utility classes, which say nothing. */
-const MAX_NAMES_LENGTH = 500;
-/** Names are few and repeat, within a page and from page to page. */
-const MAX_KNOWN = 5_000;
-const known = new Map<string, NameHints>();
-
-type NameHints = {
-	/** Below 0 for surroundings, above for text. */
-	readonly score: number;
-	readonly isLinkList: boolean;
-};
-
-/** Reads the purpose of an element from its class and id. */
-function readNames({ name: tag, attributes }: HtmlElement): NameHints {
-	const own = tag.includes('-') ? tag : '';
-	const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${own}`.slice(0, MAX_NAMES_LENGTH);
-	const before = known.get(names);
-	if (before !== undefined) return before;
-	const words = names
-		.split(/\s+/)
-		.filter((name) => !layoutName.test(name))
-		.map((name) => `-${name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}-`.replace(/[-_.]+/g, '-'))
-		.join(' ');
-	const hints = {
-		score: scoreOf(words),
-		isLinkList: LINK_LIST.test(words),
-	};
-	if (known.size >= MAX_KNOWN) known.clear();
-	known.set(names, hints);
-	return hints;
-}
-
-function scoreOf(words: string): number {
-	if (SURROUNDINGS.test(words)) return SURROUNDINGS_SCORE;
-	return (OFTEN_SURROUNDINGS.test(words) ? OFTEN_SCORE : 0) + (TEXT.test(words) ? TEXT_SCORE : 0);
-}

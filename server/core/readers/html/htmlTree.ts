@@ -19,9 +19,17 @@ export type HtmlElement = {
 	holdsMainPart: boolean;
 	/** The same for a heading, `h1` to `h6`, or a question that a button opens. */
 	holdsHeading: boolean;
+	/** The same for a form. */
+	holdsForm: boolean;
+	/** How much it says outside links and forms: see `statements.ts`. */
+	statement: number;
+	/** Whether this element, or one in it, says something and is not mostly links. */
+	holdsStatement: boolean;
 };
 
 export type HtmlNode = HtmlElement | string;
+
+const MOSTLY_LINKS = 0.5;
 
 /** Tells whether an element and everything below is left out. */
 export type DropTest = (element: HtmlElement) => boolean;
@@ -44,6 +52,17 @@ export function isElement(node: HtmlNode | undefined): node is HtmlElement {
 /** The share of an element's text in links, 0 to 1. */
 export function linkDensity(element: HtmlElement): number {
 	return element.textLength === 0 ? 0 : element.linkTextLength / element.textLength;
+}
+
+/** Whether most of an element's text leads away. */
+export function isMostlyLinks(element: HtmlElement): boolean {
+	return linkDensity(element) >= MOSTLY_LINKS;
+}
+
+/** Telephone numbers and emails are text; other links lead away. */
+export function isLink({ name, attributes }: HtmlElement): boolean {
+	const href = attributes['href'];
+	return name === 'a' && href !== undefined && !/^(?:tel|mailto):/i.test(href);
 }
 
 /** The length of an element's text outside links. */

@@ -1,7 +1,8 @@
 import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 import { isQuestionButton } from './hiddenParts.ts';
-import { type HtmlElement, headingNames, inlineNames, isElement, ownLength, shortTextOf } from './htmlTree.ts';
+import { type HtmlElement, headingNames, inlineNames, isElement, isLink, ownLength, shortTextOf } from './htmlTree.ts';
 import { decodeEmail } from './render/contactLinks.ts';
+import { addStatement } from './statements.ts';
 
 /** Deeper nesting is flattened: htmlparser2 takes quadratic time on it, and browsers stop at 512 too. */
 const MAX_DEPTH = 512;
@@ -113,7 +114,7 @@ function createTreeBuilder() {
 			if (current.name === 'select') setText(current, writeOptions(current));
 			else if (encodedEmail !== undefined) setText(current, decodeEmail(encodedEmail) ?? shortTextOf(current));
 			if (isQuestionButton(current)) current.holdsHeading = true;
-			if (!inlineNames.has(current.name)) addProse(current);
+			if (!inlineNames.has(current.name)) addOwnText(current);
 			addTallies(parent, current);
 			current = parent;
 		},
@@ -165,13 +166,17 @@ function createElement(
 		proseLength: 0,
 		holdsMainPart: name === 'h1' || name === 'main' || attributes['role'] === 'main',
 		holdsHeading: headingNames.has(name),
+		holdsForm: name === 'form',
+		statement: 0,
+		holdsStatement: false,
 	};
 }
 
-/** Counts the text of a block outside of the blocks below it, when there is enough for a paragraph. */
-function addProse(block: HtmlElement): void {
+/** Counts the text of a block outside of the blocks below it, when there is enough for a paragraph, and rates it. */
+function addOwnText(block: HtmlElement): void {
 	const own = block.children.filter(isElement).reduce((rest, child) => rest - lengthOfBlocks(child), ownLength(block));
 	if (own >= MIN_PROSE_LENGTH) block.proseLength += own;
+	addStatement(block, own);
 }
 
 function lengthOfBlocks(element: HtmlElement): number {
@@ -179,19 +184,18 @@ function lengthOfBlocks(element: HtmlElement): number {
 	return element.children.filter(isElement).reduce((sum, child) => sum + lengthOfBlocks(child), 0);
 }
 
-/** Telephone numbers and emails are text; other links lead away. */
-function isLink({ name, attributes }: HtmlElement): boolean {
-	const href = attributes['href'];
-	return name === 'a' && href !== undefined && !/^(?:tel|mailto):/i.test(href);
-}
-
 function addTallies(parent: HtmlElement, child: HtmlElement): void {
+	const leadsAway = isLink(child);
 	parent.textLength += child.textLength;
 	parent.proseLength += child.proseLength;
-	parent.linkTextLength += isLink(child) ? child.textLength : child.linkTextLength;
-	parent.linkCount += child.linkCount + (isLink(child) ? 1 : 0);
+	parent.linkTextLength += leadsAway ? child.textLength : child.linkTextLength;
+	parent.linkCount += child.linkCount + (leadsAway ? 1 : 0);
 	parent.holdsMainPart ||= child.holdsMainPart;
 	parent.holdsHeading ||= child.holdsHeading;
+	parent.holdsForm ||= child.holdsForm;
+	if (leadsAway) return;
+	parent.statement = Math.max(parent.statement, child.statement);
+	parent.holdsStatement ||= child.holdsStatement;
 }
 
 interface BoundedHandler extends Partial<Handler> {

@@ -88,7 +88,7 @@ describe('htmlToText', () => {
 		it('takes footnotes that stand behind the text', () => {
 			const html =
 				'<title>Drill</title><body><div id="header"><h1>Drill</h1></div><div id="content"><p>Drill both holes 65 mm apart, into the wall beside the door of the greenhouse.<sup>[<a href="#n1">1</a>]</sup></p></div>' +
-				'<div id="footnotes"><hr><div><a href="#r1">1</a>. Use a 6 mm bit.</div></div><div id="footer">Version 2</div></body>';
+				'<div id="footnotes"><hr><div><a href="#r1">1</a>. Use a 6 mm bit.</div></div><div id="footer">© Holly Tools 2026</div></body>';
 			expect(markdownOf(html)).toMatch(/^# Drill\n\nDrill both [^]*greenhouse\.\n\n1\. Use a 6 mm bit\.$/);
 		});
 
