@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Source, type SourceFilters, service } from '../app/service.ts';
+import { type Source, service } from '../app/service.ts';
 import { tell } from '../app/undo.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Draft } from '../components/Draft.tsx';
@@ -38,13 +38,13 @@ export function AnswerQuestion({ chatbotId, question, mayAddPages, onAnswered }:
 	const saveAnswer = ({ question: asked = question, answer = '' }: Readonly<Record<string, string>>) =>
 		learn(async () => {
 			await service.addFaq(chatbotId, asked, answer);
-			await waitUntilRead(chatbotId, { type: 'faq' });
+			await waitUntilRead(() => newest(chatbotId, 'faq'));
 		});
 	const readPage = ({ url = '' }: Readonly<Record<string, string>>) =>
 		learn(async () => {
 			const { links_added: added } = await service.addPages(chatbotId, [url]);
-			if (added === 0) throw new Error(words.unanswered.knownPage);
-			await waitUntilRead(chatbotId, { type: 'link' });
+			if (added === 0) await readAgain(chatbotId, url);
+			else await waitUntilRead(() => newest(chatbotId, 'link'));
 			const { answer } = await service.explainQuestion(chatbotId, question);
 			if (answer.outcome !== 'grounded') throw new Error(words.unanswered.notOnPage);
 		});
@@ -69,12 +69,28 @@ export function AnswerQuestion({ chatbotId, question, mayAddPages, onAnswered }:
 	);
 }
 
-/** Waits for the source of a kind that was added last. @throws with the reason when it could not be read */
-async function waitUntilRead(chatbotId: string, filters: SourceFilters): Promise<void> {
+/** The source of a kind that was added last. */
+async function newest(chatbotId: string, type: Source['type']): Promise<Source | undefined> {
+	return (await service.sources(chatbotId, { type })).sources[0];
+}
+
+/** Reads a page of the knowledge base again: its owner may just have corrected it. @throws where it is under another address */
+async function readAgain(chatbotId: string, url: string): Promise<void> {
+	const { href: search } = new URL(url);
+	const { sources } = await service.sources(chatbotId, { type: 'link', search });
+	const id = sources.find(({ data }) => data['url'] === search)?.id;
+	if (id === undefined) throw new Error(words.unanswered.knownPage);
+	const { refused } = await service.changeSources(chatbotId, 'resync', [id]);
+	for (const { error } of refused) throw new Error(reasonOf(error));
+	await waitUntilRead(() => service.source(chatbotId, id));
+}
+
+/** Waits until a source is read. @throws with the reason when it could not be */
+async function waitUntilRead(read: () => Promise<Source | undefined>): Promise<void> {
 	let source: Source | undefined;
 	do {
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-		[source] = (await service.sources(chatbotId, filters)).sources;
-	} while (source?.status === 'pending' || source?.status === 'processing');
+		source = await read();
+	} while (source?.status === 'pending' || source?.status === 'processing' || source?.resync_queued === true);
 	if (source?.data.error !== undefined) throw new Error(reasonOf(source.data.error));
 }

@@ -12,11 +12,13 @@ const PAGE =
 describe.skipIf(!hasChromium)('unanswered questions, as an owner works through them', () => {
 	let world: OwnerWorld;
 	let owner: Page;
+	/** What the owner adds to the page of rentals. */
+	let rental = '';
 
 	beforeAll(async () => {
-		world = await startOwnerWorld((_, response) => {
+		world = await startOwnerWorld(({ url }, response) => {
 			response.setHeader('content-type', 'text/html');
-			response.end(`<!doctype html><title>Rental</title><main>${PAGE}</main>`);
+			response.end(`<!doctype html><title>Rental</title><main>${PAGE}${url === '/rental' ? rental : ''}</main>`);
 		});
 		({ owner } = world);
 		await world.signUp('Olive', 'olive@tide.example');
@@ -95,6 +97,14 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		await owner.getByLabel(en.knowledge.address).fill(`${world.site.url}/rental`);
 		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
 		await owner.getByText(en.unanswered.notOnPage).waitFor();
+		// The page is there already; its owner has corrected it.
+		rental += '<p>We sponsor the football club.</p>';
+		await owner.getByLabel(en.knowledge.address).fill(`${world.site.url}/rental`);
+		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
+		await owner.locator('.answer', { hasText: 'We sponsor the football club.' }).waitFor();
+		await expect.poll(() => row(/football club/).count()).toBe(0);
+		await owner.getByRole('button', { name: en.unanswered.reopen }).click();
+		await row(/football club/).waitFor();
 
 		await row(/child seats/).click();
 		await owner.getByText('2 euros a day').waitFor();
