@@ -1,6 +1,5 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
-import { loadSession } from './app/session.ts';
 import { adoptStyles } from './styles/adopt.ts';
 import { BASE_CSS } from './styles/base.css.ts';
 import { words } from './words/words.ts';
@@ -11,7 +10,4 @@ if (root) {
 	document.documentElement.lang = words.language;
 	const { publicUrl = location.origin, reach = 'public', demoChatbotIds = '' } = root.dataset;
 	render(<App publicUrl={publicUrl} reach={reach} demoChatbotIds={demoChatbotIds.split(' ')} />, root);
-	loadSession().catch(() => {
-		root.textContent = words.failed;
-	});
 }

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, useLocation } from 'preact-iso';
 import type { Capability } from '../../shared/capabilities.ts';
 import type { IconName } from '../components/Icon.tsx';
 import { Await } from '../components/parts.tsx';
-import { CreateAccount, SignIn } from '../screens/SignIn.tsx';
+import { Card, CreateAccount, SignIn } from '../screens/SignIn.tsx';
 import { words } from '../words/words.ts';
 import { isSignedOut } from './call.ts';
 import { HOME } from './place.ts';
-import { chatbotId, me } from './session.ts';
+import { chatbotId, loadSession, me } from './session.ts';
 
 const Contacts = fetched(async () => (await import('../screens/Contacts.tsx')).Contacts);
 /** Not for those who sign in. */
@@ -30,6 +30,35 @@ function Unfetched() {
 		<main>
 			<Await of={{ data: undefined, error: words.failed, reload: () => location.reload() }}>{() => null}</Await>
 		</main>
+	);
+}
+
+/** Between two tries to ask who is signed in. */
+const RETRY_MS = 10_000;
+
+/** Asks who is signed in. Where that fails, says why and tries again. */
+function Starting() {
+	const [failure, setFailure] = useState<string>();
+	const start = () =>
+		void loadSession().catch((error: unknown) => setFailure(error instanceof Error ? error.message : words.failed));
+	useEffect(() => {
+		start();
+		const timer = setInterval(start, RETRY_MS);
+		return () => clearInterval(timer);
+	}, []);
+	if (failure === undefined) return null;
+	return (
+		<Card title={words.notStarted}>
+			<p class="failure" role="alert">
+				{failure}
+			</p>
+			<p class="quiet">{words.triesItself}</p>
+			<div class="actions">
+				<button type="button" class="primary" onClick={start}>
+					{words.retry}
+				</button>
+			</div>
+		</Card>
 	);
 }
 
@@ -142,7 +171,7 @@ function Start({ installation }: { readonly installation: Installation }) {
 	}, [person, screen]);
 	if (isLink) return <CreateAccount onDone={() => route(location.search === '' ? `${HOME}/setup` : HOME, true)} />;
 	if (isSignedOut.value) return <SignIn />;
-	if (person === undefined) return null;
+	if (person === undefined) return <Starting />;
 	return (
 		<ErrorBoundary onError={() => location.reload()}>
 			<Frame screens={screens} current={screen?.name} person={person}>

@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
 	const response = await send(method, path, parts);
 	// The service's own reply, by its contract.
 	const reply = (await response.json().catch(() => null)) as { readonly data: EndpointData<E> } | null;
-	if (reply === null) throw new CallError(response.status, words.failed);
+	if (reply === null) throw new CallError(response.status, words.brokenReply);
 	return reply.data;
 }
 
@@ -89,7 +89,7 @@ async function sendOnce(method: string, path: string, { query = {}, body, form }
 	if (response === null) throw new CallError(0, words.failed);
 	if (response.ok) return response;
 	const failure = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-	const { message = words.failed, code = '', details = [] } = failure ?? {};
+	const { message = words.brokenReply, code = '', details = [] } = failure ?? {};
 	if (code === 'unauthorized') isSignedOut.value = true;
 	const wrong = details.map((detail) => describeWrongField(detail, body, details.length > 1)).join(' ');
 	throw new CallError(response.status, words.errors[code] ?? (wrong || reasonOf({ code, message })), code);

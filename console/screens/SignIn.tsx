@@ -101,7 +101,8 @@ function useCode() {
 	};
 }
 
-function Card({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+/** What is shown before somebody is signed in. */
+export function Card({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
 	return (
 		<main class="card">
 			<p class="product">{words.product}</p>

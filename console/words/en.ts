@@ -42,6 +42,9 @@ export const en = {
 	/** By the code of an error; where there is none, the service's own English sentence is shown. */
 	errors: {} as Readonly<Record<string, string>>,
 	failed: 'That did not work. Check your connection and try again.',
+	brokenReply: 'The server could not do that. Try again in a moment.',
+	notStarted: 'The console could not start',
+	triesItself: 'It tries again by itself.',
 	loading: 'Loading',
 	retry: 'Try again',
 	more: 'Show more',

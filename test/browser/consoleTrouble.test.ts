@@ -129,6 +129,21 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		expect(await owner.getByText(en.failed).count()).toBe(0);
 	});
 
+	it('says why it cannot start, and starts by itself once it can', async () => {
+		const other = await owner.context().newPage();
+		await other.clock.install();
+		await other.route('**/console/api/v2/me', (route) =>
+			route.fulfill({ status: 429, json: { status: 'error', code: 'rate_limited', message: 'Too many requests.' } }),
+		);
+		await other.goto(`${world.frontdesk().publicUrl}/console/inbox`);
+		await other.getByRole('heading', { name: en.notStarted }).waitFor();
+		await other.getByRole('alert').filter({ hasText: 'Too many requests.' }).waitFor();
+		await other.unroute('**/console/api/v2/me');
+		await other.clock.runFor(10_000);
+		await other.getByRole('heading', { name: en.screens.inbox, exact: true }).waitFor();
+		await other.close();
+	});
+
 	it('says what is wrong with a field without its name in the interface', async () => {
 		await go('Setup');
 		await field('Address').fill('http://localhost');
