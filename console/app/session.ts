@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { words } from '../words/words.ts';
+import { parseTime, writeExactTime } from '../words/dates.ts';
 import { isSignedOut } from './call.ts';
 import { forgetReplies } from './replies.ts';
 import { type Chatbot, type Me, service } from './service.ts';
@@ -40,7 +40,7 @@ export function chooseChatbot(id: string): void {
 /** What a chatbot is called, with the time of its creation where another has the same name. */
 export function labelOf({ id, name, created_at: createdAt }: Chatbot): string {
 	const isShared = chatbots.value.some((other) => other.name === name && other.id !== id);
-	return isShared ? `${name} (${new Date(createdAt).toLocaleString(words.language)})` : name;
+	return isShared ? `${name} (${writeExactTime(parseTime(createdAt))})` : name;
 }
 
 /** A tab keeps its own; a new one begins with what was chosen last. */

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
 import { attempt } from '../app/undo.ts';
+import { parseTime, writeTime } from '../words/dates.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './Icon.tsx';
 
@@ -30,7 +31,8 @@ export function ClockNotice() {
 		<aside class="clock" aria-label={words.clock.label}>
 			<Icon name="clock" />
 			<p>
-				{words.clock.text(dateOf(from), dateOf(to))} {words.clock.now(dateOf(now))}{' '}
+				{words.clock.text(writeTime(parseTime(from)), writeTime(parseTime(to)))}{' '}
+				{words.clock.now(writeTime(parseTime(now)))}{' '}
 				{due.conversations + due.contacts > 0 && words.clock.deletes(countOf(due.conversations), countOf(due.contacts))}
 			</p>
 			<button type="button" disabled={isBusy} onClick={() => void confirm()}>
@@ -38,10 +40,6 @@ export function ClockNotice() {
 			</button>
 		</aside>
 	);
-}
-
-function dateOf(time: string): string {
-	return new Date(time).toLocaleString(words.language, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 function countOf(count: number): string {

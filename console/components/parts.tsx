@@ -1,6 +1,7 @@
 import type { ComponentChildren, TargetedEvent, TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Loaded } from '../app/replies.ts';
+import { parseTime, writeDate, writeExactTime } from '../words/dates.ts';
 import { words } from '../words/words.ts';
 
 /** Shows what was loaded, or why it was not. Nothing for a moment, then a skeleton (by the style sheet). */
@@ -186,16 +187,13 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** How long ago something was, or how far ahead where this browser's clock is behind, with the exact time as its title. */
 export function Ago({ at }: { readonly at: string }) {
-	// Data sources' times are UTC, written without an offset.
-	const time = new Date(/Z$|[+-]\d\d:\d\d$/.test(at) ? at : `${at}Z`);
+	const time = parseTime(at);
 	const ago = Date.now() - time.getTime();
 	const distance = Math.abs(ago);
 	const [unit, length] = UNITS.find(([, milliseconds]) => distance >= milliseconds) ?? ['minute', 60_000];
 	return (
-		<time dateTime={time.toISOString()} title={time.toLocaleString(words.language)}>
-			{distance > WEEK_MS
-				? time.toLocaleDateString(words.language, { dateStyle: 'medium' })
-				: relative.format(-Math.trunc(ago / length), unit)}
+		<time dateTime={time.toISOString()} title={writeExactTime(time)}>
+			{distance > WEEK_MS ? writeDate(time) : relative.format(-Math.trunc(ago / length), unit)}
 		</time>
 	);
 }

@@ -9,6 +9,7 @@ import { Draft, hasDraft } from '../components/Draft.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Ago, Await, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { parseTime, writeTime } from '../words/dates.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 import { changeSources, deleteSources } from './changeSources.ts';
@@ -101,7 +102,7 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 										<dd>
 											{source.next_read_at === null
 												? words.knowledge.schedules[source.resync_schedule]
-												: new Date(source.next_read_at).toLocaleString(words.language)}
+												: writeTime(parseTime(source.next_read_at))}
 										</dd>
 									</>
 								)}

@@ -4,6 +4,7 @@ import { attempt } from '../app/undo.ts';
 import { Pager } from '../components/Pager.tsx';
 import { Ago } from '../components/parts.tsx';
 import { Table } from '../components/Table.tsx';
+import { parseTime, writeDate } from '../words/dates.ts';
 import { words } from '../words/words.ts';
 import { changeSources, deleteSources } from './changeSources.ts';
 import { nameOf, SourceState } from './KnowledgeSource.tsx';
@@ -67,8 +68,7 @@ export function SourceTable({ sources, total, page, last, chatbotId, mayChange, 
 					},
 					{
 						title: words.knowledge.nextRead,
-						cell: ({ next_read_at: at }) =>
-							at === null ? words.knowledge.never : new Date(at).toLocaleDateString(words.language),
+						cell: ({ next_read_at: at }) => (at === null ? words.knowledge.never : writeDate(parseTime(at))),
 					},
 					{ title: words.knowledge.used, cell: (source) => <Used source={source} /> },
 				]}

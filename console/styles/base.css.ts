@@ -56,6 +56,7 @@ kbd + kbd { margin-inline-start: 4px; }
 .disclosure[open] > summary .icon { rotate: 0deg; }
 .disclosure > :not(summary) { margin: 4px 12px 12px; }
 .answer { padding: 12px; border-radius: 8px; background: var(--raised); }
+.qr-code { display: block; width: 200px; margin-block: 12px; border-radius: 8px; }
 progress { width: 100%; accent-color: var(--accent); }
 .card { display: grid; gap: 12px; width: min(400px, 100% - 32px); margin: 12vh auto 32px; padding: 32px; border: 1px solid var(--line); border-radius: 12px; }
 .card form { margin-block: 4px 0; }

@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { confirmSecondFactor, startSecondFactor } from '../../../shared/contract/team/secondFactor.ts';
 import { call } from '../../app/call.ts';
@@ -14,11 +15,16 @@ const PATH = '/v2/me/second-factor';
 
 /** Codes of an authenticator app besides the password: turned on by a first code, and off. */
 export function SecondFactor() {
-	const [started, setStarted] = useState<{ readonly secret: string; readonly url: string }>();
+	const [started, setStarted] = useState<{ readonly secret: string; readonly url: string; readonly picture: VNode }>();
 	const [isLeaving, setLeaving] = useState(false);
 	const [codes, setCodes] = useState<readonly string[]>();
 	const isOn = me.value?.has_second_factor === true;
-	const start = async () => setStarted(await call<typeof startSecondFactor>('POST', PATH));
+	const start = async () => {
+		const factor = await call<typeof startSecondFactor>('POST', PATH);
+		// Few ever need it.
+		const { QrCode } = await import('../../components/QrCode.tsx');
+		setStarted({ ...factor, picture: <QrCode text={factor.url} label={WORDS.qrCode} /> });
+	};
 	const confirm = async ({ code = '' }: Readonly<Record<string, string>>) => {
 		const confirmed = await call<typeof confirmSecondFactor>('PUT', PATH, { body: { code } });
 		setStarted(undefined);
@@ -48,6 +54,8 @@ export function SecondFactor() {
 			</div>
 			{started !== undefined && (
 				<Dialog title={WORDS.turnOn} onClose={() => setStarted(undefined)} isShownOnce>
+					<p>{WORDS.scan}</p>
+					{started.picture}
 					<p>
 						{WORDS.secret} <a href={started.url}>{WORDS.open}</a>
 					</p>

@@ -178,8 +178,9 @@ export const de: SettingsWords = {
 		turnOff: 'Ausschalten',
 		turnOffTitle: 'Zweiten Faktor ausschalten?',
 		turnOffText: 'Dann genügt Ihr Passwort zum Anmelden. Ihre Wiederherstellungscodes gelten nicht mehr.',
-		secret:
-			'Tragen Sie dieses Geheimnis in Ihre Authenticator-App ein und geben Sie dann den Code ein, den sie zeigt. Auf Ihrem Telefon:',
+		scan: 'Scannen Sie dies mit Ihrer Authenticator-App und geben Sie dann den Code ein, den sie zeigt.',
+		qrCode: 'QR-Code für die Authenticator-App',
+		secret: 'Wenn Sie nicht scannen können, tippen Sie dieses Geheimnis in die App. Auf Ihrem Telefon:',
 		open: 'App öffnen',
 		code: 'Code',
 		codesTitle: 'Bewahren Sie Ihre Wiederherstellungscodes auf',
