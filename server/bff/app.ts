@@ -84,7 +84,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	const site = await createSite({
 		readWidgetSettings: async (chatbotId, address, referrer) => {
 			const chatbot = await chatbots.get(chatbotId, address);
-			if (referrer !== undefined && isUrl(referrer)) noteSighting(chatbot, new URL(referrer).origin);
+			if (referrer !== undefined && isUrl(referrer)) noteSighting(chatbot, new URL(referrer).origin, referrer);
 			return presentSettings(chatbot);
 		},
 	});

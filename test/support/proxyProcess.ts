@@ -74,7 +74,10 @@ export function startNginxBelowPath({ port, bffPort, takesAway }: BelowPath): Pr
 	const place = readReplaced(GUIDE, { '127.0.0.1:8080;': `127.0.0.1:${bffPort}${takesAway ? '/' : ''};` });
 	const [, location = ''] = /^With nginx, in the `server`[^]*?```\n([^]*?)```/m.exec(place) ?? [];
 	const hidden = takesAway ? 'location ~* ^/chat/metrics(/|$) { return 404; }' : '';
-	return runNginx(`server {\n listen 127.0.0.1:${port};\n ${hidden}\n ${location} }`, port);
+	return runNginx(
+		`server {\n listen 127.0.0.1:${port};\n ${location.replace('proxy_pass', `${hidden} proxy_pass`)} }`,
+		port,
+	);
 }
 
 /** Caddy with those. */

@@ -42,7 +42,7 @@ export interface BffRouterOptions {
 	readonly visitors: Visitors;
 	readonly limits: Limits;
 	/** Told of each call from a website. */
-	readonly noteSighting: (chatbot: PublicChatbot, origin: string) => void;
+	readonly noteSighting: (chatbot: PublicChatbot, origin: string, referrer: string | undefined) => void;
 }
 
 /** Largest body of a visitor's call: a message, or the handles of 200 conversations and contacts. */
@@ -76,7 +76,7 @@ export function createBffRouter({ config, chatbots, visitors, limits, noteSighti
 		const named = readCaller(request, response);
 		const address = request.ip;
 		const chatbot = await chatbots.get(request.params['chatbotId'], address);
-		noteSighting(chatbot, named);
+		noteSighting(chatbot, named, request.get('referer'));
 		const isOwn = config.ownOrigins.includes(named);
 		if (!isOwn && !isAllowedOrigin(named, chatbot.settings.allowed_origins, config.allowedOrigins)) {
 			throw new AppError('origin_not_allowed');

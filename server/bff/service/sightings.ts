@@ -1,6 +1,7 @@
 import { recordSighting } from '../../../shared/contract/team/setup.ts';
 import { createBoundedCache } from '../../boundedCache.ts';
 import { describeError, type Logger } from '../../logger.ts';
+import { basePathOf } from '../../settings.ts';
 import { isAllowedOrigin } from '../caller/origins.ts';
 import type { BffConfig } from '../config.ts';
 import type { PublicChatbot } from './chatbots.ts';
@@ -14,15 +15,17 @@ const PAUSE_MS = 1_000;
 
 /** Tells the service which websites ask for a widget, so that owners see whether it is installed. */
 export function createSightings(
-	{ ownOrigins, allowedOrigins }: Pick<BffConfig, 'ownOrigins' | 'allowedOrigins'>,
+	{ publicUrl, ownOrigins, allowedOrigins }: Pick<BffConfig, 'publicUrl' | 'ownOrigins' | 'allowedOrigins'>,
 	{ service, logger, monotonicNow }: { service: Service; logger: Logger; monotonicNow: () => number },
 ) {
 	const toldAt = createBoundedCache<number>(KEPT_WEBSITES);
 	const lastToldAt = createBoundedCache<number>(KEPT_WEBSITES);
 
-	return function noteSighting({ id: chatbotId, hasExtensions, settings }: PublicChatbot, origin: string): void {
-		if (!hasExtensions || ownOrigins.includes(origin)) return;
-		const isAllowed = isAllowedOrigin(origin, settings.allowed_origins, allowedOrigins);
+	return function noteSighting(chatbot: PublicChatbot, origin: string, referrer: string | undefined): void {
+		const { id: chatbotId, hasExtensions, settings } = chatbot;
+		const isOwn = ownOrigins.includes(origin);
+		if (!hasExtensions || (isOwn && !isBeside(referrer, publicUrl))) return;
+		const isAllowed = isOwn || isAllowedOrigin(origin, settings.allowed_origins, allowedOrigins);
 		const key = `${chatbotId} ${origin} ${isAllowed}`;
 		const now = monotonicNow();
 		if (now - (toldAt.get(key) ?? -TOLD_MS) < TOLD_MS) return;
@@ -34,4 +37,9 @@ export function createSightings(
 			logger.warn('where a widget was loaded was not recorded', describeError(error));
 		});
 	};
+}
+
+/** Whether a page is one of a website on the host of a Frontdesk below a path. Our own pages never say where they are. */
+function isBeside(page: string | undefined, publicUrl: string): boolean {
+	return page !== undefined && basePathOf(publicUrl) !== '' && !`${page}/`.startsWith(`${publicUrl}/`);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStaticFile } from '../../../server/site/staticFile.ts';
+import type { ScriptedService } from '../../support/scriptedService.ts';
 import { type RunningBff, SHOP_ORIGIN, TEST_METRICS_TOKEN } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
@@ -27,10 +28,11 @@ const ADDRESS = /(?:\b(?:href|src|action|data-index)=|url\(|"address":)["']?(\/[
 
 describe('Frontdesk below the path of PUBLIC_URL', () => {
 	let bff: RunningBff;
+	let service: ScriptedService;
 	beforeAll(async () => {
 		const chatbots = { demoChatbotId: 'shop', documentationChatbotId: 'shop' };
 		const env = { PUBLIC_URL: `https://example.com${BASE}/` };
-		({ bff } = await startScriptedBff({ assets: ASSETS, ...chatbots, env }));
+		({ bff, service } = await startScriptedBff({ assets: ASSETS, ...chatbots, env }));
 	});
 	afterAll(() => bff.stop());
 	const open = (path: string) =>
@@ -65,6 +67,18 @@ describe('Frontdesk below the path of PUBLIC_URL', () => {
 		expect((await open(`${left}/unsubscribe?token=a`)).headers.get('location')).toMatch(`${BASE}/console/settings`);
 		expect((await open(`${left}/healthz`)).status).toBe(200);
 		expect((await open(`${left}/chat/nobody`)).text).toContain('There is no chat here');
+	});
+
+	test('tells owners that the website beside it shows the widget, and not that its own pages do', async () => {
+		const load = (chatbotId: string, referer: string) =>
+			bff.request(`GET ${BASE}/widget/${chatbotId}.js`, { origin: null, headers: { referer } });
+		const sightings = () =>
+			service.calls.flatMap(({ path, body }) => (/(one|two|three)\/.*sightings$/.test(path) ? [body] : []));
+		for (const id of ['one', 'two', 'three']) service.putChatbot(id);
+		await load('one', `https://example.com${BASE}/designer/one`);
+		await bff.request(`POST ${BASE}/api/chatbots/two/visitor`, { origin: 'https://example.com', body: {} });
+		await load('three', 'https://example.com/');
+		await expect.poll(sightings).toEqual([{ origin: 'https://example.com', is_allowed: true }]);
 	});
 
 	test('shows figures at the root alone, and nothing below a path that only begins like its own', async () => {
