@@ -233,6 +233,10 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 			.getByRole('row', { name: /Settings changed.*First token/ })
 			.first()
 			.waitFor();
+		await owner
+			.getByRole('row', { name: /Settings changed: 127\.0\.0\.1:\d+.*webhooks/ })
+			.first()
+			.waitFor();
 		await expect.poll(() => owner.getByRole('row', { name: /Password changed/ }).count()).toBe(0);
 		await owner.goBack();
 		await owner.getByRole('row', { name: /Password changed/ }).waitFor();

@@ -90,24 +90,38 @@ function What({ event: { type, about, actor, chatbot_id: chatbotId } }: { readon
 	const chatbot = chatbots.value.find(({ id }) => id === chatbotId)?.name;
 	const changes = about.change?.split(',').map((change) => WORDS.changes[change] ?? change);
 	const details = [
-		chatbot,
+		about.name === chatbot ? '' : chatbot,
 		about.email === actor ? '' : about.email,
-		about.name,
 		...(changes ?? []),
 		about.code,
 	].filter(Boolean);
-	const href = chatbotId === shownChatbotId.value ? hrefOf(about) : undefined;
+	const href = chatbotId === shownChatbotId.value ? hrefOf(type, about) : undefined;
+	// Names are what owners wrote, or their pages: isolated, one from right to left does not turn the line.
+	const text = (
+		<>
+			{WORDS.types[type]}
+			{about.name !== undefined && (
+				<>
+					: <bdi>{about.name}</bdi>
+				</>
+			)}
+		</>
+	);
 	return (
 		<>
-			{href === undefined ? WORDS.types[type] : <a href={href}>{WORDS.types[type]}</a>}{' '}
+			{href === undefined ? text : <a href={href}>{text}</a>}{' '}
 			{details.length > 0 && <small>{details.join(' · ')}</small>}
 		</>
 	);
 }
 
 /** Where the console shows what an event is about. */
-function hrefOf({ conversation_id: conversationId, source_id: sourceId, change }: Event['about']): string | undefined {
-	if (change === 'deleted') return undefined;
+function hrefOf(
+	type: Event['type'],
+	{ conversation_id: conversationId, source_id: sourceId, contact_id: contactId, change }: Event['about'],
+): string | undefined {
+	if (change === 'deleted' || type.endsWith('.deleted')) return undefined;
 	if (conversationId !== undefined) return `${HOME}/inbox/${conversationId}`;
+	if (contactId !== undefined) return `${HOME}/contacts/${contactId}`;
 	return sourceId === undefined ? undefined : `${HOME}/knowledge/${sourceId}`;
 }

@@ -139,9 +139,9 @@ async function takePlaces(
 	}
 	if (isOfNewContact || isTakenBack) {
 		const place = { projectId, chatbotId };
-		await recordEvents(transaction, place, [
-			{ type: 'conversation.updated', about: { conversation_id: conversationId } },
-		]);
+		const change = [...(isTakenBack ? ['unarchived'] : []), ...(isOfNewContact ? ['contact'] : [])].join();
+		const about = { conversation_id: conversationId, change };
+		await recordEvents(transaction, place, [{ type: 'conversation.updated', about }]);
 	}
 	return conversation.nextSequence - count;
 }

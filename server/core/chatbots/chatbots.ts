@@ -64,7 +64,7 @@ export async function updateChatbotRow(
 		.returningAll()
 		.executeTakeFirstOrThrow(chatbotNotFound);
 	await recordEvents(transaction, scope, [
-		{ type: 'settings.changed', about: { change: Object.keys(changes).join() } },
+		{ type: 'settings.changed', about: { change: Object.keys(changes).join(), name: row.name } },
 	]);
 	return row;
 }

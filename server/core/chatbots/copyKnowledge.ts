@@ -89,6 +89,8 @@ export async function duplicateChatbotRow(transaction: Transaction, scope: Chatb
 		.execute();
 	await copyKnowledge(transaction, scope, { chatbotId: copyId, now });
 	const created = { ...scope, chatbotId: copyId };
-	await recordEvents(transaction, created, [{ type: 'settings.changed', about: { change: 'created' } }]);
+	await recordEvents(transaction, created, [
+		{ type: 'settings.changed', about: { change: 'created', name: original.name } },
+	]);
 	return copyId;
 }

@@ -31,15 +31,15 @@ const SLICES: ReadonlyArray<{ table: keyof Tables; key: string; rows: number }> 
  * @throws {AppError} `not_found`, also for one that is being deleted already
  */
 export async function hideChatbot(transaction: Transaction, scope: ChatbotScope, now: number): Promise<void> {
-	await transaction
+	const { name } = await transaction
 		.updateTable('chatbots')
 		.set({ deletedAt: now })
 		.where('projectId', '=', scope.projectId)
 		.where('id', '=', scope.chatbotId)
 		.where('deletedAt', 'is', null)
-		.returning('id')
+		.returning('name')
 		.executeTakeFirstOrThrow(chatbotNotFound);
-	await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'deleted' } }]);
+	await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'deleted', name } }]);
 	await enqueueJobs(transaction, [deletionOf(scope)], now);
 }
 

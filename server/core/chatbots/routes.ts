@@ -40,7 +40,7 @@ export function mountChatbots(mount: Mount, dependencies: CoreDependencies): voi
 			await requireChatbotQuota(transaction, projectId);
 			const added = await transaction.insertInto('chatbots').values(values).returningAll().executeTakeFirstOrThrow();
 			const place = { ...scope, chatbotId: added.id };
-			await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'created' } }]);
+			await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'created', name } }]);
 			return added;
 		});
 		return presentChatbot(row);

@@ -36,7 +36,14 @@ export async function updateConversationRow(
 		.where('id', '=', scope.conversationId)
 		.returningAll()
 		.executeTakeFirstOrThrow(conversationNotFound);
-	await recordEvents(transaction, scope, [{ type: 'conversation.updated', about: { conversation_id: row.id } }]);
+	const { isArchived, isImportant } = changes;
+	const what = [
+		...(isArchived === undefined ? [] : [isArchived === 1 ? 'archived' : 'unarchived']),
+		...(isImportant === undefined ? [] : [isImportant === 1 ? 'important' : 'not_important']),
+		...(contactId === undefined ? [] : ['contact']),
+	];
+	const about = { conversation_id: row.id, change: what.join() };
+	await recordEvents(transaction, scope, [{ type: 'conversation.updated', about }]);
 	return row;
 }
 

@@ -27,7 +27,7 @@ export function mountNotes(mount: Mount, { database, now }: CoreDependencies): v
 			const count = await countRows(notesOf(transaction, scope));
 			if (count >= NOTES_MAX) throw invalidField('text', `a conversation has at most ${NOTES_MAX} notes`);
 			await transaction.insertInto('conversationNotes').values(note).execute();
-			const about = { conversation_id: scope.conversationId };
+			const about = { conversation_id: scope.conversationId, change: 'note' };
 			await recordEvents(transaction, scope, [{ type: 'conversation.updated', about }]);
 		});
 		return presentNote(note);
@@ -42,7 +42,7 @@ export function mountNotes(mount: Mount, { database, now }: CoreDependencies): v
 				.where('id', '=', noteId)
 				.returning('id')
 				.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no note with this id.'));
-			const about = { conversation_id: scope.conversationId };
+			const about = { conversation_id: scope.conversationId, change: 'note' };
 			await recordEvents(transaction, scope, [{ type: 'conversation.updated', about }]);
 		});
 	});

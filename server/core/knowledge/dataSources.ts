@@ -13,7 +13,7 @@ import { lockProject, needsLocks } from '../storage/locks.ts';
 import { countRows } from '../storage/readPage.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { findDuplicatesOf, leaveOut } from './leaveOut.ts';
-import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './source.ts';
+import { type DataSourceRow, isRemote, jobKindOf, type NewSource, nameOfSource } from './source.ts';
 
 /** Columns that the interface shows: not `input`, which may hold a text of a megabyte. */
 const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
@@ -108,19 +108,18 @@ export async function addDataSources(
 		.filter(({ id }) => added.has(id))
 		.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
 	await enqueueJobs(transaction, jobs, now);
-	if (added.size > 0)
-		await recordEvents(transaction, scope, [{ type: 'source.changed', about: aboutAdded(added, siteId) }]);
+	const [first, ...others] = rows.filter(({ id }) => added.has(id));
+	if (first !== undefined) {
+		// A single source is named; of many the event says the first, how many more, and where they are.
+		const about: EventAbout = {
+			change: 'added',
+			...(others.length > 0 ? {} : { source_id: first.id }),
+			...(siteId === null ? {} : { site_id: siteId }),
+			name: others.length > 0 ? `${nameOfSource(first)} + ${others.length}` : nameOfSource(first),
+		};
+		await recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
+	}
 	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
-}
-
-/** A single source is named; of many the event says only where they are. */
-function aboutAdded(added: ReadonlySet<string>, siteId: string | null): EventAbout {
-	const [first] = added;
-	return {
-		change: 'added',
-		...(first === undefined || added.size > 1 ? {} : { source_id: first }),
-		...(siteId === null ? {} : { site_id: siteId }),
-	};
 }
 
 async function removeFailed(
@@ -148,7 +147,7 @@ async function removeFailed(
 export async function deleteDataSourceRow(transaction: Transaction, scope: DataSourceScope): Promise<string[]> {
 	const source = await transaction
 		.selectFrom('dataSources')
-		.select(['id', 'siteId', 'identity', 'zohoConnectionId', 'zohoArticleId'])
+		.select(['id', 'data', 'siteId', 'identity', 'zohoConnectionId', 'zohoArticleId'])
 		.where(ofChatbot(scope))
 		.where('id', '=', scope.sourceId)
 		.executeTakeFirstOrThrow(notFound);
@@ -156,7 +155,7 @@ export async function deleteDataSourceRow(transaction: Transaction, scope: DataS
 	const ids = deleted.map(({ id }) => id);
 	await deleteRows(transaction, scope, ids);
 	await leaveOut(transaction, deleted);
-	await recordChange(transaction, scope, 'deleted');
+	await recordChange(transaction, scope, { change: 'deleted', source });
 	return ids;
 }
 
@@ -195,25 +194,30 @@ export async function queueResync(transaction: Transaction, scope: DataSourceSco
 	}
 	await transaction.updateTable('dataSources').set({ isResyncQueued: 1 }).where('id', '=', sourceId).execute();
 	await enqueueJobs(transaction, [{ kind: jobKindOf(row.type), projectId, chatbotId, subjectId: sourceId }], now);
-	await recordChange(transaction, scope, 'queued');
+	await recordChange(transaction, scope, { change: 'queued', source: row });
 }
 
-export function recordChange(transaction: Transaction, scope: DataSourceScope, change: string): Promise<void> {
-	const about = { source_id: scope.sourceId, change };
+export function recordChange(
+	transaction: Transaction,
+	scope: DataSourceScope,
+	{ change, source }: { change: string; source: Pick<DataSourceRow, 'data'> },
+): Promise<void> {
+	const about = { source_id: scope.sourceId, change, name: nameOfSource(source) };
 	return recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 }
 
 /** Reads a source again, also one that failed. @throws {AppError} as `queueResync` */
 export async function readAgain(transaction: Transaction, scope: DataSourceScope, now: number): Promise<void> {
 	const { projectId, chatbotId, sourceId } = scope;
-	const { type, status } = await requireDataSource(transaction, scope);
+	const source = await requireDataSource(transaction, scope);
+	const { type, status } = source;
 	if (status !== 'error' || type === 'text' || type === 'faq') {
 		await queueResync(transaction, scope, now);
 		return;
 	}
 	await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', sourceId).execute();
 	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
-	await recordChange(transaction, scope, 'queued');
+	await recordChange(transaction, scope, { change: 'queued', source });
 }
 
 /** Counts a change of the chatbot's chunks. @returns the new version, or undefined when the chatbot is gone */

@@ -18,7 +18,8 @@ export async function deleteGroup(
 	scope: ChatbotScope & { readonly id: string },
 	table: GroupTable,
 ): Promise<void> {
-	const { id } = await requireGroup(database.read, table, scope);
+	const group = await requireGroup(database.read, table, scope);
+	const { id } = group;
 	/** @returns whether nothing is left */
 	const deletePart = async (transaction: Transaction): Promise<boolean> => {
 		await removeJobsOf(transaction, id);
@@ -27,7 +28,7 @@ export async function deleteGroup(
 		await deleteRows(transaction, scope, ids);
 		if (ids.length === DELETED_AT_ONCE) return false;
 		await transaction.deleteFrom(table).where('id', '=', id).execute();
-		await recordGroupChange(transaction, scope, 'deleted', { table, id });
+		await recordGroupChange(transaction, scope, 'deleted', group);
 		return true;
 	};
 	while (!(await database.write(deletePart)));

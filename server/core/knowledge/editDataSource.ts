@@ -44,7 +44,7 @@ export async function editDataSource(
 		.set({ ...changes, edits: edits + 1 })
 		.where('id', '=', sourceId)
 		.execute();
-	await recordChange(transaction, scope, 'edited');
+	await recordChange(transaction, scope, { change: 'edited', source: { ...row, ...content } });
 	if (content === null) return false;
 	// A reading of the old version that is under way finds its job gone and stores nothing.
 	await removeJobsOf(transaction, sourceId);

@@ -6,7 +6,7 @@ import type { Transaction } from '../storage/database.ts';
 import { type Discovery, discoverGroup, markGroupFailed } from './discoverGroup.ts';
 import { type ReadSourceDependencies, readSourceOf } from './readSource.ts';
 import { discoverSite } from './sites/discoverSite.ts';
-import { READ_JOBS } from './source.ts';
+import { nameOfSource, READ_JOBS } from './source.ts';
 import { GROUPS, type GroupRow, type GroupTable } from './sourceGroups.ts';
 import { nextReadAtOf, withError } from './sourceState.ts';
 import { listArticles } from './zoho/listArticles.ts';
@@ -97,6 +97,6 @@ async function markFailed(transaction: Transaction, job: Job, now: number): Prom
 	const status = row.contentHash === null ? ('error' as const) : ('processed' as const);
 	const changes = { status, isResyncQueued: 0, nextReadAt: nextReadAtOf(row, now), data: withError(row.data, error) };
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
-	const about = { source_id: id, code: error.code };
+	const about = { source_id: id, code: error.code, name: nameOfSource(row) };
 	await recordEvents(transaction, job, [{ type: 'source.failed', about }]);
 }

@@ -132,3 +132,18 @@ export function jobKindOf(type: DataSourceType): string {
 export function isRemote(type: DataSourceType): boolean {
 	return PLACES[type] === 'remote';
 }
+
+/** Fields of `data` that say what a source is called, best first. */
+const TITLES = ['page_title', 'title', 'name', 'question', 'preview'];
+const NAME_MAX_CHARS = 200;
+
+/** What an owner knows a source by: its title, and its address where it has one. */
+export function nameOfSource({ data }: Pick<DataSourceRow, 'data'>): string {
+	// Written by us as a JSON object.
+	const fields = JSON.parse(data) as Record<string, unknown>;
+	const textOf = (field: string) => (typeof fields[field] === 'string' ? fields[field] : '');
+	const title = TITLES.map(textOf).find((text) => text !== '') ?? '';
+	const url = textOf('url');
+	const name = title === '' || url === '' ? title + url : `${title} (${url})`;
+	return name.slice(0, NAME_MAX_CHARS);
+}

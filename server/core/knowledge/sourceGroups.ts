@@ -118,7 +118,8 @@ export async function scheduleGroup(
 	table: GroupTable,
 	{ resyncSchedule, now }: z.infer<typeof groupOptionsSchema> & { readonly now: number },
 ): Promise<void> {
-	const { id } = await requireGroup(transaction, table, scope);
+	const group = await requireGroup(transaction, table, scope);
+	const { id } = group;
 	const row = await lockGroup(transaction, table, id);
 	if (row === undefined) return;
 	const due = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now);
@@ -138,7 +139,7 @@ export async function scheduleGroup(
 			.where(({ eb, or }) => or([eb('nextReadAt', 'is', null), eb('nextReadAt', '>', now)]))
 			.execute();
 	}
-	await recordGroupChange(transaction, scope, 'edited', { table, id });
+	await recordGroupChange(transaction, scope, 'edited', group);
 }
 
 /** Groups of a kind that are looked through again at once. */
@@ -165,9 +166,9 @@ export function recordGroupChange(
 	transaction: Transaction,
 	scope: ChatbotScope,
 	change: 'edited' | 'deleted',
-	{ table, id }: SourceGroup,
+	{ id, url, orgId = '' }: { readonly id: string; readonly url?: string; readonly orgId?: string },
 ): Promise<void> {
-	const about = { change, ...(table === 'sites' ? { site_id: id } : {}) };
+	const about = { change, ...(url === undefined ? { name: `Zoho Desk ${orgId}` } : { site_id: id, name: url }) };
 	return recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 }
 

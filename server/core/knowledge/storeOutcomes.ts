@@ -10,7 +10,7 @@ import { raiseKnowledgeVersion } from './dataSources.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/discoverSite.ts';
 import { recordSite } from './sites/sites.ts';
-import type { Result, Settled } from './source.ts';
+import { nameOfSource, type Result, type Settled, type SourceRow } from './source.ts';
 import { stateAfter } from './sourceState.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function storeOutcomes(
 		}
 		const { result, displaced } = await settleDuplicates(transaction, read);
 		for (const id of displaced) replacing.delete(id);
-		failed.push(...displaced.map((id) => failure(id, 'duplicate_of')));
+		for (const id of displaced) failed.push(failure(await readSource(transaction, id), 'duplicate_of'));
 		if (await storeState(transaction, result, now)) replacing.set(result.row.id, result);
 		kept.push(result);
 	}
@@ -59,7 +59,14 @@ export async function storeOutcomes(
 	return replacing.size > 0 || failed.length > 0 ? raiseKnowledgeVersion(transaction, first.job) : undefined;
 }
 
-const failure = (id: string, code: string): NewEvent => ({ type: 'source.failed', about: { source_id: id, code } });
+function failure(source: Pick<SourceRow, 'id' | 'data'>, code: string): NewEvent {
+	return { type: 'source.failed', about: { source_id: source.id, code, name: nameOfSource(source) } };
+}
+
+function readSource(transaction: Transaction, id: string): Promise<Pick<SourceRow, 'id' | 'data'>> {
+	const sources = transaction.selectFrom('dataSources').select(['id', 'data']);
+	return sources.where('id', '=', id).executeTakeFirstOrThrow();
+}
 
 /** Records what was read of the sources of one chatbot, and how far their websites are. */
 async function recordReading(
@@ -70,8 +77,10 @@ async function recordReading(
 	const [first] = results;
 	if (first === undefined) return;
 	const read = results.map(
-		({ row: { id }, outcome }): NewEvent =>
-			outcome.kind === 'error' ? failure(id, outcome.code) : { type: 'source.processed', about: { source_id: id } },
+		({ row, outcome }): NewEvent =>
+			outcome.kind === 'error'
+				? failure(row, outcome.code)
+				: { type: 'source.processed', about: { source_id: row.id } },
 	);
 	await recordEvents(transaction, first.job, [...read, ...failed]);
 	for (const siteId of new Set(results.map(({ row }) => row.siteId))) {

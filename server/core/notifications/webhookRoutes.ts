@@ -30,9 +30,11 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 		throw new AppError('validation_failed', 'Secrets cannot be kept: set CORE_SECRET, which encrypts them.');
 	}
 
-	function recordChange(transaction: Transaction, caller: Caller): Promise<void> {
+	/** The address of a webhook may hold a key: only its host is told. */
+	function recordChange(transaction: Transaction, caller: Caller, { url }: Pick<WebhookRow, 'url'>): Promise<void> {
+		const about = { change: 'webhooks', name: new URL(url).host };
 		const place = { projectId: caller.projectId, by: actorOf(caller) };
-		return recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'webhooks' } }]);
+		return recordEvents(transaction, place, [{ type: 'settings.changed', about }]);
 	}
 
 	mount(contract.listWebhooks, async (_input, { projectId }) => {
@@ -61,7 +63,7 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 			const count = await countRows(transaction.selectFrom('webhooks').where('projectId', '=', projectId));
 			if (count >= WEBHOOKS_MAX) throw invalidField('url', `a project has at most ${WEBHOOKS_MAX} webhooks`);
 			await transaction.insertInto('webhooks').values(row).execute();
-			await recordChange(transaction, caller);
+			await recordChange(transaction, caller, row);
 		});
 		return { ...presentWebhook(row), secret };
 	});
@@ -81,9 +83,9 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 		await write((transaction) => requireWebhook(transaction, { projectId: caller.projectId, webhookId }));
 		await deleteDeliveries(database, (all) => all.where('webhookId', '=', webhookId));
 		await database.write(async (transaction) => {
-			await requireWebhook(transaction, { projectId: caller.projectId, webhookId });
+			const row = await requireWebhook(transaction, { projectId: caller.projectId, webhookId });
 			await transaction.deleteFrom('webhooks').where('id', '=', webhookId).execute();
-			await recordChange(transaction, caller);
+			await recordChange(transaction, caller, row);
 		});
 	});
 
@@ -166,7 +168,7 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 			const row = await requireWebhook(transaction, { projectId: caller.projectId, webhookId });
 			const changed = { ...row, ...change(row) };
 			await transaction.updateTable('webhooks').set(changed).where('id', '=', webhookId).execute();
-			await recordChange(transaction, caller);
+			await recordChange(transaction, caller, changed);
 			return changed;
 		});
 	}

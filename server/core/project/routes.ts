@@ -30,7 +30,9 @@ export function mountProject(mount: Mount, { database, now, conversationsKeptDay
 
 	mount(contract.updateProject, async ({ body }, { projectId }, { scope, write }) => {
 		const row = await write(async (transaction) => {
-			await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'project' } }]);
+			await recordEvents(transaction, scope, [
+				{ type: 'settings.changed', about: { change: ['project', ...Object.keys(body)].join() } },
+			]);
 			return transaction
 				.updateTable('projects')
 				.set({

@@ -51,7 +51,10 @@ export const eventAboutSchema = z.object({
 	source_id: z.string().optional(),
 	site_id: z.string().optional(),
 	token_id: z.string().optional(),
-	name: z.string().optional().meta({ description: 'Of an access token.' }),
+	name: z.string().optional().meta({
+		description:
+			'What it is about was called so then: a token, source, website, chatbot, or the host of a webhook. It stays when that is deleted.',
+	}),
 	session_id: z.string().optional(),
 	email: z.string().optional().meta({ description: 'Of a member, whose id is the address.' }),
 	role: z.enum(['user', 'bot', 'system']).optional(),

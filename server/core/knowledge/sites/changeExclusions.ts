@@ -35,7 +35,7 @@ export async function changeExclusions(
 	await addPages(transaction, row, { pages, depth: 1, followsLinks: site.method === 'crawl', now });
 	if (isAdded || isWidened) await rediscover(transaction, { table: 'sites', row: site }, now);
 	if (isWidened) await readPagesWhole(transaction, site);
-	await recordGroupChange(transaction, scope, 'edited', { table: 'sites', id });
+	await recordGroupChange(transaction, scope, 'edited', site);
 }
 
 /** Has the known pages read whatever their server says of changes: their links may be wanted by now. */

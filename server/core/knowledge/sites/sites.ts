@@ -107,7 +107,7 @@ export async function addSite(
 		createdAt: now,
 	};
 	await transaction.insertInto('sites').values(row).execute();
-	const about = { change: 'added', site_id: row.id };
+	const about = { change: 'added', site_id: row.id, name: url };
 	await recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 	await enqueueDiscovery(transaction, { table: 'sites', row }, now);
 	return row;
@@ -145,6 +145,7 @@ export async function recordSite(transaction: Transaction, scope: ChatbotScope, 
 		.selectFrom('sites')
 		.select(({ exists, selectFrom }) => [
 			'status',
+			'url',
 			exists(
 				selectFrom('dataSources')
 					.select('dataSources.id')
@@ -157,5 +158,5 @@ export async function recordSite(transaction: Transaction, scope: ChatbotScope, 
 	if (site === undefined) return;
 	const isDone = site.status !== 'discovering' && !site.isReading;
 	const type = isDone ? 'site.done' : 'site.progress';
-	await recordEvents(transaction, scope, [{ type, about: { site_id: siteId } }]);
+	await recordEvents(transaction, scope, [{ type, about: { site_id: siteId, name: site.url } }]);
 }

@@ -198,7 +198,7 @@ for (const { name, open } of TEST_STORES) {
 			expect((await core.request(`GET ${conversation}`, { token })).body.data.archived).toBe(0);
 			const { events } = (await core.request(`GET /events?after=${after}`, { token })).body.data;
 			const updated = events.filter(({ type }: { type: string }) => type === 'conversation.updated');
-			expect(updated).toMatchObject([{ about: { conversation_id: id } }]);
+			expect(updated).toMatchObject([{ about: { conversation_id: id, change: 'unarchived' } }]);
 		});
 
 		it('keeps notes for the team, which no chat token reads, and deletes them with the conversation', async () => {

@@ -82,6 +82,42 @@ for (const { name, open } of TEST_STORES) {
 			expect((await read('0-0', 500, foreign)).events.map(({ type }) => type)).toEqual(['token.created']);
 		});
 
+		it('name what was changed, also when it was deleted since, and no key in the address of a webhook', async () => {
+			const start = await readToEnd();
+			const do_ = async (call: string, body?: object) => (await core.request(call, { token, body })).body.data;
+			const { id } = await do_('POST /chatbots', { name: 'Old shop' });
+			const knowledge = `/chatbots/${id}/knowledge-base`;
+			await do_(`POST ${knowledge}/data-sources/faqs`, { faqs: [{ q: 'Do you deliver?', a: 'Yes.' }] });
+			const { sources } = await do_(`GET ${knowledge}/data-sources`);
+			await do_(`DELETE ${knowledge}/data-sources/${sources[0].id}`);
+			const links = ['https://shop.invalid/prices', 'https://shop.invalid/hours'];
+			await do_(`POST ${knowledge}/data-sources/links`, { links });
+			const site = await do_(`POST ${knowledge}/sites`, { url: 'https://site.invalid/' });
+			await do_(`DELETE ${knowledge}/sites/${site.id}`);
+			const url = 'https://hooks.slack.com/services/T0/B0/key';
+			const webhook = await do_('POST /webhooks', { url, types: ['contact.created'], format: 'slack' });
+			await do_(`DELETE /webhooks/${webhook.id}`);
+			await do_('PATCH /project/settings', { contacts_kept_days: 0 });
+			await do_(`DELETE /chatbots/${id}`);
+
+			const { events } = await read(start);
+			const told = events
+				.filter(({ type }) => type === 'source.changed' || type === 'settings.changed')
+				.map(({ about }) => [about['change'], about['name']]);
+			expect(told).toEqual([
+				['created', 'Old shop'],
+				['added', 'Do you deliver?'],
+				['deleted', 'Do you deliver?'],
+				['added', 'https://shop.invalid/prices + 1'],
+				['added', 'https://site.invalid/'],
+				['deleted', 'https://site.invalid/'],
+				['webhooks', 'hooks.slack.com'],
+				['webhooks', 'hooks.slack.com'],
+				['project,contacts_kept_days', undefined],
+				['deleted', 'Old shop'],
+			]);
+		});
+
 		it('of members and sessions are hidden from those who may not see members', async () => {
 			const body = { email: 'viewer@harbour.example', roles: ['Viewer'] };
 			await core.request('POST /members', { token, body });
