@@ -5,14 +5,31 @@ import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 import { HOME } from './place.ts';
 
+/** What is wrong in a field: a sentence, and the field's name, or where it stands in the body of a call. */
+export interface Fault {
+	readonly path: string;
+	readonly text: string;
+}
+
+/** What was typed cannot be sent, or was refused. */
+export class FaultyInput extends Error {
+	readonly faults: readonly Fault[];
+
+	constructor(faults: readonly Fault[], message = faults.map(({ text }) => text).join(' ')) {
+		super(message);
+		this.name = 'FaultyInput';
+		this.faults = faults;
+	}
+}
+
 /** A call that failed, with a sentence to show. */
-export class CallError extends Error {
+export class CallError extends FaultyInput {
 	/** 0 when the server could not be reached. */
 	readonly status: number;
 	readonly code: string | undefined;
 
-	constructor(status: number, message: string, code?: string) {
-		super(message);
+	constructor(status: number, message: string, code?: string, faults: readonly Fault[] = []) {
+		super(faults, message);
 		this.name = 'CallError';
 		this.status = status;
 		this.code = code;
@@ -91,16 +108,22 @@ async function sendOnce(method: string, path: string, { query = {}, body, form }
 	const failure = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
 	const { message = words.brokenReply, code = '', details = [] } = failure ?? {};
 	if (code === 'unauthorized') isSignedOut.value = true;
-	const wrong = details.map((detail) => describeWrongField(detail, body, details.length > 1)).join(' ');
-	throw new CallError(response.status, words.errors[code] ?? (wrong || reasonOf({ code, message })), code);
+	const faults = details.map((detail) => ({ path: detail.path, text: describeWrongField(detail, body) }));
+	const wrong = faults.map((one) => (faults.length > 1 ? `${one.path}: ${one.text}` : one.text)).join(' ');
+	throw new CallError(response.status, words.errors[code] ?? (wrong || reasonOf({ code, message })), code, faults);
 }
 
-/** Names the entry of a list as it was typed, and one field of several by its path. */
-function describeWrongField(fault: FieldError, body: unknown, isOneOfSeveral: boolean): string {
-	const { path } = fault;
-	const [list = '', index = ''] = path.split('.');
+/** A sentence that names the entry of a list as it was typed. */
+function describeWrongField(fault: FieldError, body: unknown): string {
+	const [list = '', index = ''] = fault.path.split('.');
 	const entriesOf = (body ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 	const entry = entriesOf[list]?.[index];
-	const name = typeof entry === 'string' ? entry.replace(LONG, '$1…') : isOneOfSeveral ? path : '';
-	return name === '' ? reasonOf(fault) : `${name}: ${reasonOf(fault)}`;
+	const text = toSentence(reasonOf(fault));
+	return typeof entry === 'string' ? `${entry.replace(LONG, '$1…')}: ${text}` : text;
+}
+
+/** The service's English goes on from the name of a field: "must be a colour". */
+function toSentence(reason: string): string {
+	const whole = /^(?:must|is|has|may) /.test(reason) ? `This ${reason}` : reason;
+	return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${/[.!?…]$/.test(whole) ? '' : '.'}`;
 }

@@ -1,9 +1,10 @@
+import { contactWords } from '../words/contacts/contactWords.ts';
 import { words } from '../words/words.ts';
 import type { Contact } from './service.ts';
 
 /** What a person is called by. */
 export function nameOf({ name, email, phone, company }: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>): string {
-	return name || email || phone || company || words.contacts.nameless;
+	return name || email || phone || company || contactWords.nameless;
 }
 
 /** Mail programs refuse longer addresses. */

@@ -1,4 +1,5 @@
 import { words } from '../words/words.ts';
+import { FaultyInput } from './call.ts';
 import { type Chatbot, type Site, service } from './service.ts';
 import { chatbots, chooseChatbot, loadSession } from './session.ts';
 
@@ -56,7 +57,9 @@ async function addWebsite(address: string, { id: chatbotId, name }: Chatbot): Pr
 /** Adds a website that the chatbot does not have. @throws {Error} for one that it has */
 export async function addNewWebsite(chatbotId: string, site: Parameters<typeof service.addSite>[1]): Promise<void> {
 	const { sites } = await service.sites(chatbotId);
-	if (sites.some(({ url }) => isSameWebsite(url, site.url))) throw new Error(words.knowledge.knownSite);
+	if (sites.some(({ url }) => isSameWebsite(url, site.url))) {
+		throw new FaultyInput([{ path: 'url', text: words.knowledge.knownSite }]);
+	}
 	await service.addSite(chatbotId, site);
 }
 

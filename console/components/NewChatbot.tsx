@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
+import { FaultyInput } from '../app/call.ts';
 import { HOME } from '../app/place.ts';
 import { service } from '../app/service.ts';
 import { chatbots, chooseChatbot, loadSession } from '../app/session.ts';
@@ -27,7 +28,9 @@ export function NewChatbotDialog() {
 		isMakingChatbot.value = false;
 	};
 	const make = async ({ name = '' }: Readonly<Record<string, string>>) => {
-		if (chatbots.value.some((one) => one.name === name.trim())) throw new Error(words.newChatbot.sameName);
+		if (chatbots.value.some((one) => one.name === name.trim())) {
+			throw new FaultyInput([{ path: 'name', text: words.newChatbot.sameName }]);
+		}
 		const { id } = await service.createChatbot(name);
 		chooseChatbot(id);
 		await loadSession();

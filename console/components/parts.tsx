@@ -1,8 +1,9 @@
 import type { ComponentChildren, TargetedEvent, TargetedSubmitEvent } from 'preact';
-import { useState } from 'preact/hooks';
+import { useContext, useId, useState } from 'preact/hooks';
 import type { Loaded } from '../app/replies.ts';
 import { parseTime, writeDate, writeExactTime } from '../words/dates.ts';
 import { words } from '../words/words.ts';
+import { FormFaults, NO_FAULTS, placeFaults } from './faults.ts';
 
 /** Shows what was loaded, or why it was not. Nothing for a moment, then a skeleton (by the style sheet). */
 export function Await<Data>({
@@ -77,6 +78,8 @@ export function SectionHeader({ title, intro, button, onClick }: SectionHeaderPr
 interface FieldProps {
 	readonly label: string;
 	readonly name: string;
+	/** Where it stands in the body of the call, if that is not its name. */
+	readonly path?: string;
 	readonly hint?: string;
 	readonly isLong?: boolean;
 	readonly isRequired?: boolean;
@@ -89,35 +92,60 @@ interface FieldProps {
 	readonly length?: { readonly min: number; readonly max: number };
 }
 
-/** A labelled field; the form gets its text by its name. */
-export function Field({ label, name, hint, isLong, isRequired = true, start = '', length, ...input }: FieldProps) {
+/** A labelled field; the form gets its text by its name. What is wrong in it is said below it. */
+export function Field({
+	label,
+	name,
+	path = name,
+	hint,
+	isLong,
+	isRequired = true,
+	start = '',
+	length,
+	...input
+}: FieldProps) {
+	const faultId = useId();
+	const fault = useContext(FormFaults).atFields[name];
+	const given = {
+		name,
+		dir: 'auto' as const,
+		required: isRequired,
+		defaultValue: start,
+		'data-path': path,
+		...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': faultId }),
+	};
 	return (
-		<label class="field">
-			<span>{label}</span>
-			{isLong === true ? (
-				<textarea name={name} dir="auto" required={isRequired} rows={4} defaultValue={start} />
-			) : (
-				<input
-					name={name}
-					dir="auto"
-					required={isRequired}
-					defaultValue={start}
-					minLength={length?.min}
-					maxLength={length?.max}
-					onChange={input.type === 'url' ? completeAddress : undefined}
-					// Preact's types want the attributes of each input type apart.
-					{...(input as object)}
-				/>
+		<div class="field">
+			<label class="field">
+				<span>{label}</span>
+				{isLong === true ? (
+					<textarea {...given} rows={4} />
+				) : (
+					<input
+						{...given}
+						minLength={length?.min}
+						maxLength={length?.max}
+						onChange={input.type === 'url' ? completeAddress : undefined}
+						// Preact's types want the attributes of each input type apart.
+						{...(input as object)}
+					/>
+				)}
+				{hint !== undefined && <small>{hint}</small>}
+			</label>
+			{fault !== undefined && (
+				<p class="failure" role="alert" id={faultId}>
+					{fault}
+				</p>
 			)}
-			{hint !== undefined && <small>{hint}</small>}
-		</label>
+		</div>
 	);
 }
 
 /** Browsers want the scheme of an address, which people leave out. */
 function completeAddress({ currentTarget: input }: TargetedEvent<HTMLInputElement>): void {
 	const address = input.value.trim();
-	if (address !== '' && !address.includes('://')) input.value = `https://${address}`;
+	// What is no address but one of a person stays, for the browser to refuse.
+	if (/^[^@]+$/.test(address) && !address.includes('://')) input.value = `https://${address}`;
 }
 
 interface FormProps {
@@ -126,20 +154,20 @@ interface FormProps {
 	/** Whether sending it is what the screen is for; so unless said otherwise. */
 	readonly isPrimary?: boolean;
 	readonly onCancel?: () => void;
-	/** Gets the texts by the names of their fields, and all with files. What it throws is shown under them. */
+	/** Gets the texts by the names of their fields, and all with files. What it throws is shown at the fields it is about, or under them. */
 	readonly onSubmit: (values: Readonly<Record<string, string>>, data: FormData) => Promise<unknown>;
 }
 
 /** A form that sends once at a time and says what went wrong. */
 export function Form({ button, isPrimary = true, children, onSubmit, onCancel }: FormProps) {
-	const [error, setError] = useState<string>();
+	const [faults, setFaults] = useState(NO_FAULTS);
 	const [isBusy, setBusy] = useState(false);
 
 	async function submit(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
 		const form = event.currentTarget;
 		setBusy(true);
-		setError(undefined);
+		setFaults(NO_FAULTS);
 		try {
 			const data = new FormData(form);
 			const values = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
@@ -147,7 +175,7 @@ export function Form({ button, isPrimary = true, children, onSubmit, onCancel }:
 			await onSubmit(Object.fromEntries(values) as Record<string, string>, data);
 			form.reset();
 		} catch (thrown) {
-			setError(thrown instanceof Error ? thrown.message : words.failed);
+			setFaults(placeFaults(form, thrown));
 		} finally {
 			setBusy(false);
 		}
@@ -155,8 +183,8 @@ export function Form({ button, isPrimary = true, children, onSubmit, onCancel }:
 
 	return (
 		<form onSubmit={(event) => void submit(event)}>
-			{children}
-			<Failure text={error} />
+			<FormFaults.Provider value={faults}>{children}</FormFaults.Provider>
+			<Failure text={faults.rest} />
 			<div class="actions">
 				<button type="submit" class={isPrimary ? 'primary' : undefined} disabled={isBusy}>
 					{button}

@@ -11,7 +11,7 @@ const POLL_MS = 400;
 
 /** Moves to the field for the answer. */
 export function focusAnswer(): void {
-	document.querySelector<HTMLTextAreaElement>('main textarea[name="answer"]')?.focus();
+	document.querySelector<HTMLTextAreaElement>('main textarea[name="answer" path="faqs.0.a"]')?.focus();
 }
 
 interface AnswerQuestionProps {
@@ -52,13 +52,19 @@ export function AnswerQuestion({ chatbotId, question, mayAddPages, onAnswered }:
 		<>
 			<Form button={words.unanswered.save} onSubmit={saveAnswer}>
 				<Draft name={`answer ${chatbotId} ${question}`} />
-				<Field label={words.knowledge.question} name="question" start={question} />
+				<Field label={words.knowledge.question} name="question" path="faqs.0.q" start={question} />
 				<Field label={words.unanswered.yourAnswer} name="answer" isLong />
 			</Form>
 			{mayAddPages && (
 				<Disclosure summary={words.unanswered.page}>
 					<Form button={words.unanswered.addPage} onSubmit={readPage}>
-						<Field label={words.knowledge.address} name="url" type="url" hint={words.unanswered.pageHint} />
+						<Field
+							label={words.knowledge.address}
+							name="url"
+							path="links"
+							type="url"
+							hint={words.unanswered.pageHint}
+						/>
 					</Form>
 				</Disclosure>
 			)}

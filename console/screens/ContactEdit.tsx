@@ -2,6 +2,7 @@ import { type Contact, service } from '../app/service.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Field, Form } from '../components/parts.tsx';
+import { contactWords } from '../words/contacts/contactWords.ts';
 import { words } from '../words/words.ts';
 
 const FIRST = ['first_name', 'last_name', 'email', 'phone', 'company_name', 'job_title', 'website_url'];
@@ -21,7 +22,7 @@ interface EditProps {
 export function ContactEdit({ chatbotId, contact, onClose, onSaved }: EditProps) {
 	const { id, properties = {}, attributes = {} } = contact;
 	const known: Readonly<Record<string, string | undefined>> = properties;
-	const names = Object.keys(words.contacts.properties);
+	const names = Object.keys(contactWords.properties);
 	const own = Object.keys(attributes).filter((name) => !SET_BY_PAGE.test(name));
 
 	const save = async (values: Readonly<Record<string, string>>) => {
@@ -45,6 +46,7 @@ export function ContactEdit({ chatbotId, contact, onClose, onSaved }: EditProps)
 		<Field
 			key={name}
 			name={name}
+			path={`properties.${name}`}
 			label={label}
 			type={name === 'email' ? 'email' : 'text'}
 			start={known[name] ?? ''}
@@ -53,9 +55,9 @@ export function ContactEdit({ chatbotId, contact, onClose, onSaved }: EditProps)
 			autocomplete="off"
 		/>
 	);
-	const labels = Object.entries(words.contacts.properties);
+	const labels = Object.entries(contactWords.properties);
 	return (
-		<Dialog title={words.contacts.edit} onClose={onClose}>
+		<Dialog title={contactWords.edit} onClose={onClose}>
 			<Form button={words.save} onSubmit={save} onCancel={onClose}>
 				<div class="pairs">
 					{labels.filter(([name]) => FIRST.includes(name)).map(field)}
@@ -63,6 +65,7 @@ export function ContactEdit({ chatbotId, contact, onClose, onSaved }: EditProps)
 						<Field
 							key={name}
 							name={OWN + name}
+							path={`attributes.${name}`}
 							label={name}
 							start={attributes[name] ?? ''}
 							isRequired={false}
@@ -71,7 +74,7 @@ export function ContactEdit({ chatbotId, contact, onClose, onSaved }: EditProps)
 						/>
 					))}
 				</div>
-				<Disclosure summary={words.contacts.moreFields}>
+				<Disclosure summary={contactWords.moreFields}>
 					<div class="pairs">{labels.filter(([name]) => !FIRST.includes(name)).map(field)}</div>
 				</Disclosure>
 			</Form>

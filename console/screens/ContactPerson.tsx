@@ -11,6 +11,7 @@ import { TypedConfirm } from '../components/Dialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { contactWords } from '../words/contacts/contactWords.ts';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 import { ContactEdit } from './ContactEdit.tsx';
@@ -33,7 +34,7 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 	return (
 		<main class="page">
 			<p class="quiet">
-				<a href={`${HOME}/contacts${location.search}`}>← {words.contacts.back}</a>
+				<a href={`${HOME}/contacts${location.search}`}>← {contactWords.back}</a>
 			</p>
 			<Await of={loaded}>
 				{(contact) => (
@@ -42,9 +43,9 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 							<h1 dir="auto">{nameOf(contact)}</h1>
 							<p class="quiet">
 								{contact.verified === true ? (
-									<State is="ready" word={words.contacts.verified} icon="shield" />
+									<State is="ready" word={contactWords.verified} icon="shield" />
 								) : (
-									<State is="quiet" word={words.contacts.typed} />
+									<State is="quiet" word={contactWords.typed} />
 								)}
 							</p>
 						</header>
@@ -60,11 +61,11 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 			</Await>
 			{loaded.data !== undefined && (
 				<section aria-labelledby="conversations">
-					<h2 id="conversations">{words.contacts.conversations}</h2>
+					<h2 id="conversations">{contactWords.conversations}</h2>
 					<Await of={conversations}>
 						{({ conversations: shown, pages }) => (
 							<>
-								{shown.length === 0 && <p class="quiet">{words.contacts.noConversations}</p>}
+								{shown.length === 0 && <p class="quiet">{contactWords.noConversations}</p>}
 								<ul class="rows">
 									{shown.map((conversation) => (
 										<li key={conversation.id}>
@@ -107,7 +108,7 @@ function SameAddress({ chatbotId, contact: { id, email } }: { readonly chatbotId
 	if (others.length === 0) return null;
 	return (
 		<section aria-labelledby="same">
-			<h2 id="same">{words.contacts.sameAddress}</h2>
+			<h2 id="same">{contactWords.sameAddress}</h2>
 			<ul class="rows">
 				{others.map((one) => (
 					<li key={one.id}>
@@ -142,13 +143,13 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 		saveFile(`${id}.json`, new Blob([JSON.stringify(data, null, '\t')], { type: 'application/json' }));
 	};
 	const remove = () => {
-		defer({ hides: [id], text: words.contacts.deleted(1), run: () => service.deleteContact(chatbotId, id) });
+		defer({ hides: [id], text: contactWords.deleted(1), run: () => service.deleteContact(chatbotId, id) });
 		route(`${HOME}/contacts${location.search}`);
 	};
 	const erase = async () => {
 		await service.deleteContactData(chatbotId, id);
 		hidden.value = new Set([...hidden.value, id]);
-		tell(words.contacts.erased);
+		tell(contactWords.erased);
 		route(`${HOME}/contacts${location.search}`);
 	};
 	return (
@@ -159,16 +160,16 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 				</a>
 			)}
 			<button type="button" onClick={() => setOpen('edit')}>
-				<Icon name="edit" /> {words.contacts.edit}
+				<Icon name="edit" /> {contactWords.edit}
 			</button>
 			<button type="button" onClick={() => void attempt(download())}>
-				<Icon name="download" /> {words.contacts.download}
+				<Icon name="download" /> {contactWords.download}
 			</button>
 			<button type="button" class="danger" onClick={remove}>
-				{words.contacts.delete}
+				{contactWords.delete}
 			</button>
 			<button type="button" class="danger" onClick={() => setOpen('erase')}>
-				{words.contacts.erase}
+				{contactWords.erase}
 			</button>
 			{open === 'edit' && (
 				<ContactEdit
@@ -183,10 +184,10 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 			)}
 			{open === 'erase' && (
 				<TypedConfirm
-					title={words.contacts.eraseTitle}
-					text={words.contacts.eraseText}
+					title={contactWords.eraseTitle}
+					text={contactWords.eraseText}
 					name={email || name}
-					button={words.contacts.erase}
+					button={contactWords.erase}
 					onConfirm={erase}
 					onClose={() => setOpen(undefined)}
 				/>
@@ -210,7 +211,7 @@ function Facts({ contact, conversations }: FactsProps) {
 	const language = conversations.find((conversation) => conversation.language !== undefined)?.language;
 	return (
 		<dl class="facts">
-			{Object.entries(words.contacts.properties)
+			{Object.entries(contactWords.properties)
 				.filter(([name]) => !IN_TITLE.has(name))
 				.map(([name, label]) => (
 					// The words name all properties.
@@ -219,9 +220,9 @@ function Facts({ contact, conversations }: FactsProps) {
 			{Object.entries(own).map(([name, value]) => (
 				<Fact key={name} label={name} value={value} />
 			))}
-			<Fact label={words.contacts.page} value={page} />
-			<Fact label={words.contacts.language} value={language && languageName(language)} />
-			<dt>{words.contacts.when}</dt>
+			<Fact label={contactWords.page} value={page} />
+			<Fact label={contactWords.language} value={language && languageName(language)} />
+			<dt>{contactWords.when}</dt>
 			<dd>
 				<Ago at={createdAt} />
 			</dd>

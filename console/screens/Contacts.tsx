@@ -12,6 +12,7 @@ import { Ago, Await, Empty } from '../components/parts.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { Table } from '../components/Table.tsx';
+import { contactWords } from '../words/contacts/contactWords.ts';
 import { words } from '../words/words.ts';
 import { ContactPerson } from './ContactPerson.tsx';
 
@@ -61,25 +62,25 @@ function ContactList({ chatbotId, search, page }: ListProps) {
 							void attempt(download()).finally(() => setDownloading(false));
 						}}
 					>
-						<Icon name="download" /> {words.contacts.csv}
+						<Icon name="download" /> {contactWords.csv}
 					</button>
 				)}
 			</header>
 			{!isEmpty && (
-				<SearchForm label={words.contacts.search} start={search} onSearch={(text) => route(addressOf(text, 1))} />
+				<SearchForm label={contactWords.search} start={search} onSearch={(text) => route(addressOf(text, 1))} />
 			)}
 			<Await of={loaded}>
 				{({ pages, contacts }) => (
 					<>
 						{contacts.length === 0 ? (
-							<Empty text={isEmpty ? words.contacts.empty : words.contacts.nothingFits}>
+							<Empty text={isEmpty ? contactWords.empty : contactWords.nothingFits}>
 								{isEmpty ? (
 									<a
 										href={`${BASE}/docs/conversations-ratings-contacts#contacts-and-leads`}
 										target="_blank"
 										rel="noreferrer"
 									>
-										{words.contacts.guide}
+										{contactWords.guide}
 									</a>
 								) : (
 									<a href={`${HOME}/contacts`}>{words.knowledge.showAll}</a>
@@ -125,7 +126,7 @@ function ContactTable({ chatbotId, contacts, isNewest }: TableProps) {
 	const remove = (ids: readonly string[]) =>
 		defer({
 			hides: ids,
-			text: words.contacts.deleted(ids.length),
+			text: contactWords.deleted(ids.length),
 			run: () => Promise.all(ids.map((id) => service.deleteContact(chatbotId, id))),
 		});
 	return (
@@ -147,18 +148,18 @@ function ContactTable({ chatbotId, contacts, isNewest }: TableProps) {
 				)}
 				columns={[
 					{
-						title: words.contacts.name,
+						title: contactWords.name,
 						cell: (contact) => (
 							<>
 								<span class="line">{nameOf(contact)}</span>
-								{contact.verified === true && <State is="ready" word={words.contacts.verified} icon="shield" />}
+								{contact.verified === true && <State is="ready" word={contactWords.verified} icon="shield" />}
 							</>
 						),
 					},
-					{ title: words.contacts.email, cell: ({ email }) => email && <span class="line">{email}</span> },
-					{ title: words.contacts.phone, cell: ({ phone }) => phone && <span class="line">{phone}</span> },
+					{ title: contactWords.email, cell: ({ email }) => email && <span class="line">{email}</span> },
+					{ title: contactWords.phone, cell: ({ phone }) => phone && <span class="line">{phone}</span> },
 					{
-						title: words.contacts.question,
+						title: contactWords.question,
 						cell: ({ conversation }) =>
 							conversation?.question && (
 								<span class="clip" dir="auto">
@@ -166,7 +167,7 @@ function ContactTable({ chatbotId, contacts, isNewest }: TableProps) {
 								</span>
 							),
 					},
-					{ title: words.contacts.when, cell: ({ created_at: at }) => <Ago at={at} /> },
+					{ title: contactWords.when, cell: ({ created_at: at }) => <Ago at={at} /> },
 				]}
 			/>
 		</>

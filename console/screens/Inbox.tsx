@@ -11,6 +11,7 @@ import { Ago } from '../components/parts.tsx';
 import { RowList } from '../components/RowList.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
+import { contactWords } from '../words/contacts/contactWords.ts';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 import { pathOf } from './InboxContext.tsx';
@@ -64,8 +65,8 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 					<button
 						type="button"
 						class="icon-button"
-						title={words.contacts.csv}
-						aria-label={words.contacts.csv}
+						title={contactWords.csv}
+						aria-label={contactWords.csv}
 						onClick={() => void attempt(download())}
 					>
 						<Icon name="download" />

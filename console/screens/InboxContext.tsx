@@ -6,6 +6,7 @@ import { type Conversation, type Message, service } from '../app/service.ts';
 import { Draft } from '../components/Draft.tsx';
 import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { contactWords } from '../words/contacts/contactWords.ts';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 
@@ -35,7 +36,7 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 			)}
 			{language !== undefined && (
 				<section>
-					<h2>{words.contacts.language}</h2>
+					<h2>{contactWords.language}</h2>
 					<a href={`${HOME}/inbox/${id}?language=${language}`}>{languageName(language)}</a>
 				</section>
 			)}
@@ -97,7 +98,7 @@ function Contact({ chatbotId, contactId, messages }: ContactProps) {
 					<>
 						<p dir="auto">
 							<a href={`${HOME}/contacts/${contactId}`}>{nameOf(contact)}</a>{' '}
-							{contact.verified === true && <State is="ready" word={words.contacts.verified} icon="shield" />}
+							{contact.verified === true && <State is="ready" word={contactWords.verified} icon="shield" />}
 						</p>
 						<p>{contact.phone}</p>
 						<p dir="auto">{contact.company}</p>

@@ -59,7 +59,13 @@ export function Knowledge({ chatbotId, mayChange, sourceId }: KnowledgeProps) {
 						reload();
 					}}
 				>
-					<Field label={words.knowledge.yourWebsite} name="website" type="url" placeholder="https://www.example.com" />
+					<Field
+						label={words.knowledge.yourWebsite}
+						name="website"
+						path="url"
+						type="url"
+						placeholder="https://www.example.com"
+					/>
 				</Form>
 			)}
 			{mayChange && <AddSource chatbotId={chatbotId} onAdded={reload} />}

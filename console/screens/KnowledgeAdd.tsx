@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { FaultyInput } from '../app/call.ts';
 import { addNewWebsite } from '../app/readWebsite.ts';
 import { service } from '../app/service.ts';
 import { tell } from '../app/undo.ts';
@@ -62,25 +63,31 @@ function Fields({ kind }: { readonly kind: Kind }) {
 		case 'site':
 			return (
 				<>
-					<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
+					<Field
+						label={words.knowledge.address}
+						name="address"
+						path="url"
+						type="url"
+						placeholder="https://www.example.com"
+					/>
 					<Disclosure summary={words.knowledge.options}>
 						<Field label={words.knowledge.leaveOut} name="exclude" isRequired={false} />
-						<Field label={words.knowledge.maxPages} name="maxPages" type="number" isRequired={false} />
+						<Field label={words.knowledge.maxPages} name="maxPages" path="max_pages" type="number" isRequired={false} />
 						<ScheduleField />
 					</Disclosure>
 				</>
 			);
 		case 'page':
-			return <Field label={words.knowledge.addresses} name="addresses" isLong />;
+			return <Field label={words.knowledge.addresses} name="addresses" path="links" isLong />;
 		case 'document':
 			return <Field label={words.knowledge.files} name="files" type="file" multiple />;
 		case 'text':
-			return <Field label={words.knowledge.text} name="text" isLong />;
+			return <Field label={words.knowledge.text} name="text" path="texts" isLong />;
 		case 'faq':
 			return (
 				<>
-					<Field label={words.knowledge.question} name="question" />
-					<Field label={words.knowledge.answer} name="answer" isLong />
+					<Field label={words.knowledge.question} name="question" path="faqs.0.q" />
+					<Field label={words.knowledge.answer} name="answer" path="faqs.0.a" isLong />
 				</>
 			);
 		case 'zoho':
@@ -165,7 +172,7 @@ async function addSource(chatbotId: string, { kind, values, data }: NewSource): 
 			const { documents } = await service.addDocuments(chatbotId, data);
 			const refused = documents.flatMap(({ name, error }) => (error === null ? [] : [`${name}: ${reasonOf(error)}`]));
 			const reasons = refused.join(' ');
-			if (refused.length === documents.length) throw new Error(reasons);
+			if (refused.length === documents.length) throw new FaultyInput([{ path: 'files', text: reasons }]);
 			// The form closes: sent once more, it would add the others again.
 			if (reasons !== '') tell(reasons, true);
 			return documents;

@@ -9,6 +9,7 @@ import { Draft, hasDraft } from '../components/Draft.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Ago, Await, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { contactWords } from '../words/contacts/contactWords.ts';
 import { parseTime, writeTime } from '../words/dates.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
@@ -166,7 +167,7 @@ function Change({ source, chatbotId, onChanged }: ChangeProps) {
 							? words.knowledge.options
 							: type === 'document'
 								? words.knowledge.replace
-								: words.contacts.edit}
+								: contactWords.edit}
 					</button>
 				)}
 				<button type="button" class="danger" onClick={remove}>

@@ -77,7 +77,7 @@ export function Installation({ chatbotId, reach, siteUrl }: InstallationProps) {
 				isPrimary={false}
 				onSubmit={async ({ page: url = '' }) => setPage((await service.installation(chatbotId, url)).page)}
 			>
-				<Field label={setupWords.checkPage} name="page" type="url" start={siteUrl} />
+				<Field label={setupWords.checkPage} name="page" path="url" type="url" start={siteUrl} />
 			</Form>
 		</>
 	);

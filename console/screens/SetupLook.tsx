@@ -1,3 +1,4 @@
+import { FaultyInput } from '../app/call.ts';
 import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
 import { chatbots, loadSession } from '../app/session.ts';
@@ -7,6 +8,7 @@ import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 
 const QUESTIONS_SHOWN = 3;
+const COLOR = /^#[0-9a-f]{6}$/i;
 const NAME_LENGTH = { min: 1, max: 200 };
 const QUESTION_LENGTH = { min: 0, max: 300 };
 
@@ -33,6 +35,9 @@ export function Look({ chatbotId, host, onAccepted }: LookProps) {
 	const loaded = useReply(`look ${chatbotId}`, () => loadLook(chatbotId, host));
 	const accept = async (values: Readonly<Record<string, string>>) => {
 		const { name = '', color = '', greeting = '' } = values;
+		if (color !== '' && !COLOR.test(color)) {
+			throw new FaultyInput([{ path: 'accent_color', text: setupWords.colorHint }]);
+		}
 		const labels = Object.entries(values).flatMap(([field, label]) =>
 			field.startsWith('question') && label.trim() !== '' ? [label] : [],
 		);
@@ -60,13 +65,21 @@ export function Look({ chatbotId, host, onAccepted }: LookProps) {
 					<Draft name={`look ${chatbotId}`} />
 					{!isChosen && host !== '' && <p class="quiet">{setupWords.proposals}</p>}
 					<Field label={setupWords.name} name="name" start={name ?? ''} length={NAME_LENGTH} />
-					<Field label={setupWords.color} name="color" start={color ?? ''} placeholder="#0f766e" isRequired={false} />
+					<Field
+						label={setupWords.color}
+						name="color"
+						path="accent_color"
+						start={color ?? ''}
+						placeholder="#0f766e"
+						isRequired={false}
+					/>
 					<Field label={setupWords.greeting} name="greeting" start={greeting ?? ''} isRequired={false} />
 					{Array.from({ length: Math.max(QUESTIONS_SHOWN, questions.length) }, (_, index) => (
 						<Field
 							key={index}
 							label={setupWords.suggested(index + 1)}
 							name={`question${index}`}
+							path={`suggested_questions.${index}`}
 							start={questions[index] ?? ''}
 							length={QUESTION_LENGTH}
 							isRequired={false}

@@ -72,6 +72,7 @@ export function WebsiteStep({ chatbotId, demoChatbotIds, sites, onChanged }: Web
 					<Field
 						label={words.knowledge.address}
 						name="address"
+						path="url"
 						type="url"
 						placeholder="https://www.example.com"
 						start={site?.url ?? ''}

@@ -28,6 +28,7 @@ input[type="checkbox"], input[type="radio"] { flex: none; width: 16px; min-heigh
 textarea { min-height: 96px; max-height: 60dvh; resize: vertical; field-sizing: content; }
 form { display: grid; gap: 12px; max-width: 480px; margin-block: 12px; }
 .field { display: grid; gap: 4px; }
+[aria-invalid] { border-color: var(--danger); }
 .field > span { font-weight: 500; }
 label.tick { display: flex; align-items: center; gap: 8px; min-height: 24px; }
 fieldset { display: grid; gap: 8px; margin: 0; padding: 0; border: 0; }

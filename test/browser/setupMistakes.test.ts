@@ -3,6 +3,7 @@ import { en as words } from '../../console/words/setup/en.ts';
 import type { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../shared/contract/endpoint.ts';
 import type { listSites } from '../../shared/contract/sites.ts';
+import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
@@ -17,7 +18,6 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 			response.setHeader('content-type', 'text/html');
 			response.end('<!doctype html><title>Joiners</title><main><h1>Joiners</h1><p>A chair costs 20 euros.</p></main>');
 		});
-		await world.signUp('Vera', 'vera@joiners.example');
 	});
 	afterAll(() => world?.stop());
 
@@ -37,6 +37,31 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		);
 	// As the contract says.
 	const chatbots = async () => ((await ask('/v2/chatbots')) as EndpointData<typeof listChatbots>).chatbots;
+
+	/** What is wrong in a field, if the field says so and has the focus. */
+	const faultOf = async (label: string) => {
+		const field = world.owner.getByLabel(label, { exact: true });
+		await world.owner.getByRole('alert').waitFor();
+		const isMarked = await field.evaluate(
+			(element) => element === document.activeElement && element.getAttribute('aria-invalid') === 'true',
+		);
+		const id = await field.getAttribute('aria-describedby');
+		return isMarked ? world.owner.locator(`[id="${id}"]`).textContent() : null;
+	};
+
+	it('says what is wrong at its field', async () => {
+		const { owner } = world;
+		await owner.goto(world.frontdesk().consoleUrl ?? '');
+		await owner.getByLabel('Your name').fill('Vera');
+		await owner.getByLabel('E-mail').fill('vera@joiners');
+		await owner.getByLabel('Password').fill('correct horse battery');
+		await owner.keyboard.press('Enter');
+		expect(await faultOf('E-mail')).toBe('This must be an e-mail address such as name@example.com.');
+		expect(await owner.locator('.failure').count()).toBe(1);
+		const { violations } = await axeOn(owner).analyze();
+		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+		await world.signUp('Vera', 'vera@joiners.example');
+	});
 
 	it('shows no tag of the chatbots that come with Frontdesk', async () => {
 		await world.owner.getByText(words.tagLater).waitFor();
@@ -119,6 +144,13 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		await owner.getByText('1 of 1 pages read').waitFor();
 		expect(await sitesOf(id)).toHaveLength(1);
 		expect((await chatbots()).slice(1)).toEqual(before);
+
+		await owner.getByLabel('Colour', { exact: true }).fill('green');
+		await owner.getByRole('button', { name: 'Use these' }).click();
+		expect(await faultOf('Colour')).toBe(words.colorHint);
+		await owner.getByLabel('Colour', { exact: true }).fill('#1f6f54');
+		await owner.keyboard.press('Enter');
+		await owner.getByText(words.accepted).waitFor();
 	});
 
 	it('shows no tag that its address does not answer', async () => {

@@ -42,6 +42,7 @@ export function Account() {
 							label={WORDS.fresh}
 							hint={WORDS.freshHint}
 							name="fresh"
+							path="new_password"
 							type="password"
 							autocomplete="new-password"
 							length={{ min: 12, max: 128 }}

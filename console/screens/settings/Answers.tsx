@@ -1,4 +1,5 @@
 import type { AnswerSettings } from '../../../shared/contract/answerSettings.ts';
+import { FaultyInput } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { service } from '../../app/service.ts';
 import { tell } from '../../app/undo.ts';
@@ -57,6 +58,7 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 						<Field
 							label={WORDS.noAnswer}
 							name="noAnswer"
+							path="no_answer_text"
 							hint={WORDS.noAnswerHint}
 							start={settings.no_answer_text ?? ''}
 							length={TEXT_LENGTH}
@@ -96,7 +98,7 @@ function readForm(values: Readonly<Record<string, string>>): AnswerSettings {
 		(values[name] ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 	const groups = linesOf('synonyms').map((line) => line.split(',').flatMap((word) => word.trim() || []));
 	const [lone] = groups.find(({ length }) => length < 2) ?? [];
-	if (lone !== undefined) throw new Error(WORDS.loneWord(lone));
+	if (lone !== undefined) throw new FaultyInput([{ path: 'synonyms', text: WORDS.loneWord(lone) }]);
 	return {
 		synonyms: groups,
 		answer_threshold: numberOf('threshold'),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { createInvitation } from '../../../shared/contract/team/accounts.ts';
 import type { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
-import { call } from '../../app/call.ts';
+import { call, FaultyInput } from '../../app/call.ts';
 import { HOME } from '../../app/place.ts';
 import { useReply } from '../../app/replies.ts';
 import { me } from '../../app/session.ts';
@@ -38,7 +38,9 @@ export function Members() {
 		setLink(`${location.origin}${HOME}/setup?invited#${invitation.link_token}`);
 	};
 	const invite = async ({ email = '', role = '' }: Readonly<Record<string, string>>) => {
-		if (await isActive(email.toLowerCase())) throw new Error(WORDS.isMember(email));
+		if (await isActive(email.toLowerCase())) {
+			throw new FaultyInput([{ path: 'email', text: WORDS.isMember(email) }]);
+		}
 		await save(email, role, 'Pending');
 		loaded.reload();
 		await makeLink(email.toLowerCase());

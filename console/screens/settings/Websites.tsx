@@ -33,7 +33,13 @@ export function Websites({ chatbotId }: { readonly chatbotId: string }) {
 				<p class="quiet">{WORDS.intro}</p>
 			</header>
 			<Form button={words.knowledge.add} onSubmit={add}>
-				<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
+				<Field
+					label={words.knowledge.address}
+					name="address"
+					path="allowed_origins"
+					type="url"
+					placeholder="https://www.example.com"
+				/>
 			</Form>
 			<Await of={loaded}>
 				{({ allowed_origins: origins }) => {

@@ -35,6 +35,7 @@ export const de: SetupWords = {
 	proposals: 'Von Ihrer Website übernommen. Ändern Sie, was Sie möchten; Besucher sehen es im Chat.',
 	name: 'Name des Chats',
 	color: 'Farbe',
+	colorHint: 'Schreiben Sie die Farbe als # und sechs Ziffern oder Buchstaben von a bis f, etwa #1f6f54.',
 	greeting: 'Begrüßung',
 	suggested: (number) => `Frage ${number}`,
 	accept: 'So übernehmen',

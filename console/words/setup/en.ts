@@ -31,6 +31,7 @@ export const en = {
 	proposals: 'Taken from your website. Change what you like; visitors see it in the chat.',
 	name: 'Name of the chat',
 	color: 'Colour',
+	colorHint: 'Write the colour as # and six digits or letters from a to f, such as #1f6f54.',
 	greeting: 'Greeting',
 	suggested: (number: number) => `Question ${number}`,
 	accept: 'Use these',
