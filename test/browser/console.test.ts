@@ -1,5 +1,8 @@
+import path from 'node:path';
+import Database from 'libsql';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSecrets } from '../../server/secrets.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';
@@ -317,6 +320,59 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await expect.poll(() => new URL(owner.url()).search).toContain('search=helmets');
 	});
 
+	it('begins with who wrote last, whatever was written before', async () => {
+		const { coreUrl, dataFolder } = world.frontdesk();
+		const token = readSecrets(dataFolder)?.firstProject?.fullToken;
+		const chatbotId = await owner.evaluate(() => sessionStorage.getItem('frontdesk:console:chatbot'));
+		const chat = async (message: string, conversationId?: string): Promise<string> => {
+			const reply = await fetch(`${coreUrl}/v2/chatbots/${chatbotId}/ai/kb/chat`, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+				body: JSON.stringify({ message, conversation_id: conversationId }),
+			});
+			const { data } = await reply.json();
+			return data.conversation_id;
+		};
+		const tandem = await chat('Do you mend tandems?');
+		await chat('Do you mend unicycles?');
+		await owner.goto(`${world.frontdesk().publicUrl}/console/inbox`);
+		const first = () => owner.locator('.rows li').first().textContent();
+		await expect.poll(first).toContain('unicycles');
+		await chat('Please call me about the tandem', tandem);
+		await owner.getByRole('button', { name: '1 new' }).click();
+		await expect.poll(first).toContain('tandems');
+		await expect.poll(() => owner.locator('.rows li', { hasText: 'tandems' }).count()).toBe(1);
+	});
+
+	it('says that nothing is deleted since the clock has leapt, until the owner confirms the date', async () => {
+		await world.restart((folder) => {
+			const store = new Database(path.join(folder, 'frontdesk.sqlite'));
+			const leap = store.prepare('update deletionClock set ranAt = ?, leaptTo = ?');
+			leap.run(Date.parse('2024-09-21T12:00:00Z'), Date.parse('2026-11-29T12:00:00Z'));
+			store.close();
+		});
+		await owner.reload();
+		const notice = owner.getByRole('complementary', { name: 'Clock of the server' });
+		await notice.getByText('Frontdesk was off in between. Nothing is deleted until').waitFor();
+		expect(await notice.textContent()).toMatch(/from .*2024.* to .*2026/);
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await owner.emulateMedia({ colorScheme });
+			await owner.setViewportSize({ width: 390, height: 844 });
+			const { violations } = await axeOn(owner).analyze();
+			expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+			const isWide = await owner.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+			expect(isWide).toBe(false);
+		}
+		await owner.emulateMedia({ colorScheme: 'light' });
+		await owner.setViewportSize({ width: 1280, height: 720 });
+		await notice.getByRole('button', { name: 'The date is right' }).click();
+		await owner.getByText('Confirmed. Old data is deleted again.').waitFor();
+		await expect.poll(() => notice.count()).toBe(0);
+		await owner.reload();
+		await owner.getByRole('heading', { name: 'Inbox', exact: true }).waitFor();
+		expect(await notice.count()).toBe(0);
+	});
+
 	it('is driven by keys, which do nothing while somebody types', async () => {
 		await goByKeys(['g', 'k'], 'Knowledge');
 		await owner.keyboard.press('Control+k');
@@ -423,7 +479,10 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.getByLabel('Password').fill('correct horse battery');
 		await owner.getByRole('button', { name: 'Sign in' }).click();
 		await owner.getByRole('link', { name: 'Inbox' }).waitFor();
-		// Asking who is signed in, before anybody is, is answered with 401, and an address that is none with 422.
-		expect(world.errors.filter((text) => !/401|422|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+		// Asking who is signed in, before anybody is, is answered with 401, an address that is none with 422, and nothing is
+		// answered during a restart.
+		expect(
+			world.errors.filter((text) => !/401|422|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/.test(text)),
+		).toEqual([]);
 	});
 });
