@@ -148,4 +148,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'34 Run several instances with PostgreSQL (2)': 'production',
 	'34 HTTPS with Caddy': 'proxy',
 	'34 HTTPS with nginx': 'proxy',
+	'34 Below a path of your website': 'shell',
+	'34 Below a path of your website (2)': 'production',
+	'34 Below a path of your website (3)': 'production',
 };
