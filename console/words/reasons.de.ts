@@ -2,6 +2,9 @@
 const byCode = {
 	no_text: 'Es wurde kein Text gefunden. Seiten, deren Text erst ein Skript schreibt, können nicht gelesen werden.',
 	page_not_found: 'Die Website antwortet, dass es diese Seite nicht gibt.',
+	login: 'Die Seite verlangt eine Anmeldung. Was vorher gelesen wurde, gilt weiter.',
+	placeholder:
+		'Die Seite zeigt gerade etwas anderes, etwa einen Wartungshinweis oder eine Prüfung auf Roboter. Was vorher gelesen wurde, gilt weiter.',
 	gone: 'Das gibt es nicht mehr.',
 	duplicate_of: 'Derselbe Text wurde schon unter einer anderen Adresse gelesen.',
 	left_out: 'Diese Adresse führt zu einer Seite, die Sie ausgelassen haben.',

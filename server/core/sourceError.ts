@@ -2,6 +2,8 @@
 export type SourceErrorCode =
 	| 'no_text'
 	| 'page_not_found'
+	| 'login'
+	| 'placeholder'
 	| 'extraction_failed'
 	| 'extraction_timeout'
 	| 'extraction_memory'

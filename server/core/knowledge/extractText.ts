@@ -6,6 +6,7 @@ import type { FaqEntry } from '../readers/html/faqEntries.ts';
 import { type HtmlToTextOptions, htmlToText } from '../readers/html/htmlToText.ts';
 import { titleFromUrl } from '../readers/html/pageMetadata.ts';
 import { type PageRefusal, refusePage } from '../readers/html/refusePage.ts';
+import type { StandIn } from '../readers/html/standIn.ts';
 import { cleanText } from '../readers/text/cleanText.ts';
 import { tidyText } from '../readers/text/readPlainText.ts';
 import { splitTitle } from '../readers/text/splitTitle.ts';
@@ -44,6 +45,8 @@ export interface Extraction {
 	readonly isNoindex: boolean;
 	/** Where a page sends its readers at once: by a refresh, or as its main frame. */
 	readonly followUrl: string | null;
+	/** What a page may show in place of more text that it had before. */
+	readonly gate: StandIn | null;
 	/** Why there is nothing to take from a page. */
 	readonly refusal: PageRefusal | null;
 	/** Pages that a page leads to, where they are asked for. */
@@ -91,6 +94,7 @@ function extractPage(html: string, { site, robots = NO_RULES, ...options }: Page
 		canonicalUrl: page.canonicalUrl,
 		isNoindex: page.isNoindex,
 		followUrl: page.followUrl,
+		gate: page.gate,
 		refusal,
 		links: site === undefined ? links : selectPages(links, site),
 	};
@@ -140,6 +144,7 @@ function describe(title: string, text: string): Extraction {
 		passages: chunkText(text, { title }).map(passageOf),
 		isNoindex: false,
 		followUrl: null,
+		gate: null,
 		refusal: text.trim() === '' ? 'no_text' : null,
 		links: [],
 	};

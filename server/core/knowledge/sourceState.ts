@@ -53,7 +53,8 @@ function stateAfterFailure(
 	const isUnwanted = failure.code === 'duplicate_of' || failure.code === 'left_out';
 	const keepsChunks = hasContent && !isOver && !isUnwanted;
 	const stillVanished = keepsChunks ? vanishedAt : null;
-	const nextReadAt = nextReadAtOf({ ...row, vanishedAt: stillVanished }, now);
+	const scheduled = nextReadAtOf({ ...row, vanishedAt: stillVanished }, now);
+	const nextReadAt = isStandIn(failure) ? soonerOf(scheduled, retryAtOf(row.readings, now)) : scheduled;
 	const changes = { ...read, vanishedAt: stillVanished, nextReadAt };
 	if (keepsChunks) {
 		const data = withError(row.data, errorOfKept(row, failure, vanishedAt));
@@ -63,14 +64,37 @@ function stateAfterFailure(
 	return { keepsChunks, changes: { ...changes, status: 'error', data, contentHash: null, readIdentity: null } };
 }
 
+/** Pauses before a page that shows something else is read again; then its schedule says when. */
+const RETRY_PAUSES_MS = [10 * 60 * 1000, 60 * 60 * 1000, 6 * 60 * 60 * 1000, DAY_MS];
+
+function isStandIn({ code }: { readonly code?: string | undefined }): boolean {
+	return code === 'login' || code === 'placeholder';
+}
+
+function retryAtOf(readings: string | null, now: number): number | null {
+	const all = parseReadings(readings);
+	const good = all.findIndex((reading) => !isStandIn(reading));
+	const pause = RETRY_PAUSES_MS[good < 0 ? all.length : good];
+	return pause === undefined ? null : now + pause;
+}
+
+function soonerOf(one: number | null, other: number | null): number | null {
+	return one === null || other === null ? (one ?? other) : Math.min(one, other);
+}
+
 /** Why a source that still answers could not be read. */
 function errorOfKept(
 	{ type }: SourceRow,
-	{ code, message }: { code: string; message: string },
+	failure: { code: string; message: string },
 	vanishedAt: number | null,
 ): { code: string; message: string } {
+	const { code, message } = failure;
 	if (vanishedAt === null) {
-		return { code, message: type === 'document' ? `${message} Answers come from what was read before.` : message };
+		return {
+			code,
+			message:
+				type === 'document' || isStandIn(failure) ? `${message} Answers come from what was read before.` : message,
+		};
 	}
 	const [since, until] = [vanishedAt, vanishedAt + VANISHED_GRACE_MS].map((time) => presentTime(time).slice(0, 10));
 	return { code: 'vanished', message: `${message} It is gone since ${since} and is answered from until ${until}.` };

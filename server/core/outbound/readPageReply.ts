@@ -15,6 +15,8 @@ export type FetchedPage = {
 	readonly lastModified: string | null;
 	/** The `X-Robots-Tag` headers. */
 	readonly robotsTags: readonly string[];
+	/** Whether it says when to come back, as a site under maintenance does. */
+	readonly asksToWait: boolean;
 	/** The `Content-Security-Policy` headers. */
 	readonly policies: readonly string[];
 };
@@ -48,6 +50,7 @@ export async function readPageReply(
 		etag: headerOf(response, 'etag') || null,
 		lastModified: headerOf(response, 'last-modified') || null,
 		robotsTags: [response.headers['x-robots-tag'] ?? []].flat(),
+		asksToWait: headerOf(response, 'retry-after') !== '',
 		policies: [response.headers['content-security-policy'] ?? []].flat(),
 	};
 	if (status === NOT_MODIFIED) return { ...page, body: new Uint8Array() };

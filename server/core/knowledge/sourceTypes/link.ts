@@ -13,6 +13,7 @@ import { readPageRules } from '../sites/sites.ts';
 import { compileExclusions } from '../sites/sortAddresses.ts';
 import type { SourceContent, SourceRow } from '../source.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
+import { findTurned } from './turnedPage.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
@@ -33,7 +34,7 @@ export async function readLink(row: SourceRow, dependencies: ReadDependencies): 
 	await waitForTurn(new URL(url).host, rules.delayMs, dependencies);
 	const first = await fetchIfChanged(url, row, dependencies);
 	if (first === null) return null;
-	const { finalUrl, etag, lastModified, robotsTags, extraction } = await readPage(
+	const { finalUrl, etag, lastModified, robotsTags, asksToWait, extraction } = await readPage(
 		first,
 		{ ...input, rules, siteId: crawl?.followsLinks === true ? row.siteId : null },
 		dependencies,
@@ -43,8 +44,11 @@ export async function readLink(row: SourceRow, dependencies: ReadDependencies): 
 	if (isNoindex && crawl?.ignoresRobots === false) {
 		throw new SourceError('noindex', 'The page asks not to be found.', { links });
 	}
-	if (extraction.refusal !== null) {
-		const { code, message } = REFUSALS[extraction.refusal];
+	const refusal =
+		extraction.refusal ??
+		(await findTurned(row, { url, finalUrl, extraction, asksToWait, isPaced: rules.delayMs > 0 }, dependencies));
+	if (refusal !== null) {
+		const { code, message } = REFUSALS[refusal];
 		throw new SourceError(code, message, { links });
 	}
 	const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
@@ -93,6 +97,11 @@ const REFUSALS: Record<PageRefusal, { code: SourceErrorCode; message: string }> 
 		message: 'The page has no text until a browser runs its scripts; pages that are written by script cannot be read.',
 	},
 	page_not_found: { code: 'page_not_found', message: 'The site answers that it has no such page.' },
+	login: { code: 'login', message: 'The page wants its readers to log in.' },
+	placeholder: {
+		code: 'placeholder',
+		message: 'The page shows something else, such as a notice of maintenance or a check for robots.',
+	},
 };
 
 /** Pages that send their readers on are followed so often. */
@@ -100,7 +109,7 @@ const MAX_FOLLOWED = 3;
 /** A page with more text than this is read itself, wherever it sends its readers. */
 const FOLLOWED_MAX_CHARS = 400;
 
-interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified' | 'robotsTags'> {
+interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified' | 'robotsTags' | 'asksToWait'> {
 	readonly extraction: Extraction;
 }
 
@@ -113,7 +122,7 @@ async function readPage(
 	const site = siteId === null ? null : await readPageRules(database.read, siteId);
 	let page = first;
 	for (let followed = 0; ; followed++) {
-		const { body, contentType, finalUrl, robotsTags } = page;
+		const { body, contentType, finalUrl, robotsTags, asksToWait } = page;
 		// Links that robots.txt forbids would become sources that only say so.
 		const robots = { rules: rules.rules, origin: rules.origin };
 		const links = site === null ? {} : { collectsLinks: true, site };
@@ -123,7 +132,7 @@ async function readPage(
 		if (extraction.followUrl === null || isText) {
 			// A page that sends its readers on says nothing about where it sends them.
 			const { etag, lastModified } = followed === 0 ? page : { etag: null, lastModified: null };
-			return { finalUrl, etag, lastModified, robotsTags, extraction };
+			return { finalUrl, etag, lastModified, robotsTags, asksToWait, extraction };
 		}
 		page = await fetchPage(extraction.followUrl, { signal });
 	}

@@ -9,6 +9,7 @@ import { findMainContent } from './mainContent.ts';
 import { baseUrlOf, type PageMetadata, readPageLinks, readPageMetadata, titleFromUrl } from './pageMetadata.ts';
 import { parseHtml } from './parseHtml.ts';
 import { type RenderOptions, renderBlocks } from './render/renderBlocks.ts';
+import { findGate, findStandIn, type StandIn } from './standIn.ts';
 import { findStrikingRules, isStruckOut, type StrikingRule } from './struckParts.ts';
 import { readStructuredNodes, structuredFacts } from './structuredData.ts';
 
@@ -36,6 +37,10 @@ export type HtmlPage = PageMetadata & {
 	readonly faq: readonly FaqEntry[];
 	/** Whether the page runs scripts, which may be what writes its text. */
 	readonly hasScript: boolean;
+	/** What it shows in place of a page. */
+	readonly standIn: StandIn | null;
+	/** What it may show in place of more text that it had before. */
+	readonly gate: StandIn | null;
 	/** Pages that it leads to, if asked for. */
 	readonly links: readonly string[];
 };
@@ -49,7 +54,8 @@ export type HtmlPage = PageMetadata & {
  * length.
  */
 export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
-	const { root: document, jsonLd, strikingStyles, hasScript } = parseHtml(html);
+	const parsed = parseHtml(html);
+	const { root: document, jsonLd, strikingStyles, hasScript } = parsed;
 	const nodes = readStructuredNodes(jsonLd);
 	const base = baseUrlOf(document, options.url);
 	const stated = readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
@@ -62,11 +68,16 @@ export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
 	});
 	const { markdown, faq } = separateFaq(main, stated);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
+	const metadata = readPageMetadata(document, { url: options.url, base, nodes });
+	const text = addFacts(markdown, structuredFacts(nodes, shown));
+	const shownPage = { ...parsed, html, title: metadata.title, text };
 	return {
-		...readPageMetadata(document, { url: options.url, base, nodes }),
-		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
+		...metadata,
+		markdown: text,
 		faq,
 		hasScript,
+		standIn: findStandIn(shownPage),
+		gate: findGate(shownPage),
 		links: options.collectsLinks === true ? readPageLinks(document, base) : [],
 	};
 }

@@ -10,6 +10,8 @@ const MAX_DEPTH = 512;
 const MAX_ELEMENTS = 250_000;
 /** Shorter text is no paragraph. */
 const MIN_PROSE_LENGTH = 60;
+/** No page asks for as many passwords. */
+const MAX_PASSWORDS = 20;
 /** Longer lists to choose from are of countries, or of years. */
 const MAX_OPTIONS = 60;
 
@@ -31,6 +33,8 @@ export type ParsedPage = {
 	readonly strikingStyles: readonly string[];
 	/** Whether the page loads or contains a script that runs. */
 	readonly hasScript: boolean;
+	/** The elements that hold a field for a password. */
+	readonly passwordPlaces: readonly HtmlElement[];
 };
 
 /**
@@ -46,6 +50,7 @@ export function parseHtml(html: string): ParsedPage {
 		jsonLd: builder.jsonLd,
 		strikingStyles: builder.strikingStyles(),
 		hasScript: builder.hasScript(),
+		passwordPlaces: builder.passwordPlaces,
 	};
 }
 
@@ -63,12 +68,14 @@ function createTreeBuilder() {
 	const styles: string[] = [];
 	let isStyle = false;
 	let hasScript = false;
+	const passwordPlaces: HtmlElement[] = [];
 
 	return {
 		root,
 		jsonLd,
 		strikingStyles: () => styles.filter((style) => style.includes('line-through')),
 		hasScript: () => hasScript,
+		passwordPlaces,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
 		onopentag(name: string, attributes: Attributes): void {
 			depth++;
@@ -80,6 +87,9 @@ function createTreeBuilder() {
 				if (isJsonLd) jsonLd.push('');
 				else if (isStyle) styles.push('');
 				else if (name === 'script') hasScript = true;
+				else if (droppedDepth === 0 && isPassword(attributes) && passwordPlaces.length < MAX_PASSWORDS) {
+					passwordPlaces.push(current);
+				}
 				if (name === 'svg' && droppedDepth === 0) current.children.push(createElement('img', attributes, place));
 				droppedDepth++;
 				return;
@@ -126,6 +136,10 @@ function isDropped(name: string, attributes: Attributes): boolean {
 	if (!droppedElements.has(name)) return false;
 	if (name === 'select') return Object.values(attributes).some((value) => otherChoice.test(value));
 	return name !== 'template' || attributes['shadowrootmode'] === undefined;
+}
+
+function isPassword({ type = '' }: Attributes): boolean {
+	return type.toLowerCase() === 'password';
 }
 
 /** An option without a value asks to choose. */

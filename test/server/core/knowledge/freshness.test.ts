@@ -202,6 +202,91 @@ describe('reading a link again', () => {
 	});
 });
 
+describe('a page that turned into something else', () => {
+	const before = {
+		tickets: 'A day ticket for the gardens costs 24 euros, and children under twelve walk in without paying.',
+		parking: 'The car park behind the mill has two hundred places and is closed at night.',
+		groups: 'Groups of ten people or more book their guide a week ahead by telephone.',
+	};
+	const show =
+		(title: string, body: string, headers: Record<string, string> = {}): Page =>
+		(_, response) => {
+			response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+			response.end(`<html lang="en"><title>${title}</title><main><h1>${title}</h1>${body}</main>`);
+		};
+	const form = '<form><input type="email"><input type="password"><button>Go on</button></form>';
+	async function startSite() {
+		for (const [name, text] of Object.entries(before)) pages[`/${name}`] = show(name, `<p>${text}</p>`);
+		const chatbotId = await core.createChatbot(token);
+		await addLinks(
+			chatbotId,
+			Object.keys(before).map((name) => `/${name}`),
+		);
+		const sources: { id: string; data: { page_title: string } }[] = await settled(chatbotId);
+		return { chatbotId, ids: Object.fromEntries(sources.map(({ id, data }) => [data.page_title, id])) };
+	}
+	const textOf = async (id = '') => (await chunksOf(id)).map(({ text }) => text).join();
+
+	it.each([
+		['login', 'a form behind a redirect', redirect('/members')],
+		['login', 'a form where more was', show('Espace client', `<p>Identifiez-vous.</p>${form}`)],
+		[
+			'placeholder',
+			'a notice',
+			show('Kurz geschlossen', '<p>Unser Garten schläft gerade. Schauen Sie später noch einmal herein.</p>'),
+		],
+		['placeholder', 'a server that asks to wait', show('tickets', '<p>Later, please.</p>', { 'retry-after': '600' })],
+		['placeholder', 'a reload', show('tickets', '<meta http-equiv="refresh" content="5"><p>Wait for 5 seconds.</p>')],
+	])('is kept as it was, and tried again soon: %s, %s', async (code, _, page) => {
+		const { chatbotId, ids } = await startSite();
+		pages['/members'] = show('Members', `${form}<p>Members only, please.</p>`);
+		pages['/tickets'] = page;
+		const source = await resync(chatbotId, ids['tickets'] ?? '');
+		expect(source).toMatchObject({ status: 'processed', data: { page_title: 'tickets', error: { code } } });
+		expect(source.data.error.message).toContain('Answers come from what was read before.');
+		expect(Date.parse(source.next_read_at) - Date.now()).toBeLessThan(11 * 60_000);
+		expect(await textOf(ids['tickets'])).toBe(before.tickets);
+		const later = await resync(chatbotId, ids['tickets'] ?? '');
+		expect(Date.parse(later.next_read_at) - Date.now()).toBeGreaterThan(50 * 60_000);
+		pages['/tickets'] = show('tickets', `<p>${before.tickets}</p>`);
+		expect((await resync(chatbotId, ids['tickets'] ?? '')).data.error).toBeUndefined();
+	});
+
+	it('is refused at its first reading, and tried again soon', async () => {
+		pages['/members'] = show('Members', `${form}<p>Members only, please.</p>`);
+		const chatbotId = await core.createChatbot(token);
+		await addLinks(chatbotId, ['/members']);
+		const [source] = await settled(chatbotId);
+		expect(source).toMatchObject({ status: 'error', data: { error: { code: 'login' } } });
+		expect(Date.parse(source.next_read_at) - Date.now()).toBeLessThan(11 * 60_000);
+	});
+
+	it('is seen by the same long text at other addresses, at the first of them', async () => {
+		const { chatbotId, ids } = await startSite();
+		const all = show(
+			'Garden',
+			`<p>${'Welcome to 12 acres of roses, ponds and paths, open since 1850. '.repeat(20)}</p>`,
+		);
+		for (const name of Object.keys(before)) pages[`/${name}`] = all;
+		for (const [name, text] of Object.entries(before)) {
+			const { data } = await resync(chatbotId, ids[name] ?? '');
+			expect([name, data.error?.code, await textOf(ids[name])]).toEqual([name, 'placeholder', text]);
+		}
+	});
+
+	it('is told from pages that their owner shortened or wrote anew', async () => {
+		const { chatbotId, ids } = await startSite();
+		pages['/tickets'] = show('tickets', '<p>A day ticket costs 26 euros.</p>');
+		pages['/parking'] = show('parking', '<p>Please come by tram: lines leave from every corner.</p>');
+		pages['/groups'] = show('Winter tours', '<p>From December lanterns are lent for walks at 17:00.</p>');
+		for (const name of Object.keys(before)) {
+			const { data } = await resync(chatbotId, ids[name] ?? '');
+			expect([name, data.error]).toEqual([name, undefined]);
+		}
+		expect(await textOf(ids['groups'])).toContain('lanterns');
+	});
+});
+
 describe('pages that lead to the same page', () => {
 	it.each([[['/a', '/b']], [['/b', '/a', '/target']], [['/target', '/a', '/b']], [['/canonical', '/a']]])(
 		'keeps one of %j, the page itself or the one added first',

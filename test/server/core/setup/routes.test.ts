@@ -90,6 +90,7 @@ describe('setup', () => {
 				etag: null,
 				lastModified: null,
 				robotsTags: [],
+				asksToWait: false,
 			});
 			return (await checkPage('https://shop.example/', { chatbotId, allowedOrigins: [] }, read)).reach;
 		};

@@ -1,0 +1,131 @@
+import { OutboundError } from '../../outbound/outboundError.ts';
+import { STAND_IN_MAX_CHARS, type StandIn } from '../../readers/html/standIn.ts';
+import { SourceError } from '../../sourceError.ts';
+import type { Reader } from '../../storage/database.ts';
+import type { Extraction } from '../extractText.ts';
+import type { ReadDependencies } from '../jobDependencies.ts';
+import type { SourcePassage, SourceRow } from '../source.ts';
+import { parseReadings } from '../sourceState.ts';
+
+/** A page with fewer of its words in what was known has turned into something else. */
+const SHARED_WORDS_MIN = 0.4;
+/** A page whose text is a smaller part of what was known has shrunk. */
+const SHRUNK_SHARE = 1 / 3;
+/** As much of a text tells whether another one is like it. */
+const COMPARED_MAX_CHARS = 10_000;
+/** A page that is another by its words alone is believed when it has stayed so for this long. */
+const BELIEVED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+/** Other pages of the site, before and after it, that are looked at. */
+const NEIGHBOURS_MAX = 2;
+
+export interface ReadAgain {
+	readonly url: string;
+	readonly finalUrl: string;
+	readonly extraction: Extraction;
+	readonly asksToWait: boolean;
+	/** Whether the site asks for pauses: then no other page of it is looked at meanwhile. */
+	readonly isPaced: boolean;
+}
+
+/** Tells a page that shows something else than what it was, and is to be kept as it was; null for one that has only changed. */
+export async function findTurned(
+	row: SourceRow,
+	{ url, finalUrl, extraction, asksToWait, isPaced }: ReadAgain,
+	dependencies: ReadDependencies,
+): Promise<StandIn | null> {
+	const { gate, isNoindex, title } = extraction;
+	const text = textOf(extraction.passages);
+	const isShort = text.length <= STAND_IN_MAX_CHARS;
+	const isElsewhere = new URL(finalUrl).pathname !== new URL(url).pathname;
+	if (isShort && isElsewhere && gate === 'login') return 'login';
+	if (isShort && asksToWait) return 'placeholder';
+	const former = row.contentHash === null ? '' : await readStored(dependencies.database.read, row.id);
+	if (former === '' || former === text) return null;
+	const isShrunk = text.length < former.length * SHRUNK_SHARE;
+	if (isShort && isShrunk && gate === 'login') return 'login';
+	if (sharedWords(`${title} ${text}`, `${formerTitle(row)} ${former}`) >= SHARED_WORDS_MIN) return null;
+	if (isShort && (gate !== null || isNoindex)) return gate ?? 'placeholder';
+	const isBelieved = dependencies.now() >= believedAt(row);
+	if (!isPaced && (await hasNeighbourWith(text, row, dependencies))) {
+		// Pages that were taken off a site often lead to its front page, and stay so.
+		return isElsewhere && isBelieved ? null : 'placeholder';
+	}
+	const isDoubtful = isShort && title !== formerTitle(row) && !/\d/.test(text);
+	return isDoubtful && !isBelieved ? 'placeholder' : null;
+}
+
+function textOf(passages: readonly Pick<SourcePassage, 'headingPath' | 'question' | 'text'>[]): string {
+	return passages.map(({ headingPath, question, text }) => [...headingPath, question, text].join(' ')).join('\n');
+}
+
+async function readStored(reader: Reader, dataSourceId: string): Promise<string> {
+	const chunks = reader.selectFrom('chunks').select(['headingPath', 'question', 'text']);
+	const rows = await chunks.where('dataSourceId', '=', dataSourceId).orderBy('position').execute();
+	// Written by us as a list of headings.
+	return textOf(rows.map((row) => ({ ...row, headingPath: JSON.parse(row.headingPath) as string[] })));
+}
+
+function formerTitle({ data }: SourceRow): string {
+	// Written by us as a JSON object.
+	return (JSON.parse(data) as { page_title?: string }).page_title ?? '';
+}
+
+/** When a page that has been something else since its last good reading is taken for what it shows. */
+function believedAt({ readings }: SourceRow): number {
+	const all = parseReadings(readings);
+	const good = all.findIndex(({ code }) => code !== 'placeholder');
+	const since = all.at(good < 0 ? -1 : good - 1);
+	return good === 0 || since === undefined ? Number.POSITIVE_INFINITY : since.at + BELIEVED_AFTER_MS;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Shorter words of these scripts are in every text. */
+const SHORT_WORD = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]{1,3}$/u;
+
+function wordsOf(text: string): Set<string> {
+	const segments = [...segmenter.segment(text.slice(0, COMPARED_MAX_CHARS).toLowerCase())];
+	return new Set(
+		segments.flatMap(({ segment, isWordLike }) => (isWordLike === true && !SHORT_WORD.test(segment) ? [segment] : [])),
+	);
+}
+
+/** The share of a text's words that another text has. */
+function sharedWords(text: string, other: string): number {
+	const [words, known] = [wordsOf(text), wordsOf(other)];
+	return words.size === 0 ? 0 : [...words].filter((word) => known.has(word)).length / words.size;
+}
+
+/** Whether another page of the site, which said something else, now has the same text. */
+async function hasNeighbourWith(
+	text: string,
+	{ id, data }: SourceRow,
+	{ database, fetchPage, readers, signal }: ReadDependencies,
+): Promise<boolean> {
+	// Written by us as a JSON object.
+	const { origin } = new URL((JSON.parse(data) as { url: string }).url);
+	const chatbot = database.read.selectFrom('dataSources').select('chatbotId').where('id', '=', id);
+	const pages = database.read
+		.selectFrom('dataSources')
+		.select(['id', 'data'])
+		.where('chatbotId', '=', chatbot)
+		.where('type', '=', 'link')
+		.where('contentHash', 'is not', null)
+		.where('data', 'like', `{"url":"${origin}/%`)
+		.limit(NEIGHBOURS_MAX);
+	const before = await pages.where('id', '<', id).orderBy('id', 'desc').execute();
+	const after = await pages.where('id', '>', id).orderBy('id').execute();
+	for (const neighbour of [...before, ...after]) {
+		if ((await readStored(database.read, neighbour.id)) === text) continue;
+		try {
+			// Written by us as a JSON object.
+			const page = await fetchPage((JSON.parse(neighbour.data) as { url: string }).url, { signal });
+			const { body, contentType, finalUrl } = page;
+			const { passages } = await readers.extract({ kind: 'page', body, contentType, options: { url: finalUrl } });
+			if (textOf(passages) === text) return true;
+		} catch (error) {
+			signal.throwIfAborted();
+			if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;
+		}
+	}
+	return false;
+}
