@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import Database from 'libsql';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -346,7 +346,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 
 	it('says that nothing is deleted since the clock has leapt, until the owner confirms the date', async () => {
 		await world.restart((folder) => {
-			const store = new Database(path.join(folder, 'frontdesk.sqlite'));
+			const store = new Database(join(folder, 'frontdesk.sqlite'));
 			const leap = store.prepare('update deletionClock set ranAt = ?, leaptTo = ?');
 			leap.run(Date.parse('2024-09-21T12:00:00Z'), Date.parse('2026-11-29T12:00:00Z'));
 			store.close();
