@@ -88,6 +88,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'08 Add to the knowledge base over the REST interface': 'rest',
 	'08 Add documents over the REST interface': 'rest',
 	'08 Attributes of contacts': 'rest',
+	'08 Change only what you have seen': 'rest',
 	'09 Change the port': 'shell',
 	'09 Put Frontdesk on the internet': 'shell',
 	'10 Switch to PostgreSQL': 'shell',
