@@ -95,6 +95,7 @@ const AREAS: readonly Area[] = [
 			'preact',
 			'preact-iso',
 			'@preact/signals',
+			'lean-qr',
 			'lucide-static',
 		],
 		mayOnlyAs: { type: ['shared/contract/'] },
