@@ -50,8 +50,14 @@ export async function createBackup(options: BackupOptions): Promise<BackupResult
 	try {
 		const described =
 			options.databaseUrl === undefined
-				? await withQuietStore(options, (store) => keepSqlite(store, draft))
+				? await withQuietStore(
+						options,
+						async () => folder,
+						(store) => keepSqlite(store, draft),
+					)
 				: await keepPostgres(options.databaseUrl, draft);
+		const database = path.join(folder, DATABASE_FILE);
+		if (existsSync(database)) draft.files[DATABASE_FILE] = await settleFile(database);
 		const secrets = secretsFile(path.resolve(options.dataFolder));
 		if (existsSync(secrets)) await keep(draft, path.basename(secrets), secrets);
 		const { files, missing } = draft;
@@ -70,15 +76,15 @@ async function keep({ folder, files }: Draft, name: string, from: string): Promi
 	files[name] = await copyFileWithChecksum(from, path.join(folder, name));
 }
 
-async function keepSqlite({ read, originals, copyTo }: QuietStore, draft: Draft): Promise<Described> {
+async function keepSqlite({ read, originals, copyTo, isCopy }: QuietStore, draft: Draft): Promise<Described> {
 	const damage = await findDamage(read);
 	if (damage !== undefined) throw new Error(`The database is damaged (${damage}), and no backup was made.`);
 	const described = { store: 'sqlite', ...(await describe(read)) } as const;
-	await copyTo(draft.folder);
-	const file = path.join(draft.folder, DATABASE_FILE);
-	// Empty, as nobody writes.
-	await rm(`${file}-wal`);
-	draft.files[DATABASE_FILE] = await settleFile(file);
+	if (!isCopy) {
+		await copyTo(draft.folder);
+		// Empty, as nobody writes.
+		await rm(path.join(draft.folder, `${DATABASE_FILE}-wal`));
+	}
 	for (const { id } of await read.selectFrom('documentFiles').select('id').execute()) {
 		const original = path.join(originals, id);
 		if (existsSync(original)) await keep(draft, `${DOCUMENTS_FOLDER}/${id}`, original);

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { constants, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { access, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Reader } from '../core/storage/database.ts';
@@ -65,7 +66,13 @@ async function examineStore(installation: InstallationInUse, tell: Tell, remark:
 		tell(describeLoss(dataFolder));
 		return;
 	}
-	await withQuietStore(installation, async (store) => {
+	let copies: string | null = null;
+	const makeCopies = async () => {
+		const parent = await findRoomier(dataFolder, tmpdir());
+		copies = mkdtempSync(path.join(parent, 'frontdesk-doctor-'));
+		return copies;
+	};
+	const look = async (store: QuietStore) => {
 		const damage = await findDamage(store.read);
 		if (damage !== undefined) {
 			tell(`The database is damaged: ${damage}. Stop Frontdesk and restore the last backup.`);
@@ -73,7 +80,29 @@ async function examineStore(installation: InstallationInUse, tell: Tell, remark:
 		}
 		const hasData = await examineTables(store.read, { hasHistory, dataFolder, tell });
 		if (hasData) await examineOriginals(store, tell);
-	});
+	};
+	try {
+		await withQuietStore(installation, makeCopies, look);
+	} finally {
+		if (copies !== null) await rm(copies, { recursive: true, force: true });
+	}
+}
+
+/** Which of two folders has more room for a copy of the database; the first one where the other cannot be written. */
+async function findRoomier(first: string, second: string): Promise<string> {
+	const [firstFree, secondFree] = [await readFree(first), await readFree(second)];
+	return secondFree > firstFree ? second : first;
+}
+
+async function readFree(folder: string): Promise<number> {
+	try {
+		await access(folder, constants.W_OK);
+		const { bavail, bsize } = await statfs(folder);
+		return bavail * bsize;
+	} catch {
+		// Nothing can be copied there.
+		return 0;
+	}
 }
 
 interface Circumstances {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE_FILE, DOCUMENTS_FOLDER, refuseMovedStore } from '../core/storage/dataFolder.ts';
 import { openUnchangedSqlite, StoreInUseError, type UnchangedSqlite } from '../core/storage/openSqlite.ts';
@@ -12,8 +12,8 @@ export interface Installation {
 }
 
 export interface InstallationInUse extends Installation {
-	/** Asks the running service for a copy of its store. @returns its folder, inside the data folder */
-	readonly askForSnapshot: () => Promise<string>;
+	/** Has the running service let its files be copied while `work` runs. */
+	readonly holdStore: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** A SQLite store that nobody writes to. */
@@ -24,26 +24,32 @@ export interface QuietStore extends Omit<UnchangedSqlite, 'close'> {
 }
 
 /**
- * Works with a store that no service runs on, which keeps services from starting meanwhile, or with a copy that the
- * running one makes.
+ * Works with a store that no service runs on, which keeps services from starting meanwhile, or with a copy of the running
+ * one's. Nothing is written beside the store: its disk may be full.
  *
+ * @param findFolder says where the copy is made; the caller removes it
  * @throws {Error} one clear line when there is none, or what `work` throws
  */
 export async function withQuietStore<Result>(
-	{ dataFolder, askForSnapshot }: InstallationInUse,
+	{ dataFolder, holdStore }: InstallationInUse,
+	findFolder: () => Promise<string>,
 	work: (store: QuietStore) => Promise<Result>,
 ): Promise<Result> {
 	refuseMovedStore(dataFolder);
 	const file = path.join(dataFolder, DATABASE_FILE);
 	if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data FOLDER.`);
 	const store = openUnlessInUse(file);
-	if (store !== null) return useStore(store, { folder: dataFolder, isCopy: false }, work);
-	const folder = path.join(dataFolder, await askForSnapshot());
-	try {
-		return await useStore(openUnchangedSqlite(path.join(folder, DATABASE_FILE)), { folder, isCopy: true }, work);
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
+	const originals = path.join(dataFolder, DOCUMENTS_FOLDER);
+	if (store !== null) return useStore(store, { originals, isCopy: false }, work);
+	return holdStore(async () => {
+		const folder = await findFolder();
+		const copy = path.join(folder, DATABASE_FILE);
+		await copyFile(file, copy);
+		await copyFile(`${file}-wal`, `${copy}-wal`);
+		const result = await useStore(openUnchangedSqlite(copy), { originals, isCopy: true }, work);
+		if (existsSync(`${copy}-wal`)) throw new Error(`There is no room for the database in ${folder}.`);
+		return result;
+	});
 }
 
 function openUnlessInUse(file: string): UnchangedSqlite | null {
@@ -57,11 +63,11 @@ function openUnlessInUse(file: string): UnchangedSqlite | null {
 
 async function useStore<Result>(
 	store: UnchangedSqlite,
-	{ folder, isCopy }: { readonly folder: string; readonly isCopy: boolean },
+	parts: Pick<QuietStore, 'originals' | 'isCopy'>,
 	work: (store: QuietStore) => Promise<Result>,
 ): Promise<Result> {
 	try {
-		return await work({ ...store, originals: path.join(folder, DOCUMENTS_FOLDER), isCopy });
+		return await work({ ...store, ...parts });
 	} finally {
 		store.close();
 	}

@@ -79,7 +79,8 @@ export const createSnapshot = endpoint({
 	method: 'post',
 	path: '/admin/snapshots',
 	access: 'admin',
-	summary: 'Copy the database file and the originals of documents, while they are in use, to a folder in DATA_DIR',
+	summary:
+		'Copy the database file and the originals of documents, while they are in use, to a folder in DATA_DIR; as text/event-stream: let them be copied from there after the event "held", until the caller leaves',
 	data: z.object({
 		/** In the data folder. Whoever asked for it removes it; the next start removes what is left. */
 		folder: z.string(),

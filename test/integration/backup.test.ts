@@ -88,9 +88,8 @@ describe('a backup of a SQLite store', () => {
 		await expect.poll(() => acknowledged.length).toBeGreaterThan(during + CHATS_AFTER);
 		isOver = true;
 		await load;
-		// The service has kept its lock on the file, and nothing of the copy is left.
+		// The service has kept its lock on the file.
 		await expect(startCoreProcess({ ...env, CORE_PORT: '0' })).rejects.toThrow(/exited with 1/);
-		expect(readdirSync(path.join(at('data'), 'snapshots'))).toEqual([]);
 		expect(await core.stop()).toBe(0);
 
 		const other = { ...env, DATA_DIR: at('restored') };

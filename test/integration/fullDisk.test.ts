@@ -7,7 +7,6 @@ import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
-import { createSnapshot } from '../../shared/contract/admin.ts';
 import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 
@@ -18,6 +17,8 @@ const ATTEMPTS = 20;
 const FULL = expect.objectContaining({ path: 'disk', code: 'full' });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-full-'));
+/** On another disk. */
+const elsewhere = mkdtempSync(path.join(tmpdir(), 'frontdesk-kept-'));
 /** Where this system lets a user mount: Linux with user namespaces. */
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0;
 
@@ -58,7 +59,17 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 			await once(child, 'exit');
 		}
 		rmSync(folder, { recursive: true, force: true });
+		rmSync(elsewhere, { recursive: true, force: true });
 	});
+
+	/** Runs the command line beside the process, in its namespace. */
+	function run(...parameters: string[]) {
+		const enter = ['-t', String(child.pid), '-U', '-m', '--preserve-credentials', process.execPath];
+		return spawnSync('nsenter', [...enter, path.resolve('dist/server/cli/main.js'), ...parameters], {
+			env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, CORE_PORT: String(corePort) },
+			encoding: 'utf8',
+		});
+	}
 
 	/** The disk as the process in its namespace sees it. */
 	const disk = () => `/proc/${child.pid}/root${folder}`;
@@ -77,13 +88,8 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 			baseUrl: `http://127.0.0.1:${corePort}/v2`,
 			accessToken: project?.fullToken ?? '',
 		});
-		const administration = createServiceClient({
-			baseUrl: `http://127.0.0.1:${corePort}`,
-			accessToken: readSecrets(disk())?.adminToken ?? '',
-		});
 		const params = { chatbotId: project?.chatbotId ?? '' };
 		return {
-			copy: () => administration.call(createSnapshot),
 			add: () => client.call(addTexts, { params, body: { texts: TEXTS } }),
 			list: () => client.call(listDataSources, { params, query: { type: 'text' } }),
 		};
@@ -93,7 +99,10 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 		await expect.poll(() => output).toContain('have read their pages');
 		fillUp();
 		await expect(addUntilRefused()).rejects.toMatchObject({ status: 507, code: 'storage_full' });
-		await expect(service().copy()).rejects.toMatchObject({ status: 507, code: 'storage_full' });
+		expect(run('backup', path.join(elsewhere, 'kept'))).toMatchObject({ status: 0, stderr: '' });
+		const into = ['--data', path.join(elsewhere, 'data')];
+		expect(run('restore', path.join(elsewhere, 'kept'), ...into)).toMatchObject({ status: 0, stderr: '' });
+		expect(run('doctor').stdout).toMatch(/^\S+ has 0 MB left\. Free some[^\n]*\n$/);
 		await expect(service().list()).resolves.toMatchObject({ pages: { current_page: 1 } });
 		await expect(ready()).resolves.toMatchObject({ status: 'error', details: expect.arrayContaining([FULL]) });
 		await expect.poll(async () => (await ready(bffPort)).status).toBe('error');

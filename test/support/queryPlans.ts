@@ -34,6 +34,7 @@ export async function openExplainedStore(): Promise<ExplainedStore> {
 			write: (work) => work(read),
 			writeRepeated: (work) => work(read),
 			copyTo: () => Promise.reject(new Error('a store in memory is not copied')),
+			hold: () => Promise.reject(new Error('a store in memory is not copied')),
 			async close() {
 				raw.close();
 			},

@@ -4,6 +4,7 @@ import type { Connection } from '../connection.ts';
 import { explainError, FailedError, UsageError } from '../errors.ts';
 import { alignColumns, type Output } from '../output.ts';
 
+const OTHER_VERSION = 'The Frontdesk that runs is of another version. Restart it first.';
 const BYTES_PER_MB = 1024 * 1024;
 
 export const backup: Command = {
@@ -85,14 +86,26 @@ function noteMissing(output: Output, ids: readonly string[]): void {
 function installationOf({ installation, admin }: Connection) {
 	return {
 		...installation,
-		async askForSnapshot() {
-			const { folder } = await admin()
-				.call(createSnapshot)
-				.catch((error: unknown) => {
-					// The doctor prints it as one of its findings.
-					throw new FailedError(explainError(error).message);
-				});
-			return folder;
+		async holdStore<Result>(work: () => Promise<Result>): Promise<Result> {
+			const end = new AbortController();
+			const events = admin().stream(createSnapshot, {}, { signal: end.signal });
+			const first = await events.next().catch((error: unknown) => {
+				// The doctor prints it as one of its findings.
+				throw new FailedError(explainError(error).message);
+			});
+			if (first.done === true || first.value.event !== 'held') throw new FailedError(OTHER_VERSION);
+			let isHeld = true;
+			const release = () => {
+				isHeld = false;
+			};
+			void events.next().then(release, release);
+			try {
+				const result = await work();
+				if (!isHeld) throw new FailedError('Frontdesk stopped meanwhile. Try again.');
+				return result;
+			} finally {
+				end.abort();
+			}
 		},
 	};
 }

@@ -72,9 +72,12 @@ export async function findPerson(database: Database, token: string, now: number)
 		.executeTakeFirst();
 	if (row === undefined) return null;
 	if (row.usedAt < now - NOTED_EVERY_MS) {
-		await database.writeRepeated((transaction) =>
-			transaction.updateTable('sessions').set({ usedAt: now }).where('id', '=', row.id).execute(),
-		);
+		// A store that takes no writes, as on a full disk, keeps nobody from reading.
+		await database
+			.writeRepeated((transaction) =>
+				transaction.updateTable('sessions').set({ usedAt: now }).where('id', '=', row.id).execute(),
+			)
+			.catch(() => undefined);
 	}
 	const roles = readRoles(row);
 	return {

@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Request, Response } from 'express';
 import * as contract from '../../../shared/contract/admin.ts';
+import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
+import { openEventStream } from '../../http/eventStream.ts';
+import { prefersEventStream } from '../../http/prefersEventStream.ts';
+import { isStopping } from '../../http/serve.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { explainStorageFault } from '../knowledge/documents/originals.ts';
@@ -10,6 +16,9 @@ import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
 import { parseQuotas } from '../usage/usage.ts';
 import { requireProject } from './projects.ts';
+
+/** How often a held store looks whether the service stops. */
+const LOOK_MS = 100;
 
 export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 	const { database, now, openCalls, documents, dataFolder, aiCreditsPerMonth } = dependencies;
@@ -47,7 +56,12 @@ export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 		await openCalls.check();
 	});
 
-	mount(contract.createSnapshot, async () => {
+	mount(contract.createSnapshot, async (_input, _caller, { request, response }) => {
+		if (database.dialect === 'sqlite' && prefersEventStream(request)) {
+			await holdWhileRead(request, response);
+			// The reply is sent already; `route` sends nothing more.
+			return undefined as never;
+		}
 		const folder = `${SNAPSHOTS_FOLDER}/${createId()}`;
 		const target = path.join(dataFolder, folder);
 		try {
@@ -58,4 +72,22 @@ export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 		}
 		return { folder };
 	});
+
+	/** Holds the store for a reader that copies its files, until it leaves. */
+	async function holdWhileRead(request: Request, response: Response): Promise<void> {
+		const end = new AbortController();
+		response.once('close', () => end.abort());
+		const stream = openEventStream(response, STREAM_COMMENT_INTERVAL_MS);
+		const untilRead = async () => {
+			stream.send('held', {});
+			while (!end.signal.aborted && !isStopping(request.app)) {
+				await wait(LOOK_MS, undefined, { signal: end.signal }).catch(() => undefined);
+			}
+		};
+		try {
+			await documents.originals.hold(() => database.hold(untilRead));
+		} finally {
+			stream.end();
+		}
+	}
 }

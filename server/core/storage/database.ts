@@ -32,6 +32,13 @@ export interface Database {
 	 * @throws {AppError} `bad_request` on PostgreSQL, which has its own tools for it
 	 */
 	copyTo(folder: string): Promise<void>;
+	/**
+	 * Runs `work` while the files of the store may be copied: the main file stays as it is, and the log beside it only
+	 * grows. Any part of the log makes a store as it was after one of its commits. Readers and writers go on.
+	 *
+	 * @throws {AppError} `bad_request` on PostgreSQL
+	 */
+	hold(work: () => Promise<void>): Promise<void>;
 	/** Connections of the pool, and calls that wait for one; only on PostgreSQL. */
 	readonly connections?: () => { readonly busy: number; readonly idle: number; readonly waiting: number };
 	close(): Promise<void>;

@@ -138,7 +138,12 @@ export function usePostgres(pool: PostgresPool): Database {
 		read: builder,
 		write,
 		writeRepeated: write,
-		copyTo: () => Promise.reject(new AppError('bad_request', 'The data is in PostgreSQL: set DATABASE_URL here too.')),
+		copyTo: refuseCopy,
+		hold: refuseCopy,
 		close: () => builder.destroy(),
 	};
+}
+
+function refuseCopy(): Promise<never> {
+	return Promise.reject(new AppError('bad_request', 'The data is in PostgreSQL: set DATABASE_URL here too.'));
 }

@@ -51,6 +51,7 @@ export async function openSqlite(file: string): Promise<Database> {
 		write: commits.write,
 		writeRepeated: commits.writeRepeated,
 		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle }),
+		hold: (work) => holdSqlite(raw, whenIdle, work),
 		async close() {
 			await commits.close();
 			await log.close();
@@ -120,7 +121,7 @@ function closeAndUnlock(raw: Libsql.Database): void {
 		raw.exec('pragma locking_mode = normal');
 		raw.exec('select count(*) from sqlite_master');
 	} catch (error) {
-		if (!(error instanceof Libsql.SqliteError && error.code === 'SQLITE_FULL')) throw error;
+		if (!isFull(error)) throw error;
 	} finally {
 		raw.close();
 	}
@@ -139,23 +140,46 @@ interface CopyOptions {
 	readonly whenIdle: () => Promise<void> | undefined;
 }
 
-/**
- * Copies a store that is being written to, without holding up its readers and writers. The file does not change while
- * nothing brings the log into it, and the log only grows from an empty one: whatever part of it is copied, SQLite reads
- * as the store after one of its commits.
- */
+/** Copies a store that is being written to. */
 async function copySqlite(raw: Libsql.Database, { file, folder, whenIdle }: CopyOptions): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+	const copy = path.join(folder, DATABASE_FILE);
+	await holdSqlite(raw, whenIdle, async () => {
+		await copyInProcess(file, copy);
+		await copyFile(`${file}-wal`, `${copy}-wal`);
+	});
+}
+
+/**
+ * Keeps the file as it is without holding up readers and writers: nothing brings the log into it, and the log only grows.
+ * Whatever part of it is copied, SQLite reads as the store after one of its commits. The log begins empty, or, where the
+ * disk has no room to bring it into the file, as it is: a log that is not wholly in the file is not written over.
+ */
+async function holdSqlite(
+	raw: Libsql.Database,
+	whenIdle: CopyOptions['whenIdle'],
+	work: () => Promise<void>,
+): Promise<void> {
 	raw.exec('pragma wal_autocheckpoint = 0');
 	try {
 		while (whenIdle() !== undefined) await whenIdle();
-		raw.exec('pragma wal_checkpoint(truncate)');
-		const copy = path.join(folder, DATABASE_FILE);
-		await copyInProcess(file, copy);
-		await copyFile(`${file}-wal`, `${copy}-wal`);
+		emptyLog(raw);
+		await work();
 	} finally {
 		raw.exec(`pragma wal_autocheckpoint = ${LOG_MAX_PAGES}`);
 	}
+}
+
+function emptyLog(raw: Libsql.Database): void {
+	try {
+		raw.exec('pragma wal_checkpoint(truncate)');
+	} catch (error) {
+		if (!isFull(error)) throw error;
+	}
+}
+
+function isFull(error: unknown): boolean {
+	return error instanceof Libsql.SqliteError && error.code === 'SQLITE_FULL';
 }
 
 /**

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPerson } from '../../../server/core/accounts/sessions.ts';
+import { AppError } from '../../../server/errors.ts';
 import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
 import { createEndpointCaller, type EndpointCaller, UNKNOWN_ID } from '../../contract/endpointCall.ts';
 import { ENDPOINT_CASES } from '../../contract/endpoints.ts';
@@ -177,6 +179,13 @@ describe('sessions', () => {
 			.select('sessions.id')
 			.where('email', '=', email);
 		expect(await sessions.execute()).toHaveLength(1);
+	});
+
+	it('let people read while the store takes no writes', async () => {
+		const email = 'full@harbour.example';
+		const session = await newMember(email, ['Viewer']);
+		const full = { ...world.core.database, writeRepeated: () => Promise.reject(new AppError('storage_full')) };
+		expect(await findPerson(full, session, Date.now() + DAY_MS)).toMatchObject({ person: { email } });
 	});
 
 	it('end with the membership (CVE-2026-32717)', async () => {

@@ -43,6 +43,8 @@ export interface Originals {
 	 * removed.
 	 */
 	copyTo(folder: string, copyStore: () => Promise<void>): Promise<void>;
+	/** Removes none while `work` runs. */
+	hold(work: () => Promise<void>): Promise<void>;
 	/** Frees what a process that was killed has left behind. Call it before files come in. */
 	sweep(): Promise<void>;
 }
@@ -72,9 +74,13 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 
 	/** Settled when no copy is being made. */
 	let copying: Promise<void> = Promise.resolve();
-	async function copyAfter(before: Promise<void>, target: string, copyStore: () => Promise<void>): Promise<void> {
-		await before;
-		await copyStore();
+	function hold(work: () => Promise<void>): Promise<void> {
+		const held = copying.then(work);
+		copying = held.catch(() => undefined);
+		return held;
+	}
+
+	async function copyAll(target: string): Promise<void> {
 		await mkdir(target, { recursive: true });
 		const names = (await readdir(folder)).filter((name) => FILE_ID.test(name));
 		for (const name of names) {
@@ -108,11 +114,12 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 			await copying;
 			for (const fileId of fileIds) await rm(pathOf(fileId), { force: true });
 		},
-		copyTo(target, copyStore) {
-			const copied = copyAfter(copying, target, copyStore);
-			copying = copied.catch(() => undefined);
-			return copied;
-		},
+		copyTo: (target, copyStore) =>
+			hold(async () => {
+				await copyStore();
+				await copyAll(target);
+			}),
+		hold,
 		async sweep() {
 			await mkdir(folder, { recursive: true });
 			const known = await database.read.selectFrom('documentFiles').select('id').execute();
@@ -178,6 +185,7 @@ export function createOriginalsInTable(database: Database): Originals {
 		remove: () => Promise.resolve(),
 		// They are in the store.
 		copyTo: (_folder, copyStore) => copyStore(),
+		hold: (work) => work(),
 		sweep: () => Promise.resolve(),
 	};
 }
