@@ -3,7 +3,8 @@ import { words } from '../words/words.ts';
 
 const PASSAGES_SHOWN = 3;
 /** Marks of emphasis and code, and those that begin headings, items and cells. */
-const EMPHASIS = /[*`]+/gu;
+const EMPHASIS = /(\\.)|[*`]+/gu;
+const ESCAPED = /\\([!-/:-@[-`{-~])/gu;
 const BEGINNINGS = /(?:\s*(?:\||(?<!\S)#{1,6}\s|(?<!\S)-\s|-{3,})\s*)+/gu;
 
 /** What is found for a question today, best first. */
@@ -26,8 +27,9 @@ export function Passages({ passages }: Pick<Explanation, 'passages'>) {
 /** The beginning of a passage as a line of text. */
 function plain(markdown: string): string {
 	return markdown
-		.replace(EMPHASIS, '')
+		.replace(EMPHASIS, '$1')
 		.replace(BEGINNINGS, ' · ')
+		.replace(ESCAPED, '$1')
 		.replace(/^ · | · $/gu, '');
 }
 

@@ -1,4 +1,5 @@
 import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
+import { unescapeSigns } from '../escapeMarkdown.ts';
 import { detectLanguage } from '../languages/detectLanguage.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
 import { type Chunk, chunkText } from '../readers/chunk/chunkText.ts';
@@ -8,7 +9,7 @@ import { titleFromUrl } from '../readers/html/pageMetadata.ts';
 import { type PageRefusal, refusePage } from '../readers/html/refusePage.ts';
 import type { StandIn } from '../readers/html/standIn.ts';
 import { cleanText } from '../readers/text/cleanText.ts';
-import { tidyText } from '../readers/text/readPlainText.ts';
+import { escapePlainText, tidyText } from '../readers/text/readPlainText.ts';
 import { splitTitle } from '../readers/text/splitTitle.ts';
 import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
 import type { PageRules } from './sites/sites.ts';
@@ -60,6 +61,7 @@ const LANGUAGE_CODE = /^[a-z]{2}(?=$|[-_])/i;
 const UNREADABLE = /[^\P{Cc}\s]|\uFFFD/gu;
 const MAX_UNREADABLE_SHARE = 0.05;
 const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
+const MARKDOWN_TYPE = /^text\/markdown\b/i;
 
 /** Takes the text out of a page or text and cuts it into chunks. Pure and, for large inputs, slow: runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
@@ -68,8 +70,10 @@ export function extractText(request: ExtractionRequest): Extraction {
 	const decoded = decodeBody(request.body, request.contentType);
 	if (isBinary(decoded)) return describe('', '');
 	if (PLAIN_TYPE.test(request.contentType)) {
-		const { title, text } = splitTitle(tidyText(cleanText(decoded).slice(0, TEXT_MAX_CHARS)));
-		const described = describe(title || titleFromUrl(request.options.url), text);
+		const plain = cleanText(decoded).slice(0, TEXT_MAX_CHARS);
+		const markdown = MARKDOWN_TYPE.test(request.contentType) ? plain : escapePlainText(plain);
+		const { title, text } = splitTitle(tidyText(markdown));
+		const described = describe(unescapeSigns(title) || titleFromUrl(request.options.url), text);
 		return { ...described, language: detectLanguage(text.slice(0, SAMPLE_CHARS)) };
 	}
 	return extractPage(decoded, request.options);

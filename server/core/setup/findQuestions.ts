@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unescapeSigns } from '../escapeMarkdown.ts';
 import { cellsOf } from '../languages/isHeadingRow.ts';
 import { LANGUAGE_WORDS, stopWordsOf } from '../languages/languageWords.ts';
 import { signTestOf } from '../search/everyday/signs.ts';
@@ -28,7 +29,7 @@ export function findQuestions(passages: readonly Passage[]): string[] {
 			passage.question ?? '',
 			...z.array(z.string()).parse(JSON.parse(passage.headingPath)).slice(-1),
 			// A short page is one passage with all of its headings.
-			...Array.from(passage.text.matchAll(HEADING), ([, heading = '']) => heading),
+			...Array.from(passage.text.matchAll(HEADING), ([, heading = '']) => unescapeSigns(heading)),
 		]
 			.map((text) => text.trim())
 			.filter((text) => isQuestion(text, passage.language)),
@@ -60,7 +61,7 @@ function askForPrices({ text, language }: Passage): string[] {
 		splitTable(block).rows.flatMap((row) => {
 			const [thing = '', ...values] = cellsOf(row);
 			const isNamed = /\p{L}{3}/u.test(thing) && !/[*_`[\]|“”„]/u.test(thing) && !isPrice(thing);
-			return isNamed && values.some(isPrice) ? [write(thing)] : [];
+			return isNamed && values.some(isPrice) ? [write(unescapeSigns(thing))] : [];
 		}),
 	);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { escapeSigns, escapeStarts } from '../../../server/core/escapeMarkdown.ts';
 import { createStreamingRenderer } from '../../../widget/markdown/createStreamingRenderer.ts';
 import { renderMarkdown } from '../../../widget/markdown/renderMarkdown.ts';
 import { HOSTILE_MARKDOWN } from '../../fixtures/hostileMarkdown.ts';
@@ -165,5 +166,15 @@ describe('renderMarkdown', () => {
 				expect(findForbidden(box)).toEqual([]);
 			}
 		}
+	});
+});
+
+describe('text of a page as Markdown', () => {
+	it('is drawn as the page has it', () => {
+		const text =
+			'2*3*4 cm, C:\\table\\__init__.py, list[0](true), \\\\server\\*.txt, <b>5</b> &amp; 10:00~12:00~, **한국**어, ~~x~~';
+		expect(render(escapeSigns(text)).textContent).toBe(text);
+		const lines = ['- 15 °C', '3. Liga', '# 7', '> 3', '[1]: x', '==='];
+		expect(render(escapeStarts(lines).join('\n\n')).textContent).toBe(lines.join(''));
 	});
 });

@@ -212,7 +212,7 @@ const BARE =
 const PART = new RegExp([CODE, LINK, BRACKETED, BARE].map(({ source }) => source).join('|'), 'giu');
 const BARE_IN_CODE = new RegExp(BARE.source, 'giu');
 /** Where HTML begins, were it not text. */
-const TAG = /<(?=[a-z/!?])/giu;
+const TAG = /(?<!\\)<(?=[a-z/!?])/giu;
 
 /**
  * Prose in which known addresses alone are links. Others lose their target, an image is its description, and HTML is text.

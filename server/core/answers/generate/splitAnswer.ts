@@ -19,7 +19,7 @@ const WHOLE = /`[^`\n]*`|\[(?!\s*(?:\^|passage\s*)?\d)[^[\]\n]*\]\([^()\n]*\)/gi
 const STAND_IN = /[`[]\uE000(\d+)\uE001/gu;
 const FENCE_WITHIN = /`{3,}\w*/gu;
 const IMAGE = /!\[([^[\]]*)\](?:\([^()\n]*\)|\[[^[\]]*\])?/gu;
-const TAG = /<[a-z/!?][^<>\n]*>/giu;
+const TAG = /(?<!\\)<[a-z/!?][^<>\n]*>/giu;
 /** Of a line, beyond which sentences are given on with the line's end only. */
 const LINE_MAX_CHARS = 4_000;
 /** Characters of an unfinished sentence that are read for words that repeat, and after how many more that is done again. */

@@ -1,3 +1,4 @@
+import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { cellsOf } from '../../languages/isHeadingRow.ts';
 import { answerTestOf, asksForNumber } from '../../search/answerKind/answerType.ts';
 import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
@@ -161,7 +162,7 @@ export function scoreUnits(
 			const coverage = shareOf(profile, new Set([...own, ...under]));
 			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
 			const ownShare = shareOf(profile, own);
-			const lacks = lacksFact === null ? lacksFigure(sentence) : lacksFact(sentence.text);
+			const lacks = lacksFact === null ? lacksFigure(sentence) : lacksFact(unescapeSigns(sentence.text));
 			const hasPolarity = !asksWhatIsNot || isNegated(sentence.text, analyzed.language);
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const named = periods.length === 0 ? null : periodsIn(sentence, analyzed.language);

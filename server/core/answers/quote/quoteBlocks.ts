@@ -95,7 +95,7 @@ export function quoteWhole(context: QuoteContext, unit: AnswerUnit, at: number):
 	const announcing = before.toSorted((a, b) => b.position - a.position)[0];
 	const best = context.units.find((one) => one.hit === hit && one.block === at);
 	const text = quoteBlock(blocks, at, best?.text.trim() ?? '');
-	const head = announcing === undefined ? '' : `${writeSentence(announcing.text, '')}\n\n`;
+	const head = announcing === undefined ? '' : `${writeSentence(announcing, '')}\n\n`;
 	const covered = new Set(
 		context.units.filter((one) => one.hit === hit && one.block === at).flatMap((one) => [...one.own, ...one.under]),
 	);

@@ -84,7 +84,7 @@ function write(context: QuoteContext): string {
 		const last = units[at - 1];
 		const isOpening = isSplit && unit.kind !== 'table' && unit.section !== last?.section;
 		const heading = isOpening ? headingOf(context, unit) : '';
-		const line = unit.kind === 'table' ? rowsOf(context, unit, isSplit).text : writeSentence(unit.text, '');
+		const line = unit.kind === 'table' ? rowsOf(context, unit, isSplit).text : writeSentence(unit, '');
 		const runsOn = unit.kind === 'paragraph' && unit.block === last?.block;
 		text += `${last === undefined ? '' : runsOn ? ' ' : '\n\n'}${heading === '' ? '' : `**${heading}**\n\n`}${line}`;
 	}

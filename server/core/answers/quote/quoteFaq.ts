@@ -1,3 +1,4 @@
+import { escapeSigns } from '../../escapeMarkdown.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { Retrieval } from '../../search/retrieve.ts';
 import { countWords } from './countWords.ts';
@@ -46,7 +47,9 @@ export function quoteFaq(retrieval: Retrieval, best: RankedChunk): Quoted {
 	if (!rival && asksTheSame(best)) return { text: answerOf(best), usedChunks: [best.analyzed.chunk] };
 	const faqs = rival ? [best, rival] : [best];
 	return {
-		text: faqs.map((faq) => `**${faq.analyzed.chunk.question?.trim() ?? ''}**\n\n${answerOf(faq)}`).join('\n\n'),
+		text: faqs
+			.map((faq) => `**${escapeSigns(faq.analyzed.chunk.question?.trim() ?? '')}**\n\n${answerOf(faq)}`)
+			.join('\n\n'),
 		usedChunks: faqs.map((faq) => faq.analyzed.chunk),
 	};
 }

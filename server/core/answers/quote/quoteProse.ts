@@ -164,7 +164,7 @@ function writeProse(context: QuoteContext, units: readonly AnswerUnit[], best: A
 	const rest = ordered.filter((unit) => !after.includes(unit));
 	const write = (some: readonly AnswerUnit[]): string =>
 		writeParts(
-			some.map(({ block, text }): Part => ({ block, isProse: true, text: writeSentence(text, title) })),
+			some.map((unit): Part => ({ block: unit.block, isProse: true, text: writeSentence(unit, title) })),
 			blocks,
 		);
 	const next = blocks[(after.at(-1)?.block ?? -1) + 1];

@@ -125,7 +125,7 @@ function partOf(context: QuoteContext, unit: AnswerUnit): QuotedPart {
 	if (unit.kind === 'table') return rowsOf(context, unit, true);
 	return {
 		hit: unit.hit,
-		text: writeSentence(unit.text, ''),
+		text: writeSentence(unit, ''),
 		words: unit.words,
 		covered: new Set([...unit.own, ...unit.under]),
 		block: unit.block,

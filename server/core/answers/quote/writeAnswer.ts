@@ -1,3 +1,4 @@
+import { escapeMarker } from '../../escapeMarkdown.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { countWords } from './countWords.ts';
 
@@ -30,9 +31,10 @@ function joinLines(text: string): string {
 }
 
 /** A sentence as it is quoted; the title that a text begins with is shown with the source. */
-export function writeSentence(text: string, title: string): string {
+export function writeSentence({ text, kind }: TextBlock, title: string): string {
 	const body = title !== '' && text.startsWith(`${title}\n`) ? text.slice(title.length) : text;
-	return joinLines(body.trim().replace(ITEM_MARKER, ''));
+	const trimmed = body.trim();
+	return joinLines(kind === 'list' ? trimmed.replace(ITEM_MARKER, '') : escapeMarker(trimmed));
 }
 
 function hasHeadingBetween(blocks: readonly TextBlock[], from: number, to: number): boolean {

@@ -1,3 +1,4 @@
+import { escapeMarker } from '../../escapeMarkdown.ts';
 import { countWords } from './countWords.ts';
 import type { PickedCells } from './pickCells.ts';
 import type { Cell, Table, TableRow } from './readTable.ts';
@@ -29,7 +30,7 @@ function writeRow(row: TableRow, titles: readonly Cell[], columns: readonly numb
 		if (value === '') return [];
 		return title === '' ? [value] : [`${title}: ${value}`];
 	});
-	const label = labelOf(row, titles);
+	const label = escapeMarker(labelOf(row, titles));
 	if (values.length === 0) return label;
 	return `${label}${hasTitles ? ' –' : ':'} ${values.join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
+import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { isPostgres } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
@@ -65,7 +66,7 @@ function toPassage({
 }: Pick<Tables['chunks'], 'id' | 'title' | 'headingPath' | 'text' | 'question'>): MissingPassage {
 	// Written by `JSON.stringify` of a string array.
 	const headings = JSON.parse(headingPath) as string[];
-	const parts = question === null ? [...new Set([title, ...headings]), text] : [question];
+	const parts = question === null ? [...new Set([title, ...headings]), unescapeSigns(text)] : [question];
 	const whole = parts
 		.map((part) => part.trim())
 		.filter((part) => part !== '')

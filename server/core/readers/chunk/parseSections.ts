@@ -1,3 +1,4 @@
+import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { countChunkWords } from './countChunkWords.ts';
 import { type Line, linesOf, type MarkdownBlock, parseMarkdownBlocks } from './parseMarkdownBlocks.ts';
 
@@ -36,14 +37,14 @@ export function parseSections(markdown: string): Section[] {
 	};
 	for (const block of markQuestions(markdown, parseMarkdownBlocks(markdown))) {
 		if (block.kind === 'question') {
-			openHeading({ level: QUESTION_LEVEL, text: block.text }, block.start);
+			openHeading({ level: QUESTION_LEVEL, text: unescapeSigns(block.text) }, block.start);
 			continue;
 		}
 		const rows = block.kind === 'table' ? readQuestionRows(markdown, block) : [];
 		if (rows.length > 0) {
 			close();
 			for (const { question, answer } of rows) {
-				sections.push({ path: [...path(), question], start: answer.start, blocks: [answer] });
+				sections.push({ path: [...path(), unescapeSigns(question)], start: answer.start, blocks: [answer] });
 			}
 			continue;
 		}
@@ -62,10 +63,12 @@ function parseHeading(line: string): { level: number; text: string } {
 	const level = line.search(/[^#]/);
 	return {
 		level,
-		text: line
-			.slice(level)
-			.replace(/\s#+\s*$/, '')
-			.trim(),
+		text: unescapeSigns(
+			line
+				.slice(level)
+				.replace(/\s#+\s*$/, '')
+				.trim(),
+		),
 	};
 }
 

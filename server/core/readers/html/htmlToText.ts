@@ -1,3 +1,4 @@
+import { escapeSigns, unescapeSigns } from '../../escapeMarkdown.ts';
 import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { isSurroundings } from './blockScore.ts';
@@ -69,7 +70,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
 	const { markdown, faq } = separateFaq(main, stated);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	const metadata = readPageMetadata(document, { url: options.url, base, nodes });
-	const text = addFacts(markdown, structuredFacts(nodes, shown));
+	const text = addFacts(markdown, structuredFacts(nodes, shown).map(escapeSigns));
 	const shownPage = { ...parsed, html, title: metadata.title, text };
 	return {
 		...metadata,
@@ -129,7 +130,8 @@ function isExcluded({ name, attributes }: HtmlElement, exclusions: Exclusions): 
 
 /** Questions are text, but some sites put entities or tags into them. */
 function plainText(html: string): string {
-	return /[<&]/.test(html) ? renderBlocks(parseHtml(html).root, plainOptions).replaceAll('\n', ' ') : html;
+	if (!/[<&]/.test(html)) return html;
+	return unescapeSigns(renderBlocks(parseHtml(html).root, plainOptions)).replaceAll('\n', ' ');
 }
 
 const plainOptions: RenderOptions = { isDropped: () => false, controls: new Map() };
@@ -145,7 +147,7 @@ export function readHtml(bytes: Uint8Array): ParsedDocument {
 /** The text of a page that is a document, also of one that another format was turned into. */
 export function parseHtmlDocument(html: string): ParsedDocument {
 	const { title, markdown, faq } = htmlToText(html, { url: NOWHERE });
-	const questions = faq.map(({ question, answer }) => `## ${question}\n\n${answer}`);
+	const questions = faq.map(({ question, answer }) => `## ${escapeSigns(question)}\n\n${answer}`);
 	const text = { markdown: [markdown, ...questions].filter((part) => part !== '').join('\n\n') };
 	return { title: title === titleFromUrl(NOWHERE) ? '' : title, text };
 }

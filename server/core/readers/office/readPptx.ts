@@ -1,3 +1,4 @@
+import { escapeSigns, escapeStarts } from '../../escapeMarkdown.ts';
 import { chunkText } from '../chunk/chunkText.ts';
 import type { DocumentPassage, ParsedDocument } from '../documentText.ts';
 import { raise, settleRaised } from '../text/raisedText.ts';
@@ -46,7 +47,7 @@ async function listSlides(archive: Archive): Promise<string[]> {
 async function readNotes(archive: Archive, slide: string): Promise<string[]> {
 	const notes = (await readRelations(archive, slide)).find(({ type }) => type === 'notesSlide');
 	if (notes === undefined) return [];
-	return readShapes(await archive.readText(notes.target)).flatMap(({ paragraphs }) => paragraphs);
+	return readShapes(await archive.readText(notes.target)).flatMap(({ paragraphs }) => escapeStarts(paragraphs));
 }
 
 function renderSlide(shapes: readonly Shape[]): string {
@@ -54,7 +55,7 @@ function renderSlide(shapes: readonly Shape[]): string {
 	return shapes
 		.toSorted((one, other) => Number(other === title) - Number(one === title))
 		.flatMap((shape) => [
-			...(shape === title ? [`# ${shape.paragraphs.join(' ')}`] : shape.paragraphs),
+			...(shape === title ? [`# ${shape.paragraphs.join(' ')}`] : escapeStarts(shape.paragraphs)),
 			...(shape.rows.length > 0 ? [writeTable(shape.rows).join('\n')] : []),
 		])
 		.join('\n\n');
@@ -96,7 +97,7 @@ function readShapes(xml: string): Shape[] {
 			if (name === 'mc:Fallback') fallbacks -= 1;
 			if (fallbacks > 0) return;
 			const shape = shapes.at(-1);
-			const text = name === 'a:p' ? settleRaised(paragraph.replace(/\s+/g, ' ').trim()) : '';
+			const text = name === 'a:p' ? escapeSigns(settleRaised(paragraph.replace(/\s+/g, ' ').trim())) : '';
 			if (text !== '') (cell ?? shape?.paragraphs)?.push(text);
 			else if (name === 'a:tr') shape?.rows.push(row);
 			else if (name === 'a:tc') {

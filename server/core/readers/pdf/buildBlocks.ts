@@ -1,3 +1,4 @@
+import { escapeSigns } from '../../escapeMarkdown.ts';
 import { writeTable } from '../text/tabulateColumns.ts';
 import { findTables } from './findTables.ts';
 import { type Block, type Line, median } from './pdfPage.ts';
@@ -29,6 +30,7 @@ const SAME_SIZE_FACTOR = 1.06;
 /** A first line further in than this many heights of the font begins a paragraph. */
 const INDENT = 0.7;
 const BULLET = /^(?:[•◦▪‣●○■□]|[–—*-](?=\s))\s*/u;
+const MINUS = /^[–—-]\s*(?=\d)/u;
 const NUMBERED = /^\(?\p{N}{1,3}[.)]\s+\S/u;
 
 /** Rebuilds the paragraphs, headings, lists and tables of a region from its lines. */
@@ -45,7 +47,13 @@ export function buildBlocks(region: readonly Line[], body: BodyStyle, page: numb
 	for (const part of findTables(region)) {
 		if ('cells' in part) {
 			flush();
-			blocks.push({ kind: 'table', lines: writeTable(part.cells), size: body.size, page, isFilled: false });
+			blocks.push({
+				kind: 'table',
+				lines: writeTable(part.cells.map((row) => row.map(escapeSigns))),
+				size: body.size,
+				page,
+				isFilled: false,
+			});
 			continue;
 		}
 		const last = lines.at(-1);
@@ -129,8 +137,10 @@ function buildBlock(lines: readonly Line[], { body, page, right }: BlockFacts): 
 	const texts = lines.map(({ text }) => text);
 	if (lines.every(({ isMonospaced }) => isMonospaced)) return { ...common, kind: 'code', lines: indentCode(lines) };
 	if (isHeading(lines, body)) return { ...common, kind: 'heading', lines: texts };
-	if (BULLET.test(first.text))
-		return { ...common, kind: 'item', lines: [first.text.replace(BULLET, ''), ...texts.slice(1)] };
+	if (BULLET.test(first.text)) {
+		const sign = MINUS.exec(first.text)?.[0] ?? '';
+		return { ...common, kind: 'item', sign, lines: [first.text.replace(BULLET, ''), ...texts.slice(1)] };
+	}
 	return { ...common, kind: 'paragraph', lines: texts };
 }
 

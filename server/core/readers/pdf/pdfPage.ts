@@ -78,6 +78,8 @@ export interface Block {
 	readonly kind: 'heading' | 'paragraph' | 'item' | 'table' | 'code';
 	/** Lines of text, or rows of a table as Markdown. */
 	readonly lines: readonly string[];
+	/** Of items that begin with a number: the dash before it, which may be a minus sign. */
+	readonly sign?: string;
 	/** Of headings: height of their letters in points. */
 	readonly size: number;
 	/** From 1. */

@@ -1,3 +1,4 @@
+import { escapeSigns, escapeStart, escapeStarts } from '../../escapeMarkdown.ts';
 import { joinLines } from './buildLines.ts';
 import type { Block } from './pdfPage.ts';
 
@@ -22,8 +23,9 @@ export function writePages(blocks: readonly Block[], pageCount: number): Rendere
 	let length = 0;
 	let open = '';
 	let last: Block | undefined;
-	for (const block of blocks) {
-		const text = render(block, levels);
+	const texts = escapeStarts(blocks.map((block, index) => proseOf(block, blocks[index - 1], blocks[index + 1])));
+	for (const [index, block] of blocks.entries()) {
+		const text = render(block, texts[index] ?? '', levels);
 		const isContinued = last !== undefined && continues(last, block);
 		if (isContinued) {
 			open = joinLines([open, text]);
@@ -48,14 +50,21 @@ function continues(last: Block, next: Block): boolean {
 	return GOES_ON.test(start) || CASELESS.test(start);
 }
 
-function render(block: Block, levels: ReadonlyMap<number, number>): string {
+/** What a paragraph says, or a lone line behind a minus sign; null for other blocks. */
+function proseOf({ kind, lines, sign = '' }: Block, last: Block | undefined, next: Block | undefined): string | null {
+	const isLone = sign !== '' && last?.kind !== 'item' && next?.kind !== 'item';
+	return kind === 'paragraph' || isLone ? escapeSigns(sign + joinLines(lines)) : null;
+}
+
+/** @param prose of a block that is prose, else "" */
+function render(block: Block, prose: string, levels: ReadonlyMap<number, number>): string {
 	const { kind, lines } = block;
 	if (kind === 'table') return lines.join('\n');
 	if (kind === 'code') return ['```', ...lines, '```'].join('\n');
-	const text = joinLines(lines);
+	if (prose !== '' || kind === 'paragraph') return prose;
+	const text = escapeSigns(joinLines(lines));
 	if (kind === 'heading') return `${'#'.repeat(levels.get(block.size) ?? 1)} ${text}`;
-	// A paragraph may begin like a heading of Markdown.
-	return kind === 'item' ? `- ${text}` : text.replace(/^(?=#{1,6}\s)/, '\\');
+	return `- ${escapeStart(text)}`;
 }
 
 /** The larger its letters, the higher a heading. */

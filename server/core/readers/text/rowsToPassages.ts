@@ -1,3 +1,4 @@
+import { escapeSigns, escapeStart } from '../../escapeMarkdown.ts';
 import { isHeadingRow, voteOnHeadings } from '../../languages/isHeadingRow.ts';
 import type { DocumentPassage } from '../documentText.ts';
 
@@ -18,7 +19,7 @@ export function rowsToPassages(
 /** @param filled rows without empty ones */
 function tableToPassages(filled: readonly (readonly string[])[], headingPath: readonly string[]): DocumentPassage[] {
 	if (!filled.some((row) => countFilled(row) > 1))
-		return filled.map((row) => ({ headingPath, text: row.join(' ').trim(), page: null }));
+		return filled.map((row) => ({ headingPath, text: writeLine(row.join(' ').trim()), page: null }));
 	const firstIndex = filled.findIndex((row) => countFilled(row) > 1);
 	const first = filled[firstIndex] ?? [];
 	const rest = filled.slice(firstIndex + 1);
@@ -33,15 +34,17 @@ function tableToPassages(filled: readonly (readonly string[])[], headingPath: re
 	}));
 	return passages.length > 0
 		? passages
-		: [{ headingPath: path, text: headings.filter(Boolean).join('\n'), page: null }];
+		: [{ headingPath: path, text: headings.filter(Boolean).map(writeLine).join('\n'), page: null }];
 }
 
 function presentCell(cell: string, heading: string | undefined): string[] {
 	const value = cell.replace(/\s*\n\s*/g, ' ').trim();
 	if (value === '') return [];
 	const name = heading?.replace(/\s+/g, ' ').trim() ?? '';
-	return [name === '' ? value : `${name}: ${value}`];
+	return [writeLine(name === '' ? value : `${name}: ${value}`)];
 }
+
+const writeLine = (text: string) => escapeStart(escapeSigns(text));
 
 type Row = readonly string[];
 

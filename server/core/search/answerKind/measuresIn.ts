@@ -1,3 +1,4 @@
+import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { foldAccents } from '../../languages/languageWords.ts';
 import { DAYS_A_WEEK, foldName, weekdaysOf } from '../../languages/weekdays.ts';
 
@@ -136,7 +137,8 @@ function between(from: number, to: number, count: number): number[] {
 }
 
 /** The days, months, lengths of time and numbers in a text. "Monday to Friday" names Wednesday too. */
-export function measuresIn(text: string, languages: readonly string[]): ReadonlySet<NamedMeasure> {
+export function measuresIn(markdown: string, languages: readonly string[]): ReadonlySet<NamedMeasure> {
+	const text = unescapeSigns(markdown);
 	const named = new Set<NamedMeasure>();
 	const found = findNames(text, languages);
 	for (const [at, { kind, value, end }] of found.entries()) {

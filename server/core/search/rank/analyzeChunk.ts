@@ -1,3 +1,4 @@
+import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { createConceptReader } from '../everyday/createConceptReader.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
@@ -120,9 +121,9 @@ function piecesOf(block: TextBlock, number: number): Piece[] {
  * @param language the one it was indexed in
  */
 export function analyzeChunk(chunk: IndexChunk, language: string | null): AnalyzedChunk {
-	const readConcepts = createConceptReader(chunk.text, language);
+	const readConcepts = createConceptReader(unescapeSigns(chunk.text), language);
 	const analyze = (text: string, read = text): TextParts => ({
-		concepts: readConcepts(text),
+		concepts: readConcepts(unescapeSigns(text)),
 		...takeApart(text, read, language),
 	});
 	const blocks = splitBlocks(chunk.text);

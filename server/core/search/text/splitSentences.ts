@@ -8,7 +8,7 @@ const ABBREVIATIONS = new Set(
 
 /** A sentence's end: closing marks, quotes and brackets, then a space; or an ideographic full stop, which needs none. A run of marks is tried once. */
 const BOUNDARY =
-	/(?<![.!?…])([.!?…]+)["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}*_`[])|[。！？｡]["'”’」』）)]*|[؟۔।॥]["'”’»)\]]*\s*/gu;
+	/(?<![.!?…])([.!?…]+)["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}*_`[\\])|[。！？｡]["'”’」』）)]*|[؟۔।॥]["'”’»)\]]*\s*/gu;
 const LAST_WORD = /[\p{L}\p{M}\p{N}.]+$/u;
 /** Longer than any abbreviation, in UTF-16 units: no more is read of what may be many thousands. */
 const READ_BACK_CHARS = 16;

@@ -1,3 +1,4 @@
+import { marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -7,6 +8,14 @@ const PAGES = 12;
 const HOURS = '<div class="kv"><p>We open at nine and close at six every day except Sunday.</p></div>';
 const DELIVERY =
 	'<div class="q"><table><tr><th>Delivery</th><th>Time</th></tr><tr><td>Delivery to islands</td><td>about a week</td></tr><tr><td>Delivery abroad</td><td>two weeks</td></tr></table></div>';
+
+/** Pages whose signs and digits a reader may not take for others. */
+const PLAIN_PAGES: Readonly<Record<string, string>> = {
+	'/boxes': `<h1>Boxes</h1><p>The box Orion measures 2*3*4 cm or 5*6*7 cm.</p><p>- 15 °C is how cold it may be for the tent Haumea.</p>
+		<p>For Pluto edit the file C:\\table\\__init__.py first.</p><p>Call Sedna with list[0](true) as written.</p>`,
+	'/cake': `<h1>Cake</h1><ul><li>Cherry cake 3,20&nbsp;€<sup>1</sup></li><li>Day ticket of the café 24.90<sup>2</sup> EUR</li></ul>
+		<p>The jug costs <span style="text-decoration:line-through">40 €</span> 35 €.</p>`,
+};
 
 function bodyOf(page: number): string {
 	const own = `<h1>Lamp ${page}</h1><p>Lamp number ${page} burns for ${page + 3} hours with one filling of oil.</p>`;
@@ -21,19 +30,21 @@ describe('what a website says on every page', () => {
 	beforeAll(async () => {
 		site = await startHttpServer((request, response) => {
 			response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-			response.end(bodyOf(Number(request.url?.slice(1))));
+			response.end(PLAIN_PAGES[request.url ?? ''] ?? bodyOf(Number(request.url?.slice(1))));
 		});
 		core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
 		const { token } = await core.createProject();
 		const chatbotId = await core.createChatbot(token);
 		const sources = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
-		const links = Array.from({ length: PAGES }, (_, page) => `${site.url}/${page}`);
+		const paths = [...Array.from({ length: PAGES }, (_, page) => `/${page}`), ...Object.keys(PLAIN_PAGES)];
+		const links = paths.map((path) => site.url + path);
 		await core.request(`POST ${sources}/links`, { token, body: { links } });
 		const states = async () =>
 			(await core.request(`GET ${sources}`, { token })).body.data.sources.map(
 				({ status }: { status: string }) => status,
 			);
-		const areRead = async () => (await states()).filter((status: string) => status === 'processed').length === PAGES;
+		const areRead = async () =>
+			(await states()).filter((status: string) => status === 'processed').length === links.length;
 		await vi.waitUntil(areRead, { timeout: 60_000 });
 		ask = async (message) =>
 			(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message } })).body.data.response;
@@ -47,6 +58,19 @@ describe('what a website says on every page', () => {
 		expect(await ask('When do you open?')).toBe('We open at nine and close at six every day except Sunday.');
 		const delivery = await ask('How long does delivery abroad take?');
 		expect(delivery.match(/two weeks/g)).toHaveLength(1);
+	});
+
+	it.each([
+		['What does the box Orion measure?', 'measures 2*3*4 cm or 5*6*7 cm.'],
+		['How cold may it be for the tent Haumea?', '- 15 °C is how cold'],
+		['Which file is edited for Pluto?', 'C:\\table\\__init__.py first'],
+		['How is Sedna called?', 'list[0](true) as written'],
+		['What does the cherry cake cost?', 'Cherry cake 3,20 €'],
+		['What does the day ticket of the café cost?', '24.90 EUR'],
+		['What does the jug cost?', 'costs 35 €.'],
+	])('is shown with its own signs and digits: %s', async (question, text) => {
+		const html = marked.parse(await ask(question), { async: false });
+		expect(html.replace(/<[^>]*>/g, '')).toContain(text);
 	});
 
 	it('does not hide what only one page says', async () => {

@@ -1,3 +1,4 @@
+import { escapeStart, escapeStarts } from '../../../escapeMarkdown.ts';
 import { type InlineText, takeParagraphs } from './inlineText.ts';
 
 export type Block = { kind: 'text' | 'ul' | 'ol' | 'other'; text: string };
@@ -20,7 +21,7 @@ export function flushInline(writer: BlockWriter): void {
 	for (const paragraph of takeParagraphs(writer.inline)) {
 		// Lines of dashes, lone symbols and numbers of footnotes are decoration.
 		if (!/[\p{L}\p{N}]/u.test(paragraph) || /^\[\w{1,4}\]$/.test(paragraph)) continue;
-		pushBlock(writer, { kind: 'text', text: escapeBlockStarts(paragraph) });
+		pushBlock(writer, { kind: 'text', text: paragraph });
 	}
 }
 
@@ -32,9 +33,21 @@ export function pushBlock(writer: BlockWriter, block: Block): void {
 	else if (last?.text !== block.text || block.kind === 'other') writer.blocks.push(block);
 }
 
-/** Keeps a line of prose from being read as a heading, a table row or a code fence. */
-function escapeBlockStarts(paragraph: string): string {
-	return paragraph.replace(/^(?=#{1,6}\s|`{3}|~{3}|\|)/gm, '\\');
+/** What is written, a text a block; no line of prose is read as a heading, a quotation or a list that it is not. */
+export function writtenBlocks({ blocks }: BlockWriter): string[] {
+	const lines = blocks.map(({ kind, text }) => (kind === 'text' ? text.split('\n') : [null]));
+	const escaped = escapeStarts(lines.flat());
+	let at = 0;
+	return blocks.map(({ kind, text }, index) => {
+		const start = at;
+		at += lines[index]?.length ?? 0;
+		return kind === 'text' ? escaped.slice(start, at).join('\n') : text;
+	});
+}
+
+/** An entry of a list whose text is one line. */
+export function listEntry(text: string): string {
+	return `- ${escapeStart(text.trim())}`;
 }
 
 /** Joins entries to a list, with further lines indented below their marker. @param start the first number; null for bullets */

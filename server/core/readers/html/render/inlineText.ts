@@ -1,3 +1,4 @@
+import { escapeSigns } from '../../../escapeMarkdown.ts';
 import { lower, RAISED_END, RAISED_START, settleRaised } from '../../text/raisedText.ts';
 import {
 	collapseSpaces,
@@ -15,6 +16,8 @@ import { writeFormula } from './writeFormula.ts';
 const LINE_BREAK = '\uE000';
 /** Replaces a footnote mark, which lets the space before it go too. */
 const DROPPED_MARK = '\uE001';
+/** Encloses code within a line until the text around it is escaped. */
+const CODE_MARK = '\uE002';
 /** Icons of fonts, and the characters above. */
 const PRIVATE_USES = /[\uE000-\uF8FF]/g;
 /** Footnote marks and powers are at most this long. */
@@ -40,8 +43,12 @@ export function addLineBreak(inline: InlineText): void {
 	inline.parts.push(LINE_BREAK);
 }
 
-/** Takes the collected text as paragraphs: one line break remains, two end the paragraph. */
-export function takeParagraphs(inline: InlineText): string[] {
+/**
+ * Takes the collected text as paragraphs of Markdown: one line break remains, two end the paragraph.
+ *
+ * @param marksCode whether code is marked as such; otherwise it is text as all else
+ */
+export function takeParagraphs(inline: InlineText, marksCode = true): string[] {
 	if (inline.parts.length === 0) return [];
 	const collected = collapseSpaces(inline.parts.join(''));
 	inline.parts.length = 0;
@@ -54,7 +61,16 @@ export function takeParagraphs(inline: InlineText): string[] {
 				.replace(/ [|·]$/, '')
 				.trim(),
 		)
-		.filter((paragraph) => paragraph !== '');
+		.filter((paragraph) => paragraph !== '')
+		.map((paragraph) => escapeText(paragraph, marksCode));
+}
+
+function escapeText(paragraph: string, marksCode: boolean): string {
+	if (!paragraph.includes(CODE_MARK)) return escapeSigns(paragraph);
+	const parts = paragraph.split(CODE_MARK);
+	// Each piece of code is between two marks.
+	if (!marksCode || parts.length % 2 === 0) return escapeSigns(parts.join(''));
+	return parts.map((part, index) => (index % 2 === 1 ? `\`${part}\`` : escapeSigns(part))).join('');
 }
 
 /** Parts of a line that a currency sign and an amount consist of at most. */
@@ -67,13 +83,14 @@ export function centsOf(block: HtmlElement, line: readonly string[]): string {
 }
 
 /** The text of an element as one line of Markdown, without dropped parts, permalinks and footnote marks. */
-export function inlineTextOf(element: HtmlElement, isDropped: DropTest): string {
+export function inlineTextOf(element: HtmlElement, isDropped: DropTest, marksCode = true): string {
 	const inline: InlineText = { parts: [] };
 	collect(element, inline, isDropped);
-	return takeParagraphs(inline).join(' ').replaceAll('\n', ' ');
+	return takeParagraphs(inline, marksCode).join(' ').replaceAll('\n', ' ');
 }
 
-function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest): void {
+/** Adds the text of an element to a line. */
+export function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest): void {
 	let before: HtmlNode | null = null;
 	for (const child of element.children) {
 		if (!isElement(child)) {
@@ -151,13 +168,13 @@ export function addSpecial(element: HtmlElement, inline: InlineText): boolean {
 /** Begins an element: the mark of Markdown for code, a quotation mark, the mark of raised text. */
 export function openElement(element: HtmlElement, { parts }: InlineText): void {
 	if (element.name === 'q') parts.push('"');
-	else if (isCode(element)) parts.push(/[`\w]$/.test(parts.at(-1) ?? '') ? ' `' : '`');
+	else if (isCode(element)) parts.push(/[\uE002\w]$/.test(parts.at(-1) ?? '') ? ` ${CODE_MARK}` : CODE_MARK);
 	else if (isRaised(element)) parts.push(RAISED_START);
 }
 
 export function closeElement(element: HtmlElement, inline: InlineText): void {
 	if (element.name === 'q') inline.parts.push('"');
-	else if (isCode(element)) inline.parts.push('`');
+	else if (isCode(element)) inline.parts.push(CODE_MARK);
 	else if (isRaised(element)) inline.parts.push(RAISED_END);
 	else if (element.name === 'a') addText(inline, contactBehind(element));
 }

@@ -1,3 +1,4 @@
+import { unescapeSigns } from '../../../escapeMarkdown.ts';
 import { isTab } from '../hiddenParts.ts';
 import {
 	type DropTest,
@@ -16,7 +17,9 @@ import {
 	flushInline,
 	joinItems,
 	joinTerms,
+	listEntry,
 	pushBlock,
+	writtenBlocks,
 } from './blockWriter.ts';
 import {
 	addDroppedMark,
@@ -25,13 +28,14 @@ import {
 	addText,
 	centsOf,
 	closeElement,
+	collect,
 	gapBetween,
 	inlineTextOf,
 	isInlineMark,
 	openElement,
 } from './inlineText.ts';
 import { renderCode } from './renderCode.ts';
-import { renderTable, rowAsLine } from './renderTable.ts';
+import { cellsOfLine, renderTable } from './renderTable.ts';
 
 const proseNames: ReadonlySet<string> = new Set([...headingNames, 'p', 'ul', 'ol', 'table']);
 /** Deeper lists are written as paragraphs, which also bounds the work of indenting. */
@@ -53,7 +57,7 @@ export function renderBlocks(root: HtmlElement, options: RenderOptions): string 
 	const writer = createBlockWriter();
 	renderChildren(root, writer, options);
 	flushInline(writer);
-	return writer.blocks.map((block) => block.text).join('\n\n');
+	return writtenBlocks(writer).join('\n\n');
 }
 
 function renderChildren(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
@@ -131,14 +135,17 @@ function renderTableBlock(element: HtmlElement, writer: BlockWriter, options: Re
 }
 
 function renderRow(row: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
-	const line = rowAsLine(row, options.isDropped);
-	if (line === null) renderChildren(row, writer, options);
-	else addText(writer.inline, line);
+	const cells = cellsOfLine(row, options.isDropped);
+	if (cells === null) return renderChildren(row, writer, options);
+	for (const cell of cells) {
+		collect(cell, writer.inline, options.isDropped);
+		addText(writer.inline, ' ');
+	}
 }
 
 function pushHeading(element: HtmlElement, level: number, writer: BlockWriter, { isDropped }: RenderOptions): void {
 	// Headings appear as plain text beside answers: without the marks of code.
-	const text = inlineTextOf(element, isDropped).replaceAll('`', '');
+	const text = inlineTextOf(element, isDropped, false);
 	if (text === '') return;
 	writer.headingLevel = level;
 	pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
@@ -198,9 +205,9 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 		if (isItem) renderChildren(child, itemWriter, options);
 		else renderElement(child, itemWriter, options);
 		flushInline(itemWriter);
-		const texts = itemWriter.blocks.map((block) => block.text);
+		const texts = writtenBlocks(itemWriter);
 		// The page itself may write the number or bullet of an entry.
-		if (texts.length > 1 && /^(?:\d{1,3}[.)]?|[•‣◦–-])$/.test(texts[0] ?? '')) texts.shift();
+		if (texts.length > 1 && /^(?:\d{1,3}[.)]?|[•‣◦–-])$/.test(unescapeSigns(texts[0] ?? ''))) texts.shift();
 		const text = texts.join('\n');
 		const last = items.at(-1);
 		if (isItem || last === undefined) items.push(text);
@@ -227,8 +234,7 @@ function renderDefinitions(list: HtmlElement, writer: BlockWriter, options: Rend
 			const isFurther = terms.length === 0 && last?.kind === 'ul' && text.length <= MAX_FURTHER_LENGTH;
 			// Hours of the morning, then of the afternoon.
 			if (isFurther && text !== '') last.text += `, ${text}`;
-			else if (!isFurther)
-				pushBlock(writer, { kind: 'ul', text: `- ${joinTerms(terms)} ${text}`.replace(/^-\s+/, '- ').trim() });
+			else if (!isFurther) pushBlock(writer, { kind: 'ul', text: listEntry(`${joinTerms(terms)} ${text}`) });
 			terms = [];
 		} else {
 			const label: Block = { kind: 'text', text: joinTerms(terms) };

@@ -124,15 +124,11 @@ function cellsOf(row: HtmlElement, isDropped: DropTest): HtmlElement[] {
 	return row.children.filter(isElement).filter((child) => isCell(child) && !isDropped(child));
 }
 
-/** A row of short cells in a layout: a label with its value. Null for other rows. */
-export function rowAsLine(row: HtmlElement, isDropped: DropTest): string | null {
+/** The cells of a row that are one line in a layout: a label with its value. Null for other rows. */
+export function cellsOfLine(row: HtmlElement, isDropped: DropTest): readonly HtmlElement[] | null {
 	if (row.textLength === 0 || row.textLength > MAX_LINE_LENGTH) return null;
 	const cells = cellsOf(row, isDropped).filter((cell) => cell.textLength > 0);
-	if (cells.length < 2 || !cells.every(isOneLine)) return null;
-	return cells
-		.map((cell) => inlineTextOf(cell, isDropped))
-		.filter((text) => text !== '')
-		.join(' ');
+	return cells.length < 2 || !cells.every(isOneLine) ? null : cells;
 }
 
 function isOneLine(cell: HtmlElement): boolean {

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { marked } from 'marked';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueOutdatedDocuments } from '../../../../../server/core/knowledge/documents/storeDocuments.ts';
 import { clockOf } from '../../../../../server/core/storage/clockOf.ts';
@@ -81,6 +82,20 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 		const { body } = await ask('When is the workshop open on Saturdays?');
 		expect(body.data.response).toContain('from nine to noon');
 		expect(body.data.sources).toEqual([{ type: 'document', title: 'Opening hours', url: '' }]);
+	});
+
+	it('answers from documents with their own digits and signs', async () => {
+		const FOLDER = path.resolve(import.meta.dirname, '../../../../fixtures/documents');
+		const form = (file: string) => addOne(file, Uint8Array.from(readFileSync(path.join(FOLDER, file))));
+		const files = ['chromium-raised-marks.pdf', 'raised-marks.docx', 'signs.odt'];
+		for (const id of await Promise.all(files.map(form)))
+			expect(await settled(id)).toMatchObject({ status: 'processed' });
+		const shown = async (message: string) =>
+			marked.parse((await ask(message)).body.data.response, { async: false }).replace(/<[^>]*>/g, '');
+		expect(await shown('What do ten visits to the pool cost?')).toContain('24 euros, ten visits cost 45 euros');
+		expect(await shown('How large is the hall?')).toContain('The hall has 40 m² and 10⁶ visitors');
+		expect(await shown('What does the box Orion measure?')).toContain('2*3*4 cm');
+		expect(await shown('How cold may it be for the tent Haumea?')).toContain('- 15 °C is');
 	});
 
 	it('names the page of an answer', async () => {

@@ -91,7 +91,7 @@ describe('chunkText', () => {
 			['Help', null, 'Ask us.'],
 			['Help', 'Do you ship abroad?', 'We ship to all of Europe.'],
 			['Help', '¿Cuánto tarda?', 'Tarda dos días en llegar.'],
-			['Help > Returns \\| refunds', null, 'Within 30 days of delivery.'],
+			['Help > Returns | refunds', null, 'Within 30 days of delivery.'],
 			['Help', null, 'Or call.'],
 		]);
 	});

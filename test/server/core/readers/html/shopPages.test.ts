@@ -82,7 +82,7 @@ describe('text above and below the line', () => {
 	});
 
 	it('takes time linear in the number of marks', () => {
-		expect(markdownOf(`<p>24${'<sup>1</sup>'.repeat(60_000)} euros</p>`)).toContain('euros');
+		expect(markdownOf(`<p>24${'<sup>1</sup>'.repeat(10_000)} euros</p>`)).toContain('euros');
 	});
 });
 
