@@ -1,6 +1,7 @@
 import type { ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createToken, revokeToken } from '../../shared/contract/admin.ts';
 import { listChatbots } from '../../shared/contract/chatbots.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { isUrl } from '../../shared/isUrl.ts';
 import { createPatientClient } from '../patientClient.ts';
 import { UsageError } from './errors.ts';
@@ -53,7 +54,17 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 	}
 
 	async function service(): Promise<ServiceClient> {
-		return createPatientClient({ baseUrl: interfaceUrl, accessToken: await findToken() });
+		const client = createPatientClient({ baseUrl: interfaceUrl, accessToken: await findToken() });
+		return {
+			...client,
+			call: (endpoint, request, options) => client.call(endpoint, request, { ...options, ...meantFor(endpoint) }),
+		};
+	}
+
+	/** The version that a change is meant for, where one was given. */
+	function meantFor({ versioned, method }: Endpoint): { readonly ifMatch?: string } {
+		const ifMatch = invocation.text('if-match');
+		return versioned === undefined || method === 'get' || ifMatch === undefined ? {} : { ifMatch };
 	}
 
 	async function chatbotId(): Promise<string> {

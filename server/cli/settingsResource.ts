@@ -41,14 +41,44 @@ export interface SettingsPlace<Value> {
 	readonly chatbotId: string;
 }
 
-export function readSettings<Value>({ resource, service, chatbotId }: SettingsPlace<Value>): Promise<Value> {
-	return service.call(resource.read, { params: { chatbotId } }, { dataSchema: resource.schema });
+export async function readSettings<Value>(place: SettingsPlace<Value>): Promise<Value> {
+	return (await readVersion(place)).settings;
+}
+
+/** Settings with their version; services without versions tell none. */
+export async function readVersion<Value>({
+	resource: { read, schema },
+	service,
+	chatbotId,
+}: SettingsPlace<Value>): Promise<{ readonly settings: Value; readonly etag?: string }> {
+	let etag: string | undefined;
+	const onVersion = (version: string) => {
+		etag = version;
+	};
+	const settings = await service.call(read, { params: { chatbotId } }, { dataSchema: schema, onVersion });
+	return { settings, ...(etag !== undefined && { etag }) };
+}
+
+/**
+ * Changes a chatbot's settings, unless somebody else changes them at the same time.
+ *
+ * @param version that the change was made from, where it is older than the stored one
+ * @throws {FailedError} naming every setting that makes no sense; {ServiceError} `precondition_failed`
+ */
+export async function changeStored<Value>(
+	place: SettingsPlace<Value>,
+	change: (settings: Value) => Settings,
+	version?: string,
+): Promise<Value> {
+	const { settings, etag } = await readVersion(place);
+	return storeSettings(place, change(settings), version ?? etag);
 }
 
 /** Replaces a chatbot's settings. @throws {FailedError} naming every setting that makes no sense */
 export async function storeSettings<Value>(
 	{ resource: { schema, replace }, service, chatbotId }: SettingsPlace<Value>,
 	settings: Settings,
+	ifMatch?: string,
 ): Promise<Value> {
 	const unknown = Object.keys(settings).filter((name) => !Object.hasOwn(schema.shape, name));
 	const parsed = schema.safeParse(settings);
@@ -57,5 +87,5 @@ export async function storeSettings<Value>(
 		...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
 	];
 	if (!parsed.success || faults.length > 0) throw new FailedError(faults.join('\n'));
-	return service.call(replace, { params: { chatbotId }, body: parsed.data }, { dataSchema: schema });
+	return service.call(replace, { params: { chatbotId }, body: parsed.data }, { dataSchema: schema, ifMatch });
 }

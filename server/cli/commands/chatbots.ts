@@ -13,7 +13,7 @@ import type { Command, CommandContext } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
 import { type Output, showTime } from '../output.ts';
-import { readSettings, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
+import { changeStored, WIDGET_SETTINGS } from '../settingsResource.ts';
 import { openSite, reportCollection } from './collections.ts';
 import { readOrigin } from './origins.ts';
 
@@ -53,7 +53,7 @@ export const createChatbotCommand: Command = {
 		);
 		if (website === undefined || origin === undefined) return;
 		const settings = { resource: WIDGET_SETTINGS, ...place };
-		await storeSettings(settings, { ...(await readSettings(settings)), allowed_origins: [origin] });
+		await changeStored(settings, (current) => ({ ...current, allowed_origins: [origin] }));
 		const site = await service.call(createSite, { params: { chatbotId: chatbot.id }, body: { url: website } });
 		if (!isQuiet && !output.isJson) await reportCollection(context, openSite(place, site.id));
 	},
@@ -107,7 +107,7 @@ function presentNextSteps(
 
 export const updateChatbotCommand: Command = {
 	name: 'chatbots update',
-	usage: 'ID [--name NAME] [--visibility public|private]',
+	usage: 'ID [--name NAME] [--visibility public|private] [--if-match VERSION]',
 	summary: 'Rename a chatbot, make it private or public',
 	async run({ invocation, connection, output }) {
 		const [chatbotId = ''] = invocation.positionals;

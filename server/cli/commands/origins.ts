@@ -1,7 +1,7 @@
 import { isUrl } from '../../../shared/isUrl.ts';
 import type { Command } from '../command.ts';
 import { FailedError, UsageError } from '../errors.ts';
-import { readSettings, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
+import { changeStored, readSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
 
 type Change = (origins: readonly string[], named: readonly string[]) => readonly string[];
 
@@ -23,10 +23,13 @@ function createCommand(word: string, summary: string, change: Change | null): Co
 		async run({ invocation, connection, output }) {
 			const named = invocation.positionals.map(readOrigin);
 			const place = { resource: WIDGET_SETTINGS, ...(await connection.chatbot()) };
-			const settings = await readSettings(place);
-			const changed = change?.(settings.allowed_origins, named);
 			const { allowed_origins: origins } =
-				changed === undefined ? settings : await storeSettings(place, { ...settings, allowed_origins: changed });
+				change === null
+					? await readSettings(place)
+					: await changeStored(place, (settings) => ({
+							...settings,
+							allowed_origins: change(settings.allowed_origins, named),
+						}));
 			output.result({ allowed_origins: origins }, () =>
 				origins.length === 0 ? ['No websites are allowed besides Frontdesk itself and ALLOWED_ORIGINS.'] : origins,
 			);

@@ -6,9 +6,9 @@ import { alignColumns } from '../output.ts';
 import { parseJsonFile } from '../parseJsonFile.ts';
 import {
 	ANSWER_SETTINGS,
-	readSettings,
+	changeStored,
+	readVersion,
 	type SettingsResource,
-	storeSettings,
 	WIDGET_SETTINGS,
 } from '../settingsResource.ts';
 
@@ -24,8 +24,8 @@ function createGetCommand(word: string, kind: string, resource: SettingsResource
 		name: `${word} get`,
 		summary: `Show a chatbot's ${kind} settings`,
 		async run({ connection, output }) {
-			const settings = await readSettings({ resource, ...(await connection.chatbot()) });
-			output.result(settings, () => presentSettings(settings));
+			const { settings, ...version } = await readVersion({ resource, ...(await connection.chatbot()) });
+			output.result({ ...settings, ...version }, () => presentSettings(settings));
 		},
 	};
 }
@@ -34,23 +34,24 @@ function createSetCommand(word: string, kind: string, resource: SettingsResource
 	return {
 		name: `${word} set`,
 		usage: 'KEY=VALUE… [--file FILE]',
-		summary: `Change ${kind} settings; KEY= removes one, a repeated KEY adds to its list, KEY.PART leads inside; a file is JSON, null removes (- is standard input)`,
+		summary: `Change ${kind} settings; KEY= removes one, a repeated KEY adds to its list, KEY.PART leads inside; a file is JSON, such as get --json prints, null removes (- is standard input)`,
 		positionals: [0, Number.POSITIVE_INFINITY],
 		async run({ invocation, connection, output, readInput }) {
 			const file = invocation.text('file');
 			if (file === undefined && invocation.positionals.length === 0) throw new UsageError('no setting given');
 			const place = { resource, ...(await connection.chatbot()) };
-			const given =
+			// What `get --json` has printed carries the version that it was.
+			const { etag, ...given } =
 				file === undefined
 					? {}
 					: parseJsonFile(settingsSchema, { file, text: await readInput(file), expected: 'a JSON object' });
-			const named = Object.entries({ ...(await readSettings(place)), ...given }).filter(([, value]) => value !== null);
 			// zod's type of JSON Schema is wider.
 			const shape = z.toJSONSchema(resource.schema, { unrepresentable: 'any' }) as Shape;
-			const stored = await storeSettings(
-				place,
-				changeSettings(Object.fromEntries(named), invocation.positionals, shape),
-			);
+			const change = (current: Settings) => {
+				const named = Object.entries({ ...current, ...given }).filter(([, value]) => value !== null);
+				return changeSettings(Object.fromEntries(named), invocation.positionals, shape);
+			};
+			const stored = await changeStored(place, change, typeof etag === 'string' ? etag : undefined);
 			output.result(stored, () => presentSettings(stored));
 		},
 	};

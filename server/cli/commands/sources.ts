@@ -74,7 +74,7 @@ export const showSource: Command = {
 export const editSource: Command = {
 	name: 'edit',
 	usage:
-		'SOURCE_ID [--text TEXT | --file FILE] [--question TEXT] [--answer TEXT] [--schedule never|daily|weekly|monthly] [--exclude-…]',
+		'SOURCE_ID [--text TEXT | --file FILE] [--question TEXT] [--answer TEXT] [--schedule never|daily|weekly|monthly] [--exclude-…] [--if-match VERSION]',
 	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
 	options: PAGE_OPTIONS,
 	async run({ invocation, connection, output, readInput }) {
@@ -95,7 +95,7 @@ export const editSource: Command = {
 
 export const removeSources: Command = {
 	name: 'remove',
-	usage: 'ID…',
+	usage: 'ID… [--if-match VERSION]',
 	summary: 'Remove sources, websites or Zoho connections with their knowledge; a page of a website stays out of it',
 	async run({ invocation, connection, output }) {
 		const { positionals } = invocation;

@@ -55,7 +55,7 @@ export const addWebhookCommand: Command = {
 
 export const updateWebhookCommand: Command = {
 	name: 'webhooks update',
-	usage: `ID [--address URL] ${FIELDS_USAGE} [--on|--off]`,
+	usage: `ID [--address URL] ${FIELDS_USAGE} [--on|--off] [--if-match VERSION]`,
 	summary: 'Change a webhook, or switch it on or off',
 	async run({ invocation, connection, output }) {
 		const [webhookId = ''] = invocation.positionals;
@@ -73,7 +73,7 @@ export const updateWebhookCommand: Command = {
 
 export const deleteWebhookCommand: Command = {
 	name: 'webhooks delete',
-	usage: 'ID',
+	usage: 'ID [--if-match VERSION]',
 	summary: 'Delete a webhook with its deliveries',
 	async run({ invocation, connection, output }) {
 		const [webhookId = ''] = invocation.positionals;

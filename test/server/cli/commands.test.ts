@@ -671,6 +671,17 @@ describe('widget and origins', () => {
 		expect(JSON.parse(out).title).toBeUndefined();
 	});
 
+	it('come back from a file only over the version that it was', async () => {
+		const shown = await run(['widget', 'get', '--json']);
+		await json('widget', 'set', 'title=Theirs');
+		const stale = ['widget', 'set', '--file', 'widget.json', 'title=Mine'];
+		const { code, err } = await run(stale, shown.out);
+		expect([code, err]).toEqual([1, expect.stringContaining('Nothing was saved. Read it again first.')]);
+		expect((await json('widget', 'get')).title).toBe('Theirs');
+		expect((await run(stale, (await run(['widget', 'get', '--json'])).out)).code).toBe(0);
+		expect((await json('widget', 'get')).title).toBe('Mine');
+	});
+
 	it('name every faulty setting', async () => {
 		const { code, err } = await run(['widget', 'set', 'theme=pink', 'colour=red']);
 		expect(code).toBe(1);
@@ -696,7 +707,7 @@ describe('settings', () => {
 			no_answer_texts: { de: 'Das wissen wir nicht.', fr: 'Nous ne savons pas.' },
 			instructions: ['Be brief.'],
 		});
-		expect(await json('settings', 'get')).toEqual(changed);
+		expect(await json('settings', 'get')).toMatchObject(changed);
 		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6, "no_answer_texts": null}');
 		expect((await json('settings', 'get')).answer_threshold).toBe(0.6);
 		const synonyms = await json('settings', 'set', 'synonyms=sofa, couch', 'synonyms=tv, television', 'instructions=');
