@@ -41,6 +41,16 @@ interface CallParts {
 	readonly body?: unknown;
 	/** Files, instead of a body. */
 	readonly form?: FormData;
+	/** The version that a change was made from. */
+	readonly ifMatch?: string | undefined;
+}
+
+/** Versions of replies that do not say theirs in themselves. */
+const versions = new WeakMap<object, string>();
+
+/** The version of what a reply holds, or of one item of it. */
+export function versionOf(data: { readonly etag?: string | undefined } | object): string | undefined {
+	return ('etag' in data ? data.etag : undefined) ?? versions.get(data);
 }
 
 /** Bytes; browsers allow 64 KiB in all. */
@@ -69,6 +79,9 @@ export async function call<E extends Endpoint>(
 	// The service's own reply, by its contract.
 	const reply = (await response.json().catch(() => null)) as { readonly data: EndpointData<E> } | null;
 	if (reply === null) throw new CallError(response.status, words.brokenReply);
+	// A proxy that compresses replies makes their versions weak, and weak ones never match.
+	const etag = response.headers.get('etag')?.replace(/^W\//, '');
+	if (etag !== undefined) versions.set(Object(reply.data), etag);
 	return reply.data;
 }
 
@@ -91,13 +104,21 @@ async function send(method: string, path: string, parts: CallParts = {}): Promis
 	}
 }
 
-async function sendOnce(method: string, path: string, { query = {}, body, form }: CallParts): Promise<Response> {
+async function sendOnce(
+	method: string,
+	path: string,
+	{ query = {}, body, form, ifMatch }: CallParts,
+): Promise<Response> {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
 	const text = body === undefined ? undefined : JSON.stringify(body);
 	const response = await fetch(`${HOME}/api${path}${search.size === 0 ? '' : `?${search}`}`, {
 		method,
-		headers: { 'x-frontdesk-console': '1', ...(text === undefined ? {} : { 'content-type': 'application/json' }) },
+		headers: {
+			'x-frontdesk-console': '1',
+			...(text === undefined ? {} : { 'content-type': 'application/json' }),
+			...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+		},
 		...(text === undefined ? {} : { body: text }),
 		...(form === undefined ? {} : { body: form }),
 		// Deferred changes are sent while the page is left. Browsers refuse to do so for large bodies.

@@ -31,7 +31,7 @@ import type {
 } from '../../shared/contract/team/webhooks.ts';
 import type { readAiCreditsUsage } from '../../shared/contract/usage.ts';
 import type { readWidgetSettings, WidgetSettings } from '../../shared/contract/widgetSettings.ts';
-import { call, download } from './call.ts';
+import { type CallError, call, download, versionOf } from './call.ts';
 
 export type Me = EndpointData<typeof readMe>;
 export type Chatbot = EndpointData<typeof listChatbots>['chatbots'][number];
@@ -84,16 +84,28 @@ export const service = {
 	createChatbot: (name: string) => call<typeof createChatbot>('POST', '/v2/chatbots', { body: { name } }),
 	deleteChatbot: (chatbotId: string) => call('DELETE', bot(chatbotId)),
 	widget: (chatbotId: string) => call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`),
-	/** Changes some of the widget's settings, going by those that it has. */
+	/** Changes some of the widget's settings, going by those that it has: once more where somebody else saves meanwhile. */
 	async changeWidget(chatbotId: string, change: (settings: WidgetSettings) => Partial<WidgetSettings>): Promise<void> {
-		const settings = await service.widget(chatbotId);
-		await call('PUT', `${bot(chatbotId)}/widget`, { body: { ...settings, ...change(settings) } });
+		for (;;) {
+			const settings = await service.widget(chatbotId);
+			const parts = { body: { ...settings, ...change(settings) }, ifMatch: versionOf(settings) };
+			const isSaved = await call('PUT', `${bot(chatbotId)}/widget`, parts).then(
+				() => true,
+				(error: CallError) => {
+					if (error.code !== 'precondition_failed') throw error;
+					return false;
+				},
+			);
+			if (isSaved) return;
+		}
 	},
 	models: (chatbotId: string) => call<typeof listModels>('GET', `${bot(chatbotId)}/ai/kb/models`),
 	answerSettings: (chatbotId: string) => call<typeof readAnswerSettings>('GET', `${bot(chatbotId)}/ai/settings`),
-	async changeAnswerSettings(chatbotId: string, changes: AnswerSettings): Promise<void> {
+	/** Changes some settings beside the others, unless they have another version by now. */
+	async changeAnswerSettings(chatbotId: string, changes: AnswerSettings, version?: string): Promise<void> {
 		const settings = await service.answerSettings(chatbotId);
-		await call('PUT', `${bot(chatbotId)}/ai/settings`, { body: { ...settings, ...changes } });
+		const ifMatch = version ?? versionOf(settings);
+		await call('PUT', `${bot(chatbotId)}/ai/settings`, { body: { ...settings, ...changes }, ifMatch });
 	},
 	/** Lets a website show the widget, in place of another where one is named. */
 	allowWebsite: (chatbotId: string, origin: string, former?: string) =>
@@ -131,9 +143,10 @@ export const service = {
 		call<typeof listQuestionGroups>('GET', `${bot(chatbotId)}/question-groups`, { query: { state, cursor } }),
 	questionGroup: (chatbotId: string, id: string) =>
 		call<typeof readQuestionGroup>('GET', `${bot(chatbotId)}/question-groups/${encodeURIComponent(id)}`),
-	changeQuestion: (chatbotId: string, id: string, state: QuestionState) =>
+	changeQuestion: (chatbotId: string, id: string, state: QuestionState, ifMatch?: string) =>
 		call<typeof updateQuestionGroup>('PATCH', `${bot(chatbotId)}/question-groups/${encodeURIComponent(id)}`, {
 			body: { state },
+			ifMatch,
 		}),
 	addFaq: (chatbotId: string, q: string, a: string) =>
 		call('POST', `${sources(chatbotId)}/faqs`, { body: { faqs: [{ q, a }] } }),
@@ -146,10 +159,14 @@ export const service = {
 		call<typeof readSourceText>('GET', `${sources(chatbotId)}/${encodeURIComponent(id)}/text`, { query: { page } }),
 	changeSources: (chatbotId: string, action: 'delete' | 'resync', ids: readonly string[]) =>
 		call<typeof changeDataSources>('POST', `${sources(chatbotId)}/batch`, { body: { action, source_ids: ids } }),
-	changeSource: (chatbotId: string, id: string, body: EndpointRequest<typeof updateDataSource>['body']) =>
-		call<typeof updateDataSource>('PATCH', `${sources(chatbotId)}/${encodeURIComponent(id)}`, { body }),
-	replaceDocument: (chatbotId: string, id: string, form: FormData) =>
-		call('PUT', `${sources(chatbotId)}/${encodeURIComponent(id)}/file`, { form }),
+	changeSource: (
+		chatbotId: string,
+		id: string,
+		body: EndpointRequest<typeof updateDataSource>['body'],
+		ifMatch?: string,
+	) => call<typeof updateDataSource>('PATCH', `${sources(chatbotId)}/${encodeURIComponent(id)}`, { body, ifMatch }),
+	replaceDocument: (chatbotId: string, id: string, form: FormData, ifMatch?: string) =>
+		call('PUT', `${sources(chatbotId)}/${encodeURIComponent(id)}/file`, { form, ifMatch }),
 	addPages: (chatbotId: string, links: readonly string[]) =>
 		call<typeof addLinks>('POST', `${sources(chatbotId)}/links`, { body: { links } }),
 	addText: (chatbotId: string, text: string) =>
@@ -162,10 +179,10 @@ export const service = {
 		call<typeof createSite>('POST', `${bot(chatbotId)}/knowledge-base/sites`, { body }),
 	changeSite: (chatbotId: string, id: string, action: 'resync' | 'cancel') =>
 		call('POST', `${bot(chatbotId)}/knowledge-base/sites/${id}/${action}`),
-	scheduleSite: (chatbotId: string, id: string, schedule: Site['resync_schedule']) =>
-		call('PATCH', `${bot(chatbotId)}/knowledge-base/sites/${id}`, { body: { resync_schedule: schedule } }),
-	excludeFromSite: (chatbotId: string, id: string, exclude: readonly string[]) =>
-		call('PATCH', `${bot(chatbotId)}/knowledge-base/sites/${id}`, { body: { exclude } }),
+	scheduleSite: (chatbotId: string, id: string, schedule: Site['resync_schedule'], ifMatch?: string) =>
+		call('PATCH', `${bot(chatbotId)}/knowledge-base/sites/${id}`, { body: { resync_schedule: schedule }, ifMatch }),
+	excludeFromSite: (chatbotId: string, id: string, exclude: readonly string[], ifMatch?: string) =>
+		call('PATCH', `${bot(chatbotId)}/knowledge-base/sites/${id}`, { body: { exclude }, ifMatch }),
 	deleteSite: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/knowledge-base/sites/${id}`),
 	sites: (chatbotId: string) => call<typeof listSites>('GET', `${bot(chatbotId)}/knowledge-base/sites`),
 	site: (chatbotId: string, id: string) => call<typeof readSite>('GET', `${bot(chatbotId)}/knowledge-base/sites/${id}`),
@@ -184,15 +201,16 @@ export const service = {
 	contacts: (chatbotId: string, query: { search: string; page: number }) =>
 		call<typeof listContacts>('GET', `${bot(chatbotId)}/contacts`, { query }),
 	contactsCsv: (chatbotId: string, search: string) => download(`${bot(chatbotId)}/contacts.csv`, { query: { search } }),
-	changeContact: (chatbotId: string, id: string, body: ContactChanges) =>
-		call<typeof updateContact>('PATCH', contact(chatbotId, id), { body }),
+	changeContact: (chatbotId: string, id: string, body: ContactChanges, ifMatch?: string) =>
+		call<typeof updateContact>('PATCH', contact(chatbotId, id), { body, ifMatch }),
 	deleteContact: (chatbotId: string, id: string) => call('DELETE', contact(chatbotId, id)),
 	contactData: (chatbotId: string, id: string) =>
 		call<typeof exportContactData>('GET', `${contact(chatbotId, id)}/data`),
 	deleteContactData: (chatbotId: string, id: string) => call('DELETE', `${contact(chatbotId, id)}/data`),
 
 	project: () => call<typeof readProject>('GET', '/v2/project/settings'),
-	changeProject: (body: RetentionChanges) => call<typeof updateProject>('PATCH', '/v2/project/settings', { body }),
+	changeProject: (body: RetentionChanges, ifMatch?: string) =>
+		call<typeof updateProject>('PATCH', '/v2/project/settings', { body, ifMatch }),
 	/** What these changes would delete. */
 	deletions: (changes: RetentionChanges) =>
 		call<typeof countDeletions>('GET', '/v2/project/deletions', { query: changes }),
@@ -207,10 +225,12 @@ export const service = {
 	webhooks: () => call<typeof listWebhooks>('GET', '/v2/webhooks'),
 	addWebhook: (body: Pick<Webhook, 'url' | 'types' | 'format'>) =>
 		call<typeof createWebhook>('POST', '/v2/webhooks', { body }),
-	switchWebhook: (id: string, active: boolean) => call('PATCH', `/v2/webhooks/${id}`, { body: { active } }),
-	deleteWebhook: (id: string) => call('DELETE', `/v2/webhooks/${id}`),
+	switchWebhook: (id: string, active: boolean, ifMatch?: string) =>
+		call('PATCH', `/v2/webhooks/${id}`, { body: { active }, ifMatch }),
+	deleteWebhook: ({ id, etag }: Webhook) => call('DELETE', `/v2/webhooks/${id}`, { ifMatch: etag }),
 	testWebhook: (id: string) => call<typeof testWebhook>('POST', `/v2/webhooks/${id}/test`),
-	rotateWebhookSecret: (id: string) => call<typeof rotateWebhookSecret>('POST', `/v2/webhooks/${id}/secret`),
+	rotateWebhookSecret: ({ id, etag }: Webhook) =>
+		call<typeof rotateWebhookSecret>('POST', `/v2/webhooks/${id}/secret`, { ifMatch: etag }),
 	deliveries: (id: string, page: number) =>
 		call<typeof listDeliveries>('GET', `/v2/webhooks/${id}/deliveries`, { query: { page } }),
 	resendDelivery: (id: string, deliveryId: string) =>

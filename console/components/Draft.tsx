@@ -3,27 +3,42 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 /** Names of fields with their texts. A box that is not ticked has none. */
 type Entries = ReadonlyArray<readonly [name: string, text: string]>;
 
+interface DraftProps {
+	readonly name: string;
+	/** Of what the form shows. The form sends as `version` the one that was shown when somebody began to type. */
+	readonly version?: string | undefined;
+}
+
 /**
  * Keeps what is typed into the form around it, in this tab, until the form is sent or cancelled: over other screens, reloads
  * and the end of a session.
  */
-export function Draft({ name }: { readonly name: string }) {
-	const mark = useRef<HTMLSpanElement>(null);
+export function Draft({ name, version }: DraftProps) {
+	const mark = useRef<HTMLInputElement>(null);
+	const isTyped = useRef(false);
 	useLayoutEffect(() => {
-		const form = mark.current?.closest('form');
+		const form = mark.current?.form;
 		if (form == null) return;
 		const key = keyOf(name);
 		const kept = sessionStorage.getItem(key);
 		// As it is written below.
 		if (kept !== null) fill(form, JSON.parse(kept) as Entries);
+		isTyped.current = kept !== null;
 		form.addEventListener('input', () => {
+			isTyped.current = true;
 			const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
 			sessionStorage.setItem(key, JSON.stringify(texts));
 		});
 		// A form that was sent is reset when it may be gone from the page already: nothing takes these away.
-		form.addEventListener('reset', () => sessionStorage.removeItem(key));
+		form.addEventListener('reset', () => {
+			isTyped.current = false;
+			sessionStorage.removeItem(key);
+		});
 	}, [name]);
-	return <span hidden ref={mark} />;
+	useLayoutEffect(() => {
+		if (mark.current !== null && !isTyped.current) mark.current.value = version ?? '';
+	}, [version]);
+	return <input type="hidden" name={version === undefined ? undefined : 'version'} ref={mark} />;
 }
 
 /** Whether something was typed that was neither sent nor given up. */

@@ -5,6 +5,7 @@ import { type Action, listenToKeys, moveRow, useActions } from '../app/actions.t
 import { isSignedOut, passwordWish } from '../app/call.ts';
 import { isOffline, keepFresh } from '../app/live.ts';
 import { HOME } from '../app/place.ts';
+import { conflictWish } from '../app/saveOver.ts';
 import { type Me, service } from '../app/service.ts';
 import { chatbotId, chatbots, chooseChatbot, labelOf } from '../app/session.ts';
 import { finishDeferred, tell } from '../app/undo.ts';
@@ -14,6 +15,7 @@ import { INBOX_CSS } from '../styles/inbox.css.ts';
 import { LISTS_CSS } from '../styles/lists.css.ts';
 import { words } from '../words/words.ts';
 import { ClockNotice } from './ClockNotice.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { isMakingChatbot, NewChatbotButton, NewChatbotDialog } from './NewChatbot.tsx';
 import { Help, Palette } from './Palette.tsx';
@@ -117,6 +119,7 @@ export function Frame({ screens, current, person, children }: FrameProps) {
 			{open === 'palette' && <Palette onClose={() => setOpen(null)} />}
 			{open === 'help' && <Help onClose={() => setOpen(null)} />}
 			{isMakingChatbot.value && <NewChatbotDialog />}
+			{conflictWish.value !== null && <ConflictDialog {...conflictWish.value} />}
 			{passwordWish.value !== null && <PasswordDialog answer={passwordWish.value.answer} />}
 			<Toasts />
 		</div>

@@ -1,13 +1,18 @@
 import { useState } from 'preact/hooks';
-import { type Source, service } from '../app/service.ts';
+import { CallError } from '../app/call.ts';
+import { saveOver } from '../app/saveOver.ts';
+import { type QuestionGroup, type Source, service } from '../app/service.ts';
 import { tell } from '../app/undo.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Draft } from '../components/Draft.tsx';
 import { Field, Form } from '../components/parts.tsx';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
+import { textsOf } from './sourceTexts.ts';
 
 const POLL_MS = 400;
+const PRECONDITION_FAILED = 412;
+const SEARCH_MAX_CHARS = 200;
 
 /** Moves to the field for the answer. */
 export function focusAnswer(): void {
@@ -16,29 +21,55 @@ export function focusAnswer(): void {
 
 interface AnswerQuestionProps {
 	readonly chatbotId: string;
-	readonly question: string;
+	readonly group: QuestionGroup;
 	readonly mayAddPages: boolean;
 	/** Once visitors get the new answer. */
 	readonly onAnswered: () => Promise<void>;
+	/** When the answer that somebody else gave meanwhile stays. */
+	readonly onLeft: () => void;
 }
 
 /** Teaches the chatbot the answer to a question: in the owner's words, or by a page. */
-export function AnswerQuestion({ chatbotId, question, mayAddPages, onAnswered }: AnswerQuestionProps) {
+export function AnswerQuestion({ chatbotId, group, mayAddPages, onAnswered, onLeft }: AnswerQuestionProps) {
+	const { question } = group;
 	const [isLearning, setLearning] = useState(false);
-	const learn = async (work: () => Promise<void>) => {
+	const learn = async (work: () => Promise<unknown>) => {
 		setLearning(true);
 		try {
-			await work();
+			if ((await work()) === null) {
+				onLeft();
+				return;
+			}
 			await onAnswered();
 			tell(words.unanswered.saved);
 		} finally {
 			setLearning(false);
 		}
 	};
-	const saveAnswer = ({ question: asked = question, answer = '' }: Readonly<Record<string, string>>) =>
-		learn(async () => {
-			await service.addFaq(chatbotId, asked, answer);
-			await waitUntilRead(() => newest(chatbotId, 'faq'));
+	const saveAnswer = ({ question: asked = question, answer = '', version = '' }: Readonly<Record<string, string>>) =>
+		learn(() => {
+			let known: Source | undefined;
+			return saveOver({
+				version: version || undefined,
+				mine: { [words.unanswered.yourAnswer]: answer },
+				async latest() {
+					const stored = await service.questionGroup(chatbotId, group.id);
+					known = await findFaq(chatbotId, question);
+					const today =
+						(known && textsOf(known).answer) ?? (await service.explain(chatbotId, stored.message_id)).answer.text;
+					return { version: stored.etag, texts: { [words.unanswered.yourAnswer]: today } };
+				},
+				event: { types: 'question.updated', about: { message_id: group.message_id }, chatbotId },
+				async save(from) {
+					const { etag } = await service.questionGroup(chatbotId, group.id);
+					if (etag !== from) throw new CallError(PRECONDITION_FAILED, words.conflict.title, 'precondition_failed');
+					// One question has one answer.
+					if (known === undefined) await service.addFaq(chatbotId, asked, answer);
+					else await service.changeSource(chatbotId, known.id, { question: asked, answer }, known.etag);
+					const { id } = known ?? {};
+					await waitUntilRead(() => (id === undefined ? newest(chatbotId, 'faq') : service.source(chatbotId, id)));
+				},
+			});
 		});
 	const readPage = ({ url = '' }: Readonly<Record<string, string>>) =>
 		learn(async () => {
@@ -51,7 +82,7 @@ export function AnswerQuestion({ chatbotId, question, mayAddPages, onAnswered }:
 	return (
 		<>
 			<Form button={words.unanswered.save} onSubmit={saveAnswer}>
-				<Draft name={`answer ${chatbotId} ${question}`} />
+				<Draft name={`answer ${chatbotId} ${question}`} version={group.etag} />
 				<Field label={words.knowledge.question} name="question" path="faqs.0.q" start={question} />
 				<Field label={words.unanswered.yourAnswer} name="answer" isLong />
 			</Form>
@@ -99,4 +130,10 @@ async function waitUntilRead(read: () => Promise<Source | undefined>): Promise<v
 		source = await read();
 	} while (source?.status === 'pending' || source?.status === 'processing' || source?.resync_queued === true);
 	if (source?.data.error !== undefined) throw new Error(reasonOf(source.data.error));
+}
+
+/** The FAQ that asks the same, word for word. */
+async function findFaq(chatbotId: string, question: string): Promise<Source | undefined> {
+	const { sources } = await service.sources(chatbotId, { type: 'faq', search: question.slice(0, SEARCH_MAX_CHARS) });
+	return sources.find(({ data }) => data['question'] === question);
 }

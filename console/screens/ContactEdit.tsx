@@ -1,3 +1,4 @@
+import { saveOver, type Texts } from '../app/saveOver.ts';
 import { type Contact, service } from '../app/service.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
@@ -34,10 +35,21 @@ export function ContactEdit({ chatbotId, contact, onClose, onSaved }: EditProps)
 		const isFilled = ([, value]: readonly [string, string]) => value !== '';
 		const clear = [...changes, ...ownChanges].filter((one) => !isFilled(one)).map(([name]) => name);
 		if (changes.length + ownChanges.length > 0) {
-			await service.changeContact(chatbotId, id, {
+			const body = {
 				properties: Object.fromEntries(changes.filter(isFilled)),
 				attributes: Object.fromEntries(ownChanges.filter(isFilled)),
 				clear,
+			};
+			await saveOver({
+				version: contact.etag,
+				mine: labelled(Object.fromEntries([...changes, ...ownChanges])),
+				base: labelled({ ...attributes, ...known }),
+				async latest() {
+					const stored = await service.contact(chatbotId, id);
+					return { version: stored.etag, texts: labelled({ ...stored.attributes, ...stored.properties }) };
+				},
+				event: { types: 'contact', about: { contact_id: id } },
+				save: (ifMatch) => service.changeContact(chatbotId, id, body, ifMatch),
 			});
 		}
 		onSaved();
@@ -80,6 +92,12 @@ export function ContactEdit({ chatbotId, contact, onClose, onSaved }: EditProps)
 			</Form>
 		</Dialog>
 	);
+}
+
+/** Properties by what they are called, attributes by their names. */
+function labelled(texts: Readonly<Record<string, string | undefined>>): Texts {
+	const labels: Readonly<Record<string, string>> = contactWords.properties;
+	return Object.fromEntries(Object.entries(texts).map(([name, text]) => [labels[name] ?? name, text ?? '']));
 }
 
 /** Before the names of attributes, which may be those of properties. */

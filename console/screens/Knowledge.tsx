@@ -1,6 +1,7 @@
 import { useLocation } from 'preact-iso';
 import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
+import { saveOver } from '../app/saveOver.ts';
 import { type Site, type SourceFilters, service } from '../app/service.ts';
 import { attempt, defer, hidden } from '../app/undo.ts';
 import { Await, Empty, Field, Form } from '../components/parts.tsx';
@@ -167,6 +168,22 @@ interface SiteRowProps {
 
 function SiteRow({ site, chatbotId, mayChange, onChanged, onShow }: SiteRowProps) {
 	const { id, url, status, resync_schedule: schedule } = site;
+	const choose = (wish: Site['resync_schedule']) => {
+		const textsOf = (stored: Site['resync_schedule']) => ({
+			[words.knowledge.schedule]: words.knowledge.schedules[stored],
+		});
+		return saveOver({
+			version: site.etag,
+			mine: textsOf(wish),
+			base: textsOf(schedule),
+			async latest() {
+				const stored = await service.site(chatbotId, id);
+				return { version: stored.etag, texts: textsOf(stored.resync_schedule) };
+			},
+			event: { types: 'source.changed', about: { site_id: id, change: 'edited' } },
+			save: (ifMatch) => service.scheduleSite(chatbotId, id, wish, ifMatch),
+		});
+	};
 	const act = (work: Promise<unknown>) => void attempt(work).then(onChanged);
 	const remove = () =>
 		defer({ hides: [id], text: words.knowledge.siteDeleted, run: () => service.deleteSite(chatbotId, id) });
@@ -181,7 +198,7 @@ function SiteRow({ site, chatbotId, mayChange, onChanged, onShow }: SiteRowProps
 					<label>
 						{words.knowledge.schedule}:{' '}
 						{mayChange ? (
-							<ScheduleChoice start={schedule} onChoose={(wish) => act(service.scheduleSite(chatbotId, id, wish))} />
+							<ScheduleChoice start={schedule} onChoose={(wish) => act(choose(wish))} />
 						) : (
 							words.knowledge.schedules[schedule]
 						)}

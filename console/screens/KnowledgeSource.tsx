@@ -1,29 +1,17 @@
 import { useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
-import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { type Source, service } from '../app/service.ts';
-import { attempt } from '../app/undo.ts';
 import { Answer } from '../components/Answer.tsx';
-import { Draft, hasDraft } from '../components/Draft.tsx';
 import { Pager } from '../components/Pager.tsx';
-import { Ago, Await, Field, Form } from '../components/parts.tsx';
+import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
-import { contactWords } from '../words/contacts/contactWords.ts';
 import { parseTime, writeTime } from '../words/dates.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
-import { changeSources, deleteSources } from './changeSources.ts';
-import { SCHEDULES, ScheduleField, splitList } from './KnowledgeAdd.tsx';
+import { KnowledgeChange, listAddress } from './KnowledgeChange.tsx';
+import { isRemote, textsOf } from './sourceTexts.ts';
 
 const STATE_CLASSES = { pending: 'waiting', processing: 'waiting', processed: 'ready', error: 'failed' } as const;
-
-/** The texts of a source's `data`, which its type has. */
-function textsOf({ data }: Pick<Source, 'data'>) {
-	const { page_title: pageTitle, title = pageTitle, url, question, answer, preview, name } = data;
-	const texts = { title, url, question, answer, preview, name };
-	return texts as Readonly<Partial<Record<keyof typeof texts, string>>>;
-}
 
 export function nameOf(source: Pick<Source, 'data' | 'id'>): {
 	readonly name: string;
@@ -41,16 +29,6 @@ export function SourceState({ source: { status, data, resync_queued: isQueued } 
 			{data.error !== undefined && <small class="failure">{reasonOf(data.error)}</small>}
 		</>
 	);
-}
-
-/** Whether it is read elsewhere, by a schedule or by hand. */
-function isRemote({ type }: Pick<Source, 'type'>): boolean {
-	return type === 'link' || type === 'zoho';
-}
-
-/** The list as it was narrowed when the source was opened from it. */
-function listAddress(): string {
-	return `${HOME}/knowledge${location.search}`;
 }
 
 interface SourceProps {
@@ -108,7 +86,9 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 									</>
 								)}
 							</dl>
-							{mayChange && <Change key={source.id} source={source} chatbotId={chatbotId} onChanged={loaded.reload} />}
+							{mayChange && (
+								<KnowledgeChange key={source.id} source={source} chatbotId={chatbotId} onChanged={loaded.reload} />
+							)}
 							<h2>{words.knowledge.asRead}</h2>
 							<AsRead chatbotId={chatbotId} sourceId={sourceId} />
 						</>
@@ -116,82 +96,6 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 				}}
 			</Await>
 		</main>
-	);
-}
-
-interface ChangeProps {
-	readonly source: Awaited<ReturnType<typeof service.source>>;
-	readonly chatbotId: string;
-	readonly onChanged: () => void;
-}
-
-function Change({ source, chatbotId, onChanged }: ChangeProps) {
-	const draft = `edit ${source.id}`;
-	const [isOpen, setOpen] = useState(() => hasDraft(draft));
-	const { route } = useLocation();
-	const { id, type } = source;
-	const { question, answer } = textsOf(source);
-	const leftOut = source.exclusions?.exclude_classes?.join(', ') ?? '';
-	const readAgain = () => void attempt(changeSources(chatbotId, 'resync', [id])).then(onChanged);
-	const remove = () => {
-		deleteSources(chatbotId, [source]);
-		route(listAddress());
-	};
-	const save = async (values: Readonly<Record<string, string>>, data: FormData) => {
-		if (type === 'document') await service.replaceDocument(chatbotId, id, data);
-		else if (type === 'faq') {
-			await service.changeSource(chatbotId, id, { question: values['question'], answer: values['answer'] });
-		} else if (type === 'text') await service.changeSource(chatbotId, id, { text: values['text'] });
-		else {
-			const { classes = '' } = values;
-			await service.changeSource(chatbotId, id, {
-				resync_schedule: SCHEDULES.find((each) => each === values['schedule']),
-				// Another choice of parts has the page read again.
-				...(classes !== leftOut && { exclude_classes: splitList(classes, /,/) }),
-			});
-		}
-		setOpen(false);
-		onChanged();
-	};
-	return (
-		<>
-			<div class="actions">
-				{isRemote(source) && (
-					<button type="button" onClick={readAgain}>
-						{words.knowledge.readAgain}
-					</button>
-				)}
-				{!isOpen && (
-					<button type="button" onClick={() => setOpen(true)}>
-						{isRemote(source)
-							? words.knowledge.options
-							: type === 'document'
-								? words.knowledge.replace
-								: contactWords.edit}
-					</button>
-				)}
-				<button type="button" class="danger" onClick={remove}>
-					{words.delete}
-				</button>
-			</div>
-			{isOpen && (
-				<Form button={words.save} onSubmit={save} onCancel={() => setOpen(false)}>
-					{(type === 'text' || type === 'faq') && <Draft name={draft} />}
-					{type === 'document' && <Field label={words.knowledge.newFile} name="files" type="file" />}
-					{type === 'text' && <Field label={words.knowledge.text} name="text" start={source.text ?? ''} isLong />}
-					{type === 'faq' && (
-						<>
-							<Field label={words.knowledge.question} name="question" start={question ?? ''} />
-							<Field label={words.knowledge.answer} name="answer" start={answer ?? ''} isLong />
-						</>
-					)}
-					{isRemote(source) && <ScheduleField start={source.resync_schedule} />}
-					{type === 'link' && (
-						<Field label={words.knowledge.leaveOutClasses} name="classes" start={leftOut} isRequired={false} />
-					)}
-				</Form>
-			)}
-		</>
 	);
 }
 

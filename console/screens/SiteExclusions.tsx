@@ -27,14 +27,14 @@ function Exclusions({ chatbotId, siteId, mayChange, onChanged }: SiteExclusionsP
 	const loaded = useReply(`left out ${siteId}`, () => service.site(chatbotId, siteId), {
 		staleBy: ['site', 'source.changed'],
 	});
-	const save = async (exclude: readonly string[]) => {
-		await service.excludeFromSite(chatbotId, siteId, exclude);
-		loaded.reload();
-		onChanged();
-	};
+	const save = (exclude: readonly string[], version: string | undefined) =>
+		service.excludeFromSite(chatbotId, siteId, exclude, version).finally(() => {
+			loaded.reload();
+			onChanged();
+		});
 	return (
 		<Await of={loaded}>
-			{({ options: { exclude = [] } }) => (
+			{({ etag, options: { exclude = [] } }) => (
 				<>
 					<p class="quiet">{words.knowledge.leftOutIntro}</p>
 					{exclude.length === 0 && <p>{words.knowledge.nothingLeftOut}</p>}
@@ -45,7 +45,14 @@ function Exclusions({ chatbotId, siteId, mayChange, onChanged }: SiteExclusionsP
 								{mayChange && (
 									<button
 										type="button"
-										onClick={() => void attempt(save(exclude.filter((one) => one !== rule)))}
+										onClick={() =>
+											void attempt(
+												save(
+													exclude.filter((one) => one !== rule),
+													etag,
+												),
+											)
+										}
 										aria-label={`${words.knowledge.takeBack}: ${rule}`}
 									>
 										{words.knowledge.takeBack}
@@ -58,7 +65,7 @@ function Exclusions({ chatbotId, siteId, mayChange, onChanged }: SiteExclusionsP
 						<Form
 							button={words.knowledge.leaveOutButton}
 							isPrimary={false}
-							onSubmit={({ rule = '' }) => save([...new Set([...exclude, rule.trim()])])}
+							onSubmit={({ rule = '' }) => save([...new Set([...exclude, rule.trim()])], etag)}
 						>
 							<Field label={words.knowledge.leaveOutRule} name="rule" />
 						</Form>

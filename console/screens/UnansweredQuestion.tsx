@@ -36,23 +36,24 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 	const { path, route } = useLocation();
 	const state = loaded.data?.state ?? 'open';
 	const [isWriting, setWriting] = useState(false);
-	const change = async (to: QuestionGroup['state']) => {
-		const changed = await service.changeQuestion(chatbotId, questionId, to);
+	const change = async (to: QuestionGroup['state'], version?: string) => {
+		const changed = await service.changeQuestion(chatbotId, questionId, to, version);
 		setWriting(false);
 		loaded.change(() => changed);
 		markStale('question.updated');
 	};
 	const ignore = () => {
+		const version = loaded.data?.etag;
 		moveRow(1);
 		if (location.pathname === path) route(back);
 		defer({
 			hides: [questionId],
 			text: words.unanswered.wasIgnored,
-			run: () => change('ignored'),
+			run: () => change('ignored', version),
 			undo: () => route(path),
 		});
 	};
-	const reopen = () => void attempt(change('open'));
+	const reopen = () => void attempt(change('open', loaded.data?.etag));
 	const isOpen = state !== 'answered' || loaded.data?.asked_again === true;
 	useActions([
 		...(mayAnswer && isOpen ? [{ name: words.unanswered.answer, keys: 'a', run: focusAnswer }] : []),
@@ -85,8 +86,12 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 						{mayAnswer && (isOpen || isWriting) && (
 							<AnswerQuestion
 								chatbotId={chatbotId}
-								question={group.question}
+								group={group}
 								mayAddPages={mayAddPages}
+								onLeft={() => {
+									setWriting(false);
+									loaded.reload();
+								}}
 								onAnswered={async () => {
 									await change('answered');
 									// The field that had the focus is gone.
@@ -98,7 +103,7 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 							key={`${group.message_id} ${group.state}`}
 							chatbotId={chatbotId}
 							messageId={group.message_id}
-							accept={mayAnswer && isOpen ? () => void attempt(change('answered')) : undefined}
+							accept={mayAnswer && isOpen ? () => void attempt(change('answered', group.etag)) : undefined}
 						/>
 					</>
 				)}

@@ -49,6 +49,8 @@ export const de: Words = {
 		rate_limited: 'Zu viele Versuche. Warten Sie ein paar Minuten.',
 		overloaded: 'Der Server ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
 		service_unavailable: 'Der Dienst ist gerade nicht erreichbar.',
+		precondition_failed:
+			'Das hat inzwischen jemand anders geändert. Nichts wurde gespeichert oder gelöscht: Sehen Sie sich die Änderung erst an.',
 	},
 	failed: 'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 	brokenReply: 'Der Server konnte das nicht ausführen. Versuchen Sie es gleich noch einmal.',
@@ -86,6 +88,16 @@ export const de: Words = {
 		search: 'Diese Liste durchsuchen',
 		help: 'Tasten',
 		isOn: 'Einzelne Tasten lösen etwas aus',
+	},
+	conflict: {
+		title: 'Das hat inzwischen jemand geändert',
+		by: (name, time) => `${name} hat das geändert: ${time}.`,
+		text: 'Ihre Fassung ist noch nicht gespeichert. Welche soll bleiben?',
+		mine: 'Ihre',
+		theirs: 'Die andere',
+		nothing: '(nichts)',
+		keepMine: 'Meine behalten',
+		takeTheirs: 'Die andere nehmen',
 	},
 	fresh: {
 		title: 'Ihr Passwort, bitte',

@@ -40,7 +40,9 @@ export const en = {
 		button: 'Create account',
 	},
 	/** By the code of an error; where there is none, the service's own English sentence is shown. */
-	errors: {} as Readonly<Record<string, string>>,
+	errors: {
+		precondition_failed: 'Somebody changed this meanwhile. Nothing was saved or deleted: look at their change first.',
+	} as Readonly<Record<string, string>>,
 	failed: 'That did not work. Check your connection and try again.',
 	brokenReply: 'The server could not do that. Try again in a moment.',
 	notStarted: 'The console could not start',
@@ -77,6 +79,16 @@ export const en = {
 		search: 'Search this list',
 		help: 'Keys',
 		isOn: 'Single keys do something',
+	},
+	conflict: {
+		title: 'Somebody changed this meanwhile',
+		by: (name: string, time: string) => `${name} changed this: ${time}.`,
+		text: 'Yours is not saved yet. Whose is to stay?',
+		mine: 'Yours',
+		theirs: 'Theirs',
+		nothing: '(nothing)',
+		keepMine: 'Keep mine',
+		takeTheirs: 'Take theirs',
 	},
 	fresh: {
 		title: 'Your password, please',

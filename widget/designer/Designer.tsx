@@ -125,7 +125,14 @@ export function Designer({ chatbotId, publicUrl, initial, languages }: DesignerP
 						setSettings(stored);
 						setResets(resets + 1);
 					}}
+					stored={stored}
 					onSaved={() => setStored(settings)}
+					onOthers={(theirs, isTaken) => {
+						setStored({ ...stored, ...theirs });
+						if (!isTaken) return;
+						setSettings({ ...settings, ...theirs });
+						setResets(resets + 1);
+					}}
 				/>
 			</div>
 		</div>

@@ -2,8 +2,8 @@ import type { ComponentChild, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { BASE } from './place.ts';
 import { nameOf } from './SettingControl.tsx';
-import { type Saved, saveChanges } from './saveChanges.ts';
-import { type Change, SETTINGS_SCHEMA } from './settings.ts';
+import { type Difference, type Saved, saveChanges } from './saveChanges.ts';
+import { type Change, SETTINGS_SCHEMA, type Settings } from './settings.ts';
 import { writeCommand, writeSettings, writeSnippet } from './writeOutput.ts';
 
 interface OutputProps {
@@ -11,8 +11,11 @@ interface OutputProps {
 	readonly chatbotId: string;
 	readonly changes: readonly Change[];
 	readonly hasFaults: boolean;
+	readonly stored: Settings;
 	readonly onReset: () => void;
 	readonly onSaved: () => void;
+	/** Somebody else has set these meanwhile: from now on they are what is stored. */
+	readonly onOthers: (settings: Settings, isTaken: boolean) => void;
 }
 
 const SIGN_IN = (
@@ -25,7 +28,8 @@ const SIGN_IN = (
 );
 
 /** What to do with the changes: save them, store them by a command that works in every shell, or set them on one page. */
-export function Output({ publicUrl, chatbotId, changes, hasFaults, onReset, onSaved }: OutputProps): JSX.Element {
+export function Output(props: OutputProps): JSX.Element {
+	const { publicUrl, chatbotId, changes, hasFaults, stored, onReset, onSaved, onOthers } = props;
 	const [copied, setCopied] = useState('');
 	const [saved, setSaved] = useState<Saved>();
 	const isChanged = changes.length > 0;
@@ -41,6 +45,7 @@ export function Output({ publicUrl, chatbotId, changes, hasFaults, onReset, onSa
 	function describe(): ComponentChild {
 		if (copied !== '') return `Copied: ${copied}.`;
 		if (hasFaults) return 'Check the fields marked in red.';
+		if (isChanged && Array.isArray(saved)) return 'Not saved yet.';
 		if (isChanged && saved === 'signed-out') return SIGN_IN;
 		if (isChanged && saved instanceof Error) return saved.message;
 		if (isChanged)
@@ -48,11 +53,17 @@ export function Output({ publicUrl, chatbotId, changes, hasFaults, onReset, onSa
 		return saved === 'saved' ? 'Saved. Websites show it within a minute.' : 'No changes yet.';
 	}
 
-	async function save(): Promise<void> {
+	async function save(base = stored): Promise<void> {
 		setCopied('');
-		const result = await saveChanges(chatbotId, changes);
+		const result = await saveChanges(chatbotId, changes, base);
 		setSaved(result);
 		if (result === 'saved') onSaved();
+	}
+	async function settle(differences: readonly Difference[], isTaken: boolean): Promise<void> {
+		const theirs = Object.fromEntries(differences.map((each) => [each.name, each.theirs]));
+		setSaved(undefined);
+		onOthers(theirs, isTaken);
+		if (!isTaken) await save({ ...stored, ...theirs });
 	}
 
 	const blocks = (
@@ -95,6 +106,9 @@ export function Output({ publicUrl, chatbotId, changes, hasFaults, onReset, onSa
 					</>
 				)}
 			</div>
+			{isChanged && Array.isArray(saved) && (
+				<Conflict differences={saved} onSettle={(isTaken) => void settle(saved, isTaken)} />
+			)}
 			{isChanged ? (
 				<details>
 					<summary>Without the console</summary>
@@ -105,4 +119,39 @@ export function Output({ publicUrl, chatbotId, changes, hasFaults, onReset, onSa
 			)}
 		</section>
 	);
+}
+
+interface ConflictProps {
+	readonly differences: readonly Difference[];
+	readonly onSettle: (isTaken: boolean) => void;
+}
+
+/** Settings beside what somebody else has set meanwhile, to choose whose stay. */
+function Conflict({ differences, onSettle }: ConflictProps): JSX.Element {
+	return (
+		<div class="code" role="alert">
+			<h3>Somebody changed this meanwhile</h3>
+			{differences.map(({ name, mine, theirs }) => (
+				<dl key={name}>
+					<dt>{nameOf([name], SETTINGS_SCHEMA.properties?.[name] ?? {})}: yours</dt>
+					<dd>{write(mine)}</dd>
+					<dt>Theirs</dt>
+					<dd>{write(theirs)}</dd>
+				</dl>
+			))}
+			<div class="output-head">
+				<button type="button" class="main-button" onClick={() => onSettle(false)}>
+					Keep mine
+				</button>
+				<button type="button" class="quiet-button" onClick={() => onSettle(true)}>
+					Take theirs
+				</button>
+			</div>
+		</div>
+	);
+}
+
+function write(value: unknown): string {
+	if (value === undefined) return '(nothing)';
+	return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -72,7 +72,7 @@ export function listChanges(stored: Settings, edited: Settings): readonly Change
 }
 
 /** Equal as JSON, whatever the order of names. */
-function isEqual(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
 	if (!(one instanceof Object) || !(other instanceof Object)) return one === other;
 	const [ones, others] = [Object.entries(one), Object.entries(other)];
 	// Either is a list or an object of settings, as JSON has them.

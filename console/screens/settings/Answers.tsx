@@ -1,6 +1,7 @@
 import type { AnswerSettings } from '../../../shared/contract/answerSettings.ts';
-import { FaultyInput } from '../../app/call.ts';
+import { FaultyInput, versionOf } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
+import { saveOver, type Texts } from '../../app/saveOver.ts';
 import { service } from '../../app/service.ts';
 import { tell } from '../../app/undo.ts';
 import { Draft } from '../../components/Draft.tsx';
@@ -11,6 +12,8 @@ import { words } from '../../words/words.ts';
 const WORDS = settingsWords.answer;
 /** Below and above the default of .4. */
 const THRESHOLDS = ['0.35', '0.45'] as const;
+type Models = Awaited<ReturnType<typeof service.models>>['models'];
+
 const TEXT_LENGTH = { min: 0, max: 1_000 };
 
 async function loadAnswers(chatbotId: string) {
@@ -22,8 +25,19 @@ async function loadAnswers(chatbotId: string) {
 export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 	const loaded = useReply(`answers ${chatbotId}`, () => loadAnswers(chatbotId));
 	const save = async (values: Readonly<Record<string, string>>) => {
-		await service.changeAnswerSettings(chatbotId, readForm(values));
-		tell(settingsWords.notifications.saved);
+		const changes = readForm(values);
+		const models = loaded.data?.models ?? [];
+		const saved = await saveOver({
+			version: values['version'] || undefined,
+			mine: namedTexts(changes, models),
+			async latest() {
+				const settings = await service.answerSettings(chatbotId);
+				return { version: versionOf(settings), texts: namedTexts(settings, models) };
+			},
+			event: { types: 'settings', about: { change: 'answerSettings' }, chatbotId },
+			save: (version) => service.changeAnswerSettings(chatbotId, changes, version),
+		});
+		if (saved !== null) tell(settingsWords.notifications.saved);
 		loaded.reload();
 	};
 	return (
@@ -36,12 +50,12 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 				{({ settings, models }) => (
 					// What was saved is what a form starts with.
 					<Form key={JSON.stringify([chatbotId, settings])} button={words.save} onSubmit={save}>
-						<Draft name={`answers ${chatbotId}`} />
+						<Draft name={`answers ${chatbotId}`} version={versionOf(settings)} />
 						<Field
 							label={WORDS.synonyms}
 							name="synonyms"
 							hint={WORDS.synonymsHint}
-							start={(settings.synonyms ?? []).map((group) => group.join(', ')).join('\n')}
+							start={writeSynonyms(settings)}
 							isLong
 							isRequired={false}
 						/>
@@ -107,6 +121,23 @@ function readForm(values: Readonly<Record<string, string>>): AnswerSettings {
 			? {}
 			: { ai_model_id: numberOf('model'), instructions: linesOf('instructions') }),
 	};
+}
+
+/** The settings of the form, by what they are called. */
+function namedTexts(settings: AnswerSettings, models: Models): Texts {
+	const { answer_threshold: threshold, no_answer_text: noAnswer = '', ai_model_id: modelId } = settings;
+	const shown = {
+		[WORDS.synonyms]: writeSynonyms(settings),
+		[WORDS.threshold]: threshold === undefined ? WORDS.normal : (WORDS.thresholds[threshold] ?? String(threshold)),
+		[WORDS.noAnswer]: noAnswer,
+	};
+	if (models.length < 2) return shown;
+	const model = models.find(({ id }) => id === modelId)?.name ?? WORDS.standardModel;
+	return { ...shown, [WORDS.model]: model, [WORDS.instructions]: (settings.instructions ?? []).join('\n') };
+}
+
+function writeSynonyms({ synonyms = [] }: AnswerSettings): string {
+	return synonyms.map((group) => group.join(', ')).join('\n');
 }
 
 function optional(value: number | undefined): string[] {

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
+import { versionOf } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
+import { saveOver } from '../../app/saveOver.ts';
 import { service } from '../../app/service.ts';
 import { attempt, tell } from '../../app/undo.ts';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -29,8 +31,21 @@ export function Data() {
 
 	async function save(kind: Kind, days: number): Promise<void> {
 		setAsked(undefined);
+		const version = project.data && versionOf(project.data);
+		const former = project.data?.[`${kind}_kept_days`];
 		project.change((current) => ({ ...current, [`${kind}_kept_days`]: days }));
-		await attempt(service.changeProject({ [`${kind}_kept_days`]: days }), settingsWords.notifications.saved);
+		const saving = saveOver({
+			version,
+			mine: { [WORDS[kind]]: WORDS.days(days) },
+			...(former !== undefined && { base: { [WORDS[kind]]: WORDS.days(former) } }),
+			async latest() {
+				const stored = await service.project();
+				return { version: versionOf(stored), texts: { [WORDS[kind]]: WORDS.days(stored[`${kind}_kept_days`]) } };
+			},
+			event: { types: 'settings', about: { change: 'project' } },
+			save: (ifMatch) => service.changeProject({ [`${kind}_kept_days`]: days }, ifMatch),
+		});
+		await attempt(saving.then((saved) => saved !== null && tell(settingsWords.notifications.saved)));
 		project.reload();
 	}
 	async function choose(kind: Kind, days: number): Promise<void> {

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { createInvitation } from '../../../shared/contract/team/accounts.ts';
 import type { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
 import { call, FaultyInput } from '../../app/call.ts';
 import { HOME } from '../../app/place.ts';
 import { useReply } from '../../app/replies.ts';
+import { saveOver } from '../../app/saveOver.ts';
 import { me } from '../../app/session.ts';
-import { attempt } from '../../app/undo.ts';
+import { attempt, tell } from '../../app/undo.ts';
 import { Dialog, SecretDialog, TypedConfirm } from '../../components/Dialog.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Await, Field, Form, SectionHeader } from '../../components/parts.tsx';
@@ -15,6 +17,8 @@ import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
 const WORDS = settingsWords.member;
+type Member = EndpointData<typeof listMembers>['members'][number];
+
 const ROLES = ['Owner', 'Admin', 'Editor', 'Agent', 'Viewer', 'Billing'] as const;
 
 /** Who may sign in, and what they may do. Invitations are links to copy. */
@@ -22,14 +26,14 @@ export function Members() {
 	const [page, setPage] = useState(1);
 	const [isInviting, setInviting] = useState(false);
 	const [link, setLink] = useState<string>();
-	const [leaving, setLeaving] = useState<string>();
+	const [leaving, setLeaving] = useState<Member>();
 	const loaded = useReply(
 		`members ${page}`,
 		() => call<typeof listMembers>('GET', '/v2/members', { query: { page } }),
 		{ staleBy: ['member'] },
 	);
-	const save = (email: string, role: string, status: 'Active' | 'Pending') =>
-		call<typeof addMember>('POST', '/v2/members', { body: { email, roles: [role], status } });
+	const save = (email: string, role: string, status: 'Active' | 'Pending', ifMatch?: string) =>
+		call<typeof addMember>('POST', '/v2/members', { body: { email, roles: [role], status }, ifMatch });
 	const makeLink = async (email: string) => {
 		const invitation = await call<typeof createInvitation>(
 			'POST',
@@ -38,7 +42,7 @@ export function Members() {
 		setLink(`${location.origin}${HOME}/setup?invited#${invitation.link_token}`);
 	};
 	const invite = async ({ email = '', role = '' }: Readonly<Record<string, string>>) => {
-		if (await isActive(email.toLowerCase())) {
+		if ((await findMember(email.toLowerCase()))?.status === 'Active') {
 			throw new FaultyInput([{ path: 'email', text: WORDS.isMember(email) }]);
 		}
 		await save(email, role, 'Pending');
@@ -46,13 +50,32 @@ export function Members() {
 		await makeLink(email.toLowerCase());
 		setInviting(false);
 	};
-	const changeRole = async (email: string, role: string, status: 'Active' | 'Pending') => {
-		const isChanged = await attempt(save(email, role, status), WORDS.changed);
+	const changeRole = async ({ email, status, roles, etag }: Member, role: string) => {
+		const change = async () => {
+			const saved = await saveOver({
+				version: etag,
+				mine: { [email]: roleName(role) },
+				base: { [email]: roles.map(roleName).join(', ') },
+				async latest() {
+					const stored = await findMember(email);
+					return { version: stored?.etag, texts: { [email]: stored?.roles.map(roleName).join(', ') ?? '' } };
+				},
+				event: { types: 'member', about: { email } },
+				save: (ifMatch) => save(email, role, status, ifMatch),
+			});
+
+			if (saved === null) return;
+			loaded.change(({ pages, members }) => ({
+				pages,
+				members: members.map((one) => (one.email === email ? saved : one)),
+			}));
+			tell(WORDS.changed);
+		};
+		await attempt(change());
 		loaded.reload();
-		return isChanged;
 	};
-	const remove = async (email: string) => {
-		await call<typeof removeMember>('DELETE', `/v2/members/${encodeURIComponent(email)}`);
+	const remove = async ({ email, etag }: Member) => {
+		await call<typeof removeMember>('DELETE', `/v2/members/${encodeURIComponent(email)}`, { ifMatch: etag });
 		loaded.reload();
 	};
 	return (
@@ -74,12 +97,8 @@ export function Members() {
 								{ title: words.signIn.email, cell: ({ email }) => email },
 								{
 									title: WORDS.role,
-									cell: ({ email, roles: [role = 'Viewer'], status }) => (
-										<RoleChoice
-											label={`${WORDS.role}: ${email}`}
-											role={role}
-											onSave={(wanted) => changeRole(email, wanted, status)}
-										/>
+									cell: (member) => (
+										<RoleChoice label={`${WORDS.role}: ${member.email}`} member={member} onSave={changeRole} />
 									),
 								},
 								{
@@ -92,15 +111,15 @@ export function Members() {
 										),
 								},
 							]}
-							actions={({ email, status }) => (
+							actions={(member) => (
 								<>
-									{status === 'Pending' && (
-										<button type="button" onClick={() => void attempt(makeLink(email))}>
+									{member.status === 'Pending' && (
+										<button type="button" onClick={() => void attempt(makeLink(member.email))}>
 											{WORDS.link}
 										</button>
 									)}
-									{email !== me.value?.email && (
-										<button type="button" class="danger" onClick={() => setLeaving(email)}>
+									{member.email !== me.value?.email && (
+										<button type="button" class="danger" onClick={() => setLeaving(member)}>
 											{WORDS.remove}
 										</button>
 									)}
@@ -136,7 +155,7 @@ export function Members() {
 				<TypedConfirm
 					title={WORDS.removeTitle}
 					text={WORDS.removeText}
-					name={leaving}
+					name={leaving.email}
 					button={WORDS.remove}
 					onConfirm={() => remove(leaving)}
 					onClose={() => setLeaving(undefined)}
@@ -146,39 +165,48 @@ export function Members() {
 	);
 }
 
-/** Whether somebody is a member already who has accepted the invitation. */
-async function isActive(email: string): Promise<boolean> {
+function roleName(role: string): string {
+	return new Map<string, string>(Object.entries(WORDS.roles)).get(role) ?? role;
+}
+
+async function findMember(email: string): Promise<Member | undefined> {
 	for (let page = 1; ; page += 1) {
 		const { members, pages } = await call<typeof listMembers>('GET', '/v2/members', { query: { page } });
 		const known = members.find((member) => member.email === email);
-		if (known !== undefined || page >= pages.last_page) return known?.status === 'Active';
+		if (known !== undefined || page >= pages.last_page) return known;
 	}
 }
 
 interface RoleChoiceProps {
 	readonly label: string;
-	readonly role: string;
-	/** @returns whether it was saved */
-	readonly onSave: (role: string) => Promise<boolean>;
+	readonly member: Member;
+	readonly onSave: (member: Member, role: string) => Promise<unknown>;
 }
 
-/** A member's role. Arrow keys pass other roles on the way: the chosen one is saved by its button. */
-function RoleChoice({ label, role, onSave }: RoleChoiceProps) {
+/**
+ * A member's role. Arrow keys pass other roles on the way: the chosen one is saved by its button, over the member who was
+ * shown when it was chosen.
+ */
+function RoleChoice({ label, member, onSave }: RoleChoiceProps) {
 	const select = useRef<HTMLSelectElement>(null);
-	const [wanted, setWanted] = useState(role);
-	useEffect(() => setWanted(role), [role]);
+	const [chosen, setChosen] = useState<{ readonly role: string; readonly from: Member }>();
+	const [role = 'Viewer'] = member.roles;
 	const save = async () => {
+		if (chosen === undefined) return;
 		// The button goes when the role is saved.
 		select.current?.focus();
-		if (!(await onSave(wanted))) setWanted(role);
+		await onSave(chosen.from, chosen.role);
+		setChosen(undefined);
 	};
 	return (
 		<span>
 			<select
 				ref={select}
 				aria-label={label}
-				value={wanted}
-				onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+				value={chosen?.role ?? role}
+				onChange={({ currentTarget: { value } }) =>
+					setChosen(value === role ? undefined : { role: value, from: chosen?.from ?? member })
+				}
 			>
 				{ROLES.map((one) => (
 					<option key={one} value={one}>
@@ -186,7 +214,7 @@ function RoleChoice({ label, role, onSave }: RoleChoiceProps) {
 					</option>
 				))}
 			</select>{' '}
-			{wanted !== role && (
+			{chosen !== undefined && (
 				<button type="button" onClick={() => void save()}>
 					{words.save}
 				</button>

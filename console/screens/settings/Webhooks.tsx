@@ -46,8 +46,12 @@ export function Webhooks() {
 		const text = delivered ? WORDS.arrived : `${WORDS.notArrived} ${status ?? ''} ${reply}`;
 		setTested({ id, isDelivered: delivered, text });
 	};
-	const rotate = async (id: string) => setSecret((await service.rotateWebhookSecret(id)).secret);
-	const remove = (id: string) => defer({ hides: [id], text: WORDS.deleted, run: () => service.deleteWebhook(id) });
+	const rotate = async (webhook: Webhook) => {
+		setSecret((await service.rotateWebhookSecret(webhook)).secret);
+		loaded.reload();
+	};
+	const remove = (webhook: Webhook) =>
+		defer({ hides: [webhook.id], text: WORDS.deleted, run: () => service.deleteWebhook(webhook) });
 	return (
 		<>
 			<SectionHeader
@@ -64,7 +68,8 @@ export function Webhooks() {
 						<ul class="rows">
 							{webhooks
 								.filter(({ id }) => !hidden.value.has(id))
-								.map(({ id, url, types, active }) => (
+								.map((webhook) => ({ webhook, ...webhook }))
+								.map(({ webhook, id, url, types, active, etag }) => (
 									<li key={id}>
 										<h3 dir="auto">{url}</h3>
 										<p>
@@ -82,13 +87,13 @@ export function Webhooks() {
 											>
 												{WORDS.deliveries}
 											</button>
-											<button type="button" onClick={() => void change(service.switchWebhook(id, !active))}>
+											<button type="button" onClick={() => void change(service.switchWebhook(id, !active, etag))}>
 												{active ? WORDS.switchOff : WORDS.switchOn}
 											</button>
-											<button type="button" onClick={() => void attempt(rotate(id))}>
+											<button type="button" onClick={() => void attempt(rotate(webhook))}>
 												{WORDS.rotate}
 											</button>
-											<button type="button" class="danger" onClick={() => remove(id)}>
+											<button type="button" class="danger" onClick={() => remove(webhook)}>
 												{words.delete}
 											</button>
 										</div>
