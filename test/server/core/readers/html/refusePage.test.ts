@@ -88,6 +88,8 @@ describe('refusePage', () => {
 		],
 		['a workshop', '<h1>Wartung</h1><p>Wartungsarbeiten an Ihrer Heizung kosten 120 € im Jahr.</p>'],
 		['a boiler service', '<h1>Maintenance</h1><p>We look after your boiler once a year. Ask us for a date.</p>'],
+		['a product', '<h1>Lamp</h1><p>It is currently unavailable and comes back soon.</p>'],
+		['a service', '<h1>Redirection of mail</h1><p>We send your mail on to your new address.</p>'],
 		['biscuits', '<h1>Cookies</h1><p>We bake them every morning with oats and honey.</p>'],
 	])('keeps a short page of its own: %s', (_, body) => {
 		expect(refusalOf(`<title>Harbour</title><main>${body}</main>`)).toBeNull();
