@@ -1,32 +1,24 @@
-import { useState } from 'preact/hooks';
-import { writeScriptTag } from '../../shared/scriptTag.ts';
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { BASE, HOME } from '../app/place.ts';
-import { ownChatbots } from '../app/readWebsite.ts';
+import { isUnread, ownChatbots } from '../app/readWebsite.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
 import { Answer } from '../components/Answer.tsx';
+import { hasDraft } from '../components/Draft.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { NewChatbotButton } from '../components/NewChatbot.tsx';
-import { Await, CopyButton, Field, Form } from '../components/parts.tsx';
+import { Await, Field, Form } from '../components/parts.tsx';
 import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 import { nameOf } from './KnowledgeSource.tsx';
-import { Installation } from './SetupInstallation.tsx';
-import { Look } from './SetupLook.tsx';
+import { Installation, useInstallation } from './SetupInstallation.tsx';
+import { Look, useLook } from './SetupLook.tsx';
+import { Tag } from './SetupTag.tsx';
 import { WebsiteStep } from './SetupWebsite.tsx';
 import { isUnderWay, SiteProgress, useSites } from './SiteProgress.tsx';
 
 const PAGES_SHOWN = 6;
-/** Guides for site builders, by their names. */
-const GUIDES = [
-	['WordPress', 'wordpress'],
-	['Shopify', 'shopify'],
-	['Wix', 'wix'],
-	['Squarespace', 'squarespace'],
-	['Webflow', 'webflow'],
-	['Google Tag Manager', 'google-tag-manager'],
-	['HTML', 'plain-html'],
-] as const;
-
 interface SetupProps {
 	readonly chatbotId: string;
 	/** Where visitors reach Frontdesk. */
@@ -37,16 +29,22 @@ interface SetupProps {
 	readonly demoChatbotIds: readonly string[];
 }
 
-/** Five steps from a new account to the tag on a page. */
+/** Six steps from a new account to the tag on a page. */
 export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProps) {
 	const isOwn = ownChatbots(demoChatbotIds).some(({ id }) => id === chatbotId);
 	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
 	const isSettled = sites.data !== undefined && !(site !== undefined && isUnderWay(site));
+	const isRead = isSettled && site !== undefined && !isUnread(site);
+	const look = useLook(chatbotId, site === undefined ? '' : new URL(site.url).host, isOwn && isSettled);
+	const isLookKnown = sites.data !== undefined && (!isOwn || !isSettled || look.data != null);
+	const sightings = useInstallation(isOwn ? chatbotId : '').data?.sightings;
+	const isLive =
+		reach === 'public' && sightings?.some((one) => one.is_allowed && one.reach === 'public') === true && isRead;
 	const [accepted, setAccepted] = useState<string>();
 	const isAccepted = accepted === chatbotId;
 	return (
-		<main class="steps">
+		<main class="steps" aria-label={words.screens.setup}>
 			<header>
 				<h1>{words.screens.setup}</h1>
 				<NewChatbotButton />
@@ -56,7 +54,9 @@ export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProp
 				<h2 class="success">✓ 1. {setupWords.account}</h2>
 			</section>
 			<section>
-				<h2>2. {setupWords.site}</h2>
+				<h2 class={isRead && isOwn ? 'success' : undefined}>
+					{isRead && isOwn && '✓ '}2. {setupWords.site}
+				</h2>
 				<Await of={sites}>
 					{(data) => (
 						<WebsiteStep
@@ -68,36 +68,46 @@ export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProp
 					)}
 				</Await>
 			</section>
-			<section>
-				<h2>3. {setupWords.pages}</h2>
+			<Step
+				title={`3. ${setupWords.pages}`}
+				isDone={sites.data && isRead && isOwn}
+				{...(site !== undefined && { line: setupWords.pageCount(site.pages.processed) })}
+			>
 				{site === undefined ? <p class="quiet">{setupWords.pagesHint}</p> : <Pages site={site} chatbotId={chatbotId} />}
-			</section>
-			<section>
-				<h2>4. {setupWords.ask}</h2>
-				{isOwn && isSettled && (
-					<Look
-						key={chatbotId}
-						chatbotId={chatbotId}
-						host={site === undefined ? '' : new URL(site.url).host}
-						onAccepted={() => setAccepted(chatbotId)}
-					/>
-				)}
+			</Step>
+			<Step
+				title={`4. ${setupWords.look}`}
+				isDone={isLookKnown ? look.data?.isChosen === true : undefined}
+				isOpen={hasDraft(`look ${chatbotId}`)}
+				{...(look.data?.name !== undefined && { line: look.data.name })}
+			>
 				{isOwn && (
-					<p class="quiet">
-						<a href={`${BASE}/designer/${chatbotId}`} target="_blank" rel="noreferrer">
-							{setupWords.designer}
-						</a>
-					</p>
+					<>
+						<Look
+							key={chatbotId}
+							chatbotId={chatbotId}
+							loaded={look}
+							isRead={isRead}
+							onAccepted={() => setAccepted(chatbotId)}
+						/>
+						{isAccepted && (
+							<p class="success" role="status">
+								{setupWords.accepted}
+							</p>
+						)}
+						<p class="quiet">
+							<a href={`${BASE}/designer/${chatbotId}`} target="_blank" rel="noreferrer">
+								{setupWords.designer}
+							</a>
+						</p>
+					</>
 				)}
-				{isAccepted && (
-					<p class="success" role="status">
-						{setupWords.accepted}
-					</p>
-				)}
-				{chatbotId !== '' && <Ask chatbotId={chatbotId} />}
-			</section>
+			</Step>
 			<section>
-				<h2>5. {setupWords.tag}</h2>
+				<h2>5. {setupWords.ask}</h2>
+				{isOwn && <Ask chatbotId={chatbotId} />}
+			</section>
+			<Step title={`6. ${setupWords.tag}`} isDone={sightings && isLive}>
 				{isOwn ? (
 					<>
 						<Tag chatbotId={chatbotId} publicUrl={publicUrl} reach={reach} isNext={isAccepted} />
@@ -106,8 +116,69 @@ export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProp
 				) : (
 					<p class="quiet">{setupWords.tagLater}</p>
 				)}
-			</section>
+			</Step>
+			{isLive && <Live />}
 		</main>
+	);
+}
+
+interface StepProps {
+	readonly title: string;
+	/** Undefined until it is known. */
+	readonly isDone: boolean | undefined;
+	/** Whether it is open although it is done. */
+	readonly isOpen?: boolean;
+	/** What came of it, beside its title. */
+	readonly line?: string;
+	readonly children: ComponentChildren;
+}
+
+/** A step that is one line with a tick once it is done; the one that somebody is at stays open until they come back. */
+function Step({ title, isDone, isOpen = false, line, children }: StepProps) {
+	const wasDone = useRef<boolean | undefined>(undefined);
+	if (wasDone.current === undefined && isDone !== undefined) wasDone.current = isDone;
+	if (isDone === undefined) {
+		return (
+			<section>
+				<h2>{title}</h2>
+			</section>
+		);
+	}
+	return (
+		<section>
+			<details class="step" open={wasDone.current !== true || isOpen}>
+				<summary>
+					<h2 class={isDone ? 'success' : undefined}>
+						{isDone && '✓ '}
+						{title}
+					</h2>
+					{isDone && line !== undefined && <span class="quiet">{line}</span>}
+					<Icon name="down" />
+				</summary>
+				{children}
+			</details>
+		</section>
+	);
+}
+
+/** The end: what to do next. */
+function Live() {
+	return (
+		<section>
+			<h2 class="success">✓ {setupWords.live}</h2>
+			<p class="quiet">{setupWords.next}</p>
+			<ul class="rows">
+				<li>
+					<a href={`${HOME}/unanswered`}>{setupWords.nextAnswer}</a>
+				</li>
+				<li>
+					<a href={`${HOME}/settings/members`}>{setupWords.nextInvite}</a>
+				</li>
+				<li>
+					<a href={`${HOME}/settings/notifications`}>{setupWords.nextNotify}</a>
+				</li>
+			</ul>
+		</section>
 	);
 }
 
@@ -118,9 +189,6 @@ function Pages({ site, chatbotId }: { readonly site: Site; readonly chatbotId: s
 	const { data } = useReply(`site pages ${id} ${pages.processed}`, () => service.sources(chatbotId, query));
 	return (
 		<>
-			<p>
-				<strong>{site.url}</strong>
-			</p>
 			<SiteProgress site={site} chatbotId={chatbotId} />
 			<ul class="rows">
 				{data?.sources.map((source) => (
@@ -149,47 +217,6 @@ function Ask({ chatbotId }: { readonly chatbotId: string }) {
 					<Answer text={answer} />
 				</div>
 			)}
-		</>
-	);
-}
-
-interface TagProps {
-	readonly chatbotId: string;
-	readonly publicUrl: string;
-	readonly reach: string;
-	/** Whether copying it is the next step. */
-	readonly isNext: boolean;
-}
-
-/** False for a private chatbot, and where the widget server is that of another project. */
-async function isShownHere(chatbotId: string): Promise<boolean> {
-	return (await fetch(`${BASE}/widget/${chatbotId}.js`, { method: 'HEAD' })).status !== 404;
-}
-
-function Tag({ chatbotId, publicUrl, reach, isNext }: TagProps) {
-	const tag = writeScriptTag({ publicUrl, chatbotId });
-	const { data: isShown = true } = useReply(`tag ${chatbotId}`, () => isShownHere(chatbotId));
-	if (!isShown) return <p class="failure">{setupWords.tagElsewhere}</p>;
-	return (
-		<>
-			<p class="quiet">
-				{setupWords.tagHint}{' '}
-				<a href={`${BASE}/docs/put-the-widget-on-your-site`} target="_blank" rel="noreferrer">
-					{setupWords.guide}
-				</a>
-			</p>
-			{(reach === 'loopback' || reach === 'private') && (
-				<p class="notice">{setupWords.unreachable[reach](publicUrl)}</p>
-			)}
-			<pre>{tag}</pre>
-			<CopyButton key={tag} text={tag} {...(!(isNext && reach === 'public') && { label: words.copy })} />
-			<p class="actions">
-				{GUIDES.map(([name, slug]) => (
-					<a key={slug} href={`${BASE}/docs/${slug}`} target="_blank" rel="noreferrer">
-						{name}
-					</a>
-				))}
-			</p>
 		</>
 	);
 }

@@ -18,13 +18,20 @@ interface InstallationProps {
 
 type Page = Awaited<ReturnType<typeof service.installation>>['page'];
 
+/** The websites that loaded the widget ('' for no chatbot), looked at again until one that may show it has. */
+export function useInstallation(chatbotId: string) {
+	const load = async () => (chatbotId === '' ? { sightings: [], page: null } : service.installation(chatbotId));
+	return useReply(`installation ${chatbotId}`, load, {
+		everyMs: (seen) =>
+			chatbotId === '' || seen?.sightings.some(({ is_allowed: isAllowed }) => isAllowed) === true ? null : WATCH_MS,
+	});
+}
+
 /** Whether the widget is installed: the websites that loaded it, and a look at a page that the owner names. */
 export function Installation({ chatbotId, reach, siteUrl }: InstallationProps) {
 	const [page, setPage] = useState<Page>(null);
 	const [error, setError] = useState<string>();
-	const { data, reload } = useReply(`installation ${chatbotId}`, () => service.installation(chatbotId), {
-		everyMs: (seen) => (seen?.sightings.some(({ is_allowed: isAllowed }) => isAllowed) === true ? null : WATCH_MS),
-	});
+	const { data, reload } = useInstallation(chatbotId);
 	async function allow(origin: string): Promise<void> {
 		try {
 			await service.allowWebsite(chatbotId, origin);

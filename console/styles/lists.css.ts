@@ -51,6 +51,18 @@ td.actions button { margin-inline-start: 8px; }
 .passages { display: grid; gap: 10px; }
 .passages small { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .steps section { max-width: 640px; margin-block: 16px; padding: 20px; border: 1px solid var(--line); border-radius: 12px; }
+.steps section:has(.look) { max-width: 1080px; }
+.step > summary { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; list-style: none; cursor: pointer; }
+.step > summary::-webkit-details-marker { display: none; }
+.step > summary .icon { margin-inline-start: auto; color: var(--quiet); transition: rotate 0.12s ease-out; }
+.step[open] > summary { margin-block-end: 8px; }
+.step[open] > summary .icon { rotate: 180deg; }
+.look { display: flex; flex-wrap: wrap; gap: 12px 40px; }
+.look form { flex: 1 1 280px; align-content: start; }
+.preview { flex: 0 1 400px; min-width: 0; width: 100%; height: 600px; margin-block: 12px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+.color { display: flex; align-items: start; gap: 8px; }
+.color > .field { flex: 1; }
+.color > input { flex: none; width: 44px; height: 36px; margin-block-start: 24px; padding: 3px; cursor: pointer; }
 .steps pre { margin-block: 12px; padding: 12px; border-radius: 8px; background: var(--raised); white-space: pre-wrap; }
 .skeleton { display: grid; gap: 12px; margin-block: 16px; opacity: 0; animation: appear 0.2s 0.15s forwards; }
 .skeleton i { height: 36px; border-radius: 6px; background: var(--raised); }

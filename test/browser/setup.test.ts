@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
@@ -69,9 +69,11 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByText('40 of 40 pages read').waitFor();
 
 		await expect.poll(() => owner.getByLabel('Name of the chat').inputValue()).toBe('Village Joiners');
-		await expect.poll(() => owner.getByLabel('Colour').inputValue()).toBe('#7a3e1d');
+		await expect.poll(() => owner.getByLabel('Colour', { exact: true }).inputValue()).toBe('#7a3e1d');
 		await expect.poll(() => owner.getByLabel('Question 1').inputValue()).toMatch(/^What does the \w+ \w+ cost\?$/);
 		await owner.getByLabel('Greeting').fill('Welcome to the joiners.');
+		// The widget itself.
+		await owner.frameLocator('iframe.preview').locator('frontdesk-widget[data-open]').waitFor({ state: 'attached' });
 		await owner.getByRole('button', { name: 'Use these' }).click();
 		await owner.getByText('The chat looks like your website.').waitFor();
 		await owner.getByRole('button', { name: 'Save', exact: true }).waitFor();
@@ -121,6 +123,40 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		expect(await last.getByRole('button', { name: 'Copy' }).getAttribute('class')).toBeNull();
 		const { violations } = await axeOn(owner).analyze();
 		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+	});
+
+	it('ends once visitors can see it, with its steps in a line each and what to do next', async () => {
+		// As where both addresses are public.
+		const asPublic = async (route: Route) => {
+			const response = await route.fetch();
+			const body = (await response.text()).replace(/(reach"?[=:]")loopback/g, '$1public');
+			await route.fulfill({ response, body });
+		};
+		await owner.route(/console\/setup$|setup\/installation$/, asPublic);
+		await owner.reload();
+		await owner.getByRole('heading', { name: 'You are live' }).waitFor();
+		for (const name of ['Answer what found no answer', 'Invite a colleague', 'Get a mail when something happens'])
+			await owner.getByRole('link', { name }).waitFor();
+		const greeting = owner.getByLabel('Greeting');
+		expect(await greeting.isVisible()).toBe(false);
+		// Opened by the keyboard.
+		await owner.locator('summary', { hasText: 'How it looks' }).focus();
+		await owner.keyboard.press('Enter');
+		await greeting.waitFor();
+		for (const [width, colorScheme] of [
+			[1_440, 'dark'],
+			[390, 'light'],
+			[320, 'light'],
+		] as const) {
+			await owner.setViewportSize({ width, height: 800 });
+			await owner.emulateMedia({ colorScheme });
+			expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			const { violations } = await axeOn(owner).analyze();
+			expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+		}
+		await owner.unrouteAll();
+		await owner.setViewportSize({ width: 1_280, height: 720 });
+		await owner.reload();
 	});
 
 	const openSettings = async (section: string) => {

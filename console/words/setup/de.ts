@@ -2,7 +2,7 @@ import type { SetupWords } from './en.ts';
 
 /** Words of Setup in German. */
 export const de: SetupWords = {
-	intro: 'In fünf Schritten hat Ihre Website einen Chat, der Ihre Seiten kennt.',
+	intro: 'In sechs Schritten hat Ihre Website einen Chat, der Ihre Seiten kennt.',
 	site: 'Ihre Website',
 	siteHint: 'Frontdesk liest ihre Seiten. Nur aus ihnen kommen die Antworten.',
 	pageCount: (count) => (count === 1 ? '1 Seite' : `${count.toLocaleString('de')} Seiten`),
@@ -11,6 +11,14 @@ export const de: SetupWords = {
 		'Die Seiten einer anderen Adresse kommen dazu. Die vorhandenen bleiben, bis Sie sie unter Wissen löschen.',
 	goesToOwn: (name) => `Der gewählte Chatbot gehört zu Frontdesk. Ihre Seiten kommen in Ihren eigenen: ${name}.`,
 	chooseOwn: 'Der gewählte Chatbot gehört zu Frontdesk. Wählen Sie einen eigenen:',
+	look: 'So sieht er aus',
+	preview: 'Der Chat, wie Besucher ihn sehen',
+	pickColor: 'Farbe auswählen',
+	live: 'Ihr Chat ist online',
+	next: 'Besucher Ihrer Website können jetzt fragen. Das kommt als Nächstes:',
+	nextAnswer: 'Beantworten, was keine Antwort fand',
+	nextInvite: 'Jemanden ins Team einladen',
+	nextNotify: 'Eine Mail bekommen, wenn etwas geschieht',
 	ask: 'Fragen Sie selbst',
 	askHint: 'Fragen Sie, was ein Besucher fragen würde.',
 	askButton: 'Fragen',

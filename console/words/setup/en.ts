@@ -1,6 +1,6 @@
 /** Words of Setup in English. */
 export const en = {
-	intro: 'Five steps, and your website has a chat that knows your pages.',
+	intro: 'Six steps, and your website has a chat that knows your pages.',
 	site: 'Your website',
 	siteHint: 'Frontdesk reads its pages. Answers come from them and nothing else.',
 	pageCount: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en')} pages`),
@@ -8,6 +8,14 @@ export const en = {
 	changeHint: 'Pages of another address are added. Those that are there stay until you delete them under Knowledge.',
 	goesToOwn: (name: string) => `The chosen chatbot came with Frontdesk. Your pages go to your own: ${name}.`,
 	chooseOwn: 'The chosen chatbot came with Frontdesk. Choose one of your own:',
+	look: 'How it looks',
+	preview: 'The chat as visitors see it',
+	pickColor: 'Pick the colour',
+	live: 'You are live',
+	next: 'Visitors of your website can ask now. What to do next:',
+	nextAnswer: 'Answer what found no answer',
+	nextInvite: 'Invite a colleague',
+	nextNotify: 'Get a mail when something happens',
 	ask: 'Ask it yourself',
 	askHint: 'Type what a visitor would ask.',
 	askButton: 'Ask',

@@ -138,7 +138,8 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		if (!passes.some((pass) => pass.method === method && pass.pattern.test(path))) throw new AppError('not_found');
 		await passReply(await callService(request, path + search, requireToken(request, cookie.name)), response);
 	});
-	router.get(CONSOLE_PAGES, protectPage({ isHttps }), async (_request, response) =>
+	// Setup shows the chat in a frame.
+	router.get(CONSOLE_PAGES, protectPage({ isHttps, hasFrames: true }), async (_request, response) =>
 		sendPage(response, (await isForeign()) ? foreignPage : page),
 	);
 
