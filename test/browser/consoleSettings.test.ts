@@ -154,12 +154,12 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await Promise.all([owner.waitForResponse((response) => response.request().method() === 'PUT'), save.click()]);
 		await expect.poll(() => save.isEnabled()).toBe(true);
 		expect(await owner.getByLabel('When to answer').inputValue()).toBe('0.45');
-		const settings = await owner.evaluate(async () => {
+		const stored = await owner.evaluate(async () => {
 			const id = sessionStorage.getItem('frontdesk:console:chatbot') ?? '';
 			const headers = { 'x-frontdesk-console': '1' };
 			return (await fetch(`/console/api/v2/chatbots/${id}/ai/settings`, { headers })).json();
 		});
-		expect(settings.data).toMatchObject({ answer_threshold: 0.45, no_answer_text: 'Ask us at the counter.' });
+		expect(stored.data).toMatchObject({ answer_threshold: 0.45, no_answer_text: 'Ask us at the counter.' });
 		await owner.getByLabel('When to answer').selectOption('Normal');
 		await save.click();
 		await expect.poll(() => owner.getByLabel('When to answer').inputValue()).toBe('');
