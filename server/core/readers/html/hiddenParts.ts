@@ -119,3 +119,13 @@ export function isTab(element: HtmlElement): boolean {
 function toggleOf({ attributes }: HtmlElement): string {
 	return attributes['data-bs-toggle'] ?? attributes['data-toggle'] ?? '';
 }
+
+const detailsIn = new WeakMap<HtmlElement, number>();
+
+/** How many parts that open by their summary are beside each other. */
+export function countDetails(parent: HtmlElement): number {
+	const known = detailsIn.get(parent);
+	const count = known ?? parent.children.filter((child) => isElement(child) && child.name === 'details').length;
+	if (known === undefined) detailsIn.set(parent, count);
+	return count;
+}

@@ -16,10 +16,15 @@ const PLAIN_PAGES: Readonly<Record<string, string>> = {
 	'/cake': `<h1>Cake</h1><ul><li>Cherry cake 3,20&nbsp;€<sup>1</sup></li><li>Day ticket of the café 24.90<sup>2</sup> EUR</li></ul>
 		<p>The jug costs <span style="text-decoration:line-through">40 €</span> 35 €.</p>`,
 };
+/** What the first page says in a banner, and in rows that are no table. */
+const BANNER = '<div class="banner"><p>The oil press is shut from 3 to 12 October.</p></div>';
+const cells = (...texts: string[]) => `<div>${texts.map((text) => `<div>${text}</div>`).join('')}</div>`;
+const WORKSHOP = `<div>${cells('Cleaning', '21 €')}${cells('New wick', '8 €')}${cells('Soldering', '46 €')}</div>`;
+const RENTAL = `<div>${cells('Rental', 'Weekend', 'Week')}${cells('Ship lamp', '12 €', '31 €')}${cells('Miner lamp', '15 €', '38 €')}</div>`;
 
 function bodyOf(page: number): string {
 	const own = `<h1>Lamp ${page}</h1><p>Lamp number ${page} burns for ${page + 3} hours with one filling of oil.</p>`;
-	return `<html lang="en"><title>Lamp ${page}</title><body><div>${HOURS}<div>${own}</div>${DELIVERY}</div>`;
+	return `<html lang="en"><title>Lamp ${page}</title><body><div>${HOURS}<div>${own}</div>${page === 0 ? BANNER + WORKSHOP + RENTAL : ''}${DELIVERY}</div>`;
 }
 
 describe('what a website says on every page', () => {
@@ -71,6 +76,16 @@ describe('what a website says on every page', () => {
 	])('is shown with its own signs and digits: %s', async (question, text) => {
 		const html = marked.parse(await ask(question), { async: false });
 		expect(html.replace(/<[^>]*>/g, '')).toContain(text);
+	});
+
+	it('is answered from blocks with the name of an advertisement, and from rows of blocks', async () => {
+		expect(await ask('When is the oil press shut?')).toContain('3 to 12 October');
+		const soldering = await ask('What does soldering cost?');
+		expect(soldering).toContain('Soldering: 46 €');
+		expect(soldering).not.toContain('21 €');
+		const rental = await ask('What does a week with the miner lamp cost?');
+		expect(rental).toContain('38 €');
+		expect(rental).not.toContain('31 €');
 	});
 
 	it('does not hide what only one page says', async () => {

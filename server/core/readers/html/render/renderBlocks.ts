@@ -1,5 +1,5 @@
 import { unescapeSigns } from '../../../escapeMarkdown.ts';
-import { isTab } from '../hiddenParts.ts';
+import { countDetails, isTab } from '../hiddenParts.ts';
 import {
 	type DropTest,
 	type HtmlElement,
@@ -8,7 +8,6 @@ import {
 	headingNames,
 	inlineNames,
 	isElement,
-	MAX_HEADING_LEVEL,
 } from '../htmlTree.ts';
 import {
 	type Block,
@@ -34,8 +33,10 @@ import {
 	isInlineMark,
 	openElement,
 } from './inlineText.ts';
+import { pushHeading, pushQuestion } from './pushHeading.ts';
 import { renderCode } from './renderCode.ts';
 import { cellsOfLine, renderTable } from './renderTable.ts';
+import { blocksOfRows } from './rowsOfBlocks.ts';
 
 const proseNames: ReadonlySet<string> = new Set([...headingNames, 'p', 'ul', 'ol', 'table']);
 /** Deeper lists are written as paragraphs, which also bounds the work of indenting. */
@@ -62,8 +63,13 @@ export function renderBlocks(root: HtmlElement, options: RenderOptions): string 
 
 function renderChildren(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	let before: HtmlNode | null = null;
+	const rows = inlineNames.has(element.name) ? null : blocksOfRows(element, options.isDropped);
 	for (const child of element.children) {
-		if (!isElement(child)) {
+		const row = isElement(child) ? rows?.get(child) : undefined;
+		if (row !== undefined) {
+			flushInline(writer);
+			pushBlock(writer, { ...row });
+		} else if (!isElement(child)) {
 			addText(writer.inline, child);
 			if (child.trim() !== '') before = child;
 		} else if (options.isDropped(child)) {
@@ -96,7 +102,9 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const level = headingLevelOf(element);
 	if (level !== null) return pushHeading(element, level, writer, options);
-	if (element.attributes['role'] === 'list') return renderList(element, writer, options);
+	const { role = '' } = element.attributes;
+	if (role === 'list') return renderList(element, writer, options);
+	if (/^(?:table|grid|treegrid)$/.test(role)) return renderTableBlock(element, writer, options);
 	switch (element.name) {
 		case 'ul':
 		case 'ol':
@@ -143,21 +151,6 @@ function renderRow(row: HtmlElement, writer: BlockWriter, options: RenderOptions
 	}
 }
 
-function pushHeading(element: HtmlElement, level: number, writer: BlockWriter, { isDropped }: RenderOptions): void {
-	// Headings appear as plain text beside answers: without the marks of code.
-	const text = inlineTextOf(element, isDropped, false);
-	if (text === '') return;
-	writer.headingLevel = level;
-	pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
-}
-
-/** The heading of a part that a reader opens, below the last heading of the page: the first level is the page's. */
-function pushQuestion(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
-	const { headingLevel } = writer;
-	pushHeading(element, Math.min(MAX_HEADING_LEVEL, Math.max(1, headingLevel) + 1), writer, options);
-	writer.headingLevel = headingLevel;
-}
-
 /** The button of an accordion is the heading of what it opens, if it asks a question. */
 function renderButton(button: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const text = button.textLength > MAX_QUESTION_LENGTH ? '' : inlineTextOf(button, options.isDropped);
@@ -175,15 +168,6 @@ function renderDetails(details: HtmlElement, writer: BlockWriter, options: Rende
 	}
 }
 
-const detailsIn = new WeakMap<HtmlElement, number>();
-
-function countDetails(parent: HtmlElement): number {
-	const known = detailsIn.get(parent);
-	const count = known ?? parent.children.filter((child) => isElement(child) && child.name === 'details').length;
-	if (known === undefined) detailsIn.set(parent, count);
-	return count;
-}
-
 /** The label of a tab comes before its panel, which may apply to nothing else. */
 function renderPart(part: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const tab = options.controls.get(part.attributes['id'] ?? '');
@@ -198,8 +182,14 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 	// Cards and sections are often marked up as list entries; their headings must stay headings.
 	if (list.holdsHeading || writer.listDepth >= MAX_LIST_DEPTH) return renderChildren(list, writer, options);
 	const items: string[] = [];
+	const rows = blocksOfRows(list, options.isDropped);
 	for (const child of list.children) {
 		if (!isElement(child) || options.isDropped(child)) continue;
+		const row = rows.get(child);
+		if (row?.kind === 'ul') {
+			items.push(row.text.slice(2));
+			continue;
+		}
 		const itemWriter = createBlockWriter(writer.listDepth + 1);
 		const isItem = child.name === 'li' || child.attributes['role'] === 'listitem';
 		if (isItem) renderChildren(child, itemWriter, options);

@@ -21,15 +21,21 @@ const MAX_CELL_LENGTH = 2000;
 const MAX_LINE_LENGTH = 300;
 const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-function isCell({ name }: HtmlElement): boolean {
-	return name === 'td' || name === 'th';
+const cellRoles = /^(?:cell|gridcell|columnheader|rowheader)$/;
+
+function isCell(element: HtmlElement): boolean {
+	return element.name === 'td' || isHeadingCell(element) || cellRoles.test(element.attributes['role'] ?? '');
+}
+
+function isHeadingCell({ name, attributes }: HtmlElement): boolean {
+	return name === 'th' || /^(?:column|row)header$/.test(attributes['role'] ?? '');
 }
 
 /** Whether a cell is a heading or empty, or all of it is in bold type. */
-function isHeading({ name, children }: HtmlElement): boolean {
+function isHeading(element: HtmlElement): boolean {
 	const isBold = (child: HtmlElement | string): boolean =>
 		isElement(child) ? /^(?:b|strong)$/.test(child.name) : child.trim() === '';
-	return name === 'th' || children.every(isBold);
+	return isHeadingCell(element) || element.children.every(isBold);
 }
 
 /** Whether a row whose only text is in its first cell names the rows below it. The text beside a picture is its caption. */
@@ -103,8 +109,8 @@ function holdsLayout(table: HtmlElement): boolean {
 /** None where rows begin with their own heading, one where nothing tells, else those of the table's head. */
 function countHeaderRows(table: HtmlElement, isDropped: DropTest): number {
 	const { value: first } = rowsOf(table, isDropped).next();
-	const [heading, value] = first?.cells.map(({ name }) => name) ?? [];
-	if (heading === 'th' && value === 'td') return 0;
+	const [heading, value] = first?.cells.map(isHeadingCell) ?? [];
+	if (heading === true && value === false) return 0;
 	const head = table.children.filter(isElement).find((child) => child.name === 'thead' && !isDropped(child));
 	return head === undefined ? 1 : Math.max(1, [...rowsOf(head, isDropped)].length);
 }
@@ -115,8 +121,10 @@ type TableRow = { readonly cells: readonly HtmlElement[]; readonly isHead: boole
 function* rowsOf(table: HtmlElement, isDropped: DropTest): Generator<TableRow, undefined> {
 	for (const child of table.children) {
 		if (!isElement(child) || isDropped(child)) continue;
-		if (child.name === 'tr') yield { cells: cellsOf(child, isDropped), isHead: table.name === 'thead' };
-		else if (/^t(?:head|body|foot)$/.test(child.name)) yield* rowsOf(child, isDropped);
+		const { role } = child.attributes;
+		if (child.name === 'tr' || role === 'row')
+			yield { cells: cellsOf(child, isDropped), isHead: table.name === 'thead' };
+		else if (/^t(?:head|body|foot)$/.test(child.name) || role === 'rowgroup') yield* rowsOf(child, isDropped);
 	}
 }
 
@@ -186,7 +194,7 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): TextRow[] {
 		const filled = texts.filter((text) => text !== '').length;
 		const [first = ''] = texts;
 		const isName = filled === 1 && first !== '' && !isHead && isGroupName(cells, first);
-		if (filled > 0) rows.push({ texts, isTitles: filled > 1 && cells.every(({ name }) => name === 'th'), isName });
+		if (filled > 0) rows.push({ texts, isTitles: filled > 1 && cells.every(isHeadingCell), isName });
 	}
 	return rows;
 }
@@ -203,7 +211,7 @@ const MAX_SIGN_ELEMENTS = 8;
 const tick = /(?:^|[\s_-])(?:check|checked|checkmark|tick|yes|included)(?:$|[\s_-])/i;
 const cross = /(?:^|[\s_-])(?:times|cross|xmark|not-included|unavailable)(?:$|[\s_-])/i;
 
-function cellText(cell: HtmlElement, isDropped: DropTest): string {
+export function cellText(cell: HtmlElement, isDropped: DropTest): string {
 	const text = inlineTextOf(cell, isDropped);
 	return text === '' && cell.textLength === 0 ? signIn(cell) : text;
 }
