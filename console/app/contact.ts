@@ -1,5 +1,5 @@
 import { contactWords } from '../words/contacts/contactWords.ts';
-import { words } from '../words/words.ts';
+import { inboxWords } from '../words/inbox/inboxWords.ts';
 import type { Contact } from './service.ts';
 
 /** What a person is called by. */
@@ -14,5 +14,5 @@ const QUOTED_MAX_CHARS = 1_000;
 export function mailTo(email: string, question: string): string {
 	const quoted = Array.from(question).slice(0, QUOTED_MAX_CHARS).join('').replace(/^/gmu, '> ');
 	const body = question === '' ? '' : `&body=${encodeURIComponent(`\n\n${quoted}`)}`;
-	return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.inbox.replySubject)}${body}`;
+	return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(inboxWords.replySubject)}${body}`;
 }

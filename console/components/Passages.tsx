@@ -1,5 +1,5 @@
 import type { Explanation } from '../app/service.ts';
-import { words } from '../words/words.ts';
+import { inboxWords } from '../words/inbox/inboxWords.ts';
 
 const PASSAGES_SHOWN = 3;
 /** Marks of emphasis and code, and those that begin headings, items and cells. */
@@ -11,7 +11,7 @@ const BEGINNINGS = /(?:\s*(?:\||(?<!\S)#{1,6}\s|(?<!\S)-\s|-{3,})\s*)+/gu;
 export function Passages({ passages }: Pick<Explanation, 'passages'>) {
 	return (
 		<>
-			<p class="quiet">{passages.length === 0 ? words.inbox.noPassages : words.inbox.passages}</p>
+			<p class="quiet">{passages.length === 0 ? inboxWords.noPassages : inboxWords.passages}</p>
 			<ol class="passages">
 				{passages.slice(0, PASSAGES_SHOWN).map(({ id, title, url, excerpt }) => (
 					<li key={id}>

@@ -7,6 +7,7 @@ import { Disclosure } from '../components/Disclosure.tsx';
 import { Draft } from '../components/Draft.tsx';
 import { Field, Form } from '../components/parts.tsx';
 import { reasonOf } from '../words/reasons.ts';
+import { unansweredWords } from '../words/unanswered/unansweredWords.ts';
 import { words } from '../words/words.ts';
 import { textsOf } from './sourceTexts.ts';
 
@@ -41,7 +42,7 @@ export function AnswerQuestion({ chatbotId, group, mayAddPages, onAnswered, onLe
 				return;
 			}
 			await onAnswered();
-			tell(words.unanswered.saved);
+			tell(unansweredWords.saved);
 		} finally {
 			setLearning(false);
 		}
@@ -51,13 +52,13 @@ export function AnswerQuestion({ chatbotId, group, mayAddPages, onAnswered, onLe
 			let known: Source | undefined;
 			return saveOver({
 				version: version || undefined,
-				mine: { [words.unanswered.yourAnswer]: answer },
+				mine: { [unansweredWords.yourAnswer]: answer },
 				async latest() {
 					const stored = await service.questionGroup(chatbotId, group.id);
 					known = await findFaq(chatbotId, question);
 					const today =
 						(known && textsOf(known).answer) ?? (await service.explain(chatbotId, stored.message_id)).answer.text;
-					return { version: stored.etag, texts: { [words.unanswered.yourAnswer]: today } };
+					return { version: stored.etag, texts: { [unansweredWords.yourAnswer]: today } };
 				},
 				event: { types: 'question.updated', about: { message_id: group.message_id }, chatbotId },
 				async save(from) {
@@ -77,30 +78,24 @@ export function AnswerQuestion({ chatbotId, group, mayAddPages, onAnswered, onLe
 			if (added === 0) await readAgain(chatbotId, url);
 			else await waitUntilRead(() => newest(chatbotId, 'link'));
 			const { answer } = await service.explainQuestion(chatbotId, question);
-			if (answer.outcome !== 'grounded') throw new Error(words.unanswered.notOnPage);
+			if (answer.outcome !== 'grounded') throw new Error(unansweredWords.notOnPage);
 		});
 	return (
 		<>
-			<Form button={words.unanswered.save} onSubmit={saveAnswer}>
+			<Form button={unansweredWords.save} onSubmit={saveAnswer}>
 				<Draft name={`answer ${chatbotId} ${question}`} version={group.etag} />
 				<Field label={words.knowledge.question} name="question" path="faqs.0.q" start={question} />
-				<Field label={words.unanswered.yourAnswer} name="answer" isLong />
+				<Field label={unansweredWords.yourAnswer} name="answer" isLong />
 			</Form>
 			{mayAddPages && (
-				<Disclosure summary={words.unanswered.page}>
-					<Form button={words.unanswered.addPage} onSubmit={readPage}>
-						<Field
-							label={words.knowledge.address}
-							name="url"
-							path="links"
-							type="url"
-							hint={words.unanswered.pageHint}
-						/>
+				<Disclosure summary={unansweredWords.page}>
+					<Form button={unansweredWords.addPage} onSubmit={readPage}>
+						<Field label={words.knowledge.address} name="url" path="links" type="url" hint={unansweredWords.pageHint} />
 					</Form>
 				</Disclosure>
 			)}
 			<p class="quiet" role="status">
-				{isLearning && words.unanswered.learning}
+				{isLearning && unansweredWords.learning}
 			</p>
 		</>
 	);
@@ -116,7 +111,7 @@ async function readAgain(chatbotId: string, url: string): Promise<void> {
 	const { href: search } = new URL(url);
 	const { sources } = await service.sources(chatbotId, { type: 'link', search });
 	const id = sources.find(({ data }) => data['url'] === search)?.id;
-	if (id === undefined) throw new Error(words.unanswered.knownPage);
+	if (id === undefined) throw new Error(unansweredWords.knownPage);
 	const { refused } = await service.changeSources(chatbotId, 'resync', [id]);
 	for (const { error } of refused) throw new Error(reasonOf(error));
 	await waitUntilRead(() => service.source(chatbotId, id));

@@ -12,6 +12,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { contactWords } from '../words/contacts/contactWords.ts';
+import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 import { ContactEdit } from './ContactEdit.tsx';
@@ -156,7 +157,7 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 		<div class="actions">
 			{email !== '' && (
 				<a class="button" href={mailTo(email, question)}>
-					<Icon name="mail" /> {words.inbox.reply}
+					<Icon name="mail" /> {inboxWords.reply}
 				</a>
 			)}
 			<button type="button" onClick={() => setOpen('edit')}>

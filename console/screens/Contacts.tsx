@@ -13,6 +13,7 @@ import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { Table } from '../components/Table.tsx';
 import { contactWords } from '../words/contacts/contactWords.ts';
+import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { words } from '../words/words.ts';
 import { ContactPerson } from './ContactPerson.tsx';
 
@@ -133,7 +134,7 @@ function ContactTable({ chatbotId, contacts, isNewest }: TableProps) {
 		<>
 			{added > 0 && (
 				<button type="button" class="news" onClick={() => setNewestSeen(contacts[0]?.id ?? '')}>
-					{words.inbox.added(added)}
+					{inboxWords.added(added)}
 				</button>
 			)}
 			<Table

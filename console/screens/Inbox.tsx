@@ -12,6 +12,7 @@ import { RowList } from '../components/RowList.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { contactWords } from '../words/contacts/contactWords.ts';
+import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 import { pathOf } from './InboxContext.tsx';
@@ -73,25 +74,25 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 					</button>
 				</header>
 				<SearchForm
-					label={words.inbox.search}
+					label={inboxWords.search}
 					start={search}
 					onSearch={(text) => route(addressOf({ ...place, search: text }))}
 				/>
-				<nav class="views" aria-label={words.inbox.views.label}>
+				<nav class="views" aria-label={inboxWords.views.label}>
 					{VIEW_NAMES.map((name) => (
 						<a
 							key={name}
 							href={addressOf({ view: name })}
 							aria-current={!isNarrowed && name === view ? 'page' : undefined}
 						>
-							{words.inbox.views[name]}
+							{inboxWords.views[name]}
 						</a>
 					))}
 				</nav>
 				{(sharing !== '' || contact !== '') && (
 					<p class="views">
 						<a href={addressOf({ view, search })} aria-current="true" title={words.knowledge.showAll}>
-							{sharing || words.inbox.oneContact} <Icon name="x" />
+							{sharing || inboxWords.oneContact} <Icon name="x" />
 						</a>
 					</p>
 				)}
@@ -100,12 +101,12 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 					chatbotId={chatbotId}
 					filter={filter}
 					readId={conversationId}
-					empty={!isNarrowed && view === 'inbox' ? words.inbox.empty : words.inbox.nothing}
+					empty={!isNarrowed && view === 'inbox' ? inboxWords.empty : inboxWords.nothing}
 					addressOf={(id) => addressOf({ ...place, id })}
 				/>
 			</section>
 			{conversationId === undefined ? (
-				<p class="quiet pick">{words.inbox.pick}</p>
+				<p class="quiet pick">{inboxWords.pick}</p>
 			) : (
 				<InboxConversation
 					key={conversationId}
@@ -170,9 +171,9 @@ function Summary({ of: conversation }: { readonly of: Conversation }) {
 			<strong dir="auto">{firstQuestion(conversation)}</strong>
 			<span class="meta">
 				<Ago at={at} />
-				{important === 1 && <State is="waiting" icon="flag" word={words.inbox.important} />}
-				{archived === 1 && <State is="quiet" icon="archive" word={words.inbox.archived} />}
-				{contactId !== null && <State is="ready" icon="person" word={words.inbox.contact} />}
+				{important === 1 && <State is="waiting" icon="flag" word={inboxWords.important} />}
+				{archived === 1 && <State is="quiet" icon="archive" word={inboxWords.archived} />}
+				{contactId !== null && <State is="ready" icon="person" word={inboxWords.contact} />}
 				<Lacking messages={messages} />
 			</span>
 		</>

@@ -7,6 +7,7 @@ import { Draft } from '../components/Draft.tsx';
 import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { contactWords } from '../words/contacts/contactWords.ts';
+import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 
@@ -30,7 +31,7 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 	} = conversation;
 	const link = `${location.origin}${HOME}/inbox/${id}?chatbot=${chatbotId}`;
 	return (
-		<aside class="context" aria-label={words.inbox.about}>
+		<aside class="context" aria-label={inboxWords.about}>
 			{contactId !== null && mayReadContacts && (
 				<Contact key={contactId} chatbotId={chatbotId} contactId={contactId} messages={messages} />
 			)}
@@ -42,7 +43,7 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 			)}
 			{page !== undefined && (
 				<section>
-					<h2>{words.inbox.page}</h2>
+					<h2>{inboxWords.page}</h2>
 					<a href={`${HOME}/inbox/${id}?page=${encodeURIComponent(page)}`} title={page} dir="auto">
 						{pathOf(page)}
 					</a>
@@ -50,24 +51,24 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 			)}
 			{survey !== undefined && (
 				<section>
-					<h2>{words.inbox.survey(survey.score)}</h2>
+					<h2>{inboxWords.survey(survey.score)}</h2>
 					{survey.comment !== null && <p dir="auto">“{survey.comment}”</p>}
 				</section>
 			)}
 			{Object.keys(variables).length > 0 && (
 				<section>
-					<h2>{words.inbox.visit}</h2>
+					<h2>{inboxWords.visit}</h2>
 					<Values of={variables} />
 				</section>
 			)}
 			<Notes chatbotId={chatbotId} conversationId={id} mayChange={mayChange} />
 			<div class="actions">
-				<CopyButton text={link} label={words.inbox.copyLink} />
+				<CopyButton text={link} label={inboxWords.copyLink} />
 				<button
 					type="button"
 					onClick={() => saveFile(`${id}.txt`, new Blob([writeTranscript(messages)], { type: 'text/plain' }))}
 				>
-					{words.inbox.export}
+					{inboxWords.export}
 				</button>
 			</div>
 		</aside>
@@ -104,7 +105,7 @@ function Contact({ chatbotId, contactId, messages }: ContactProps) {
 						<p dir="auto">{contact.company}</p>
 						{contact.email !== '' && (
 							<p>
-								{contact.email} <a href={mailTo(contact.email, question)}>{words.inbox.reply}</a>
+								{contact.email} <a href={mailTo(contact.email, question)}>{inboxWords.reply}</a>
 							</p>
 						)}
 						<Values of={contact.attributes ?? {}} />
@@ -141,8 +142,8 @@ function Notes({ chatbotId, conversationId, mayChange }: NotesProps) {
 	};
 	return (
 		<section>
-			<h2>{words.inbox.notes}</h2>
-			<p class="quiet">{words.inbox.notesHint}</p>
+			<h2>{inboxWords.notes}</h2>
+			<p class="quiet">{inboxWords.notesHint}</p>
 			<Await of={loaded}>
 				{({ notes }) => (
 					<ul class="rows">
@@ -169,9 +170,9 @@ function Notes({ chatbotId, conversationId, mayChange }: NotesProps) {
 				)}
 			</Await>
 			{mayChange && (
-				<Form button={words.inbox.addNote} onSubmit={add}>
+				<Form button={inboxWords.addNote} onSubmit={add}>
 					<Draft name={`note ${conversationId}`} />
-					<Field label={words.inbox.note} name="text" isLong />
+					<Field label={inboxWords.note} name="text" isLong />
 				</Form>
 			)}
 		</section>
@@ -181,7 +182,7 @@ function Notes({ chatbotId, conversationId, mayChange }: NotesProps) {
 function writeTranscript(messages: readonly Message[]): string {
 	return messages
 		.map(({ role, text, created_at: createdAt }) => {
-			const speaker = role === 'user' ? words.inbox.visitor : words.inbox.chatbot;
+			const speaker = role === 'user' ? inboxWords.visitor : inboxWords.chatbot;
 			return `${speaker}, ${createdAt}\n${text}\n`;
 		})
 		.join('\n');

@@ -9,6 +9,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Passages, SourceLink } from '../components/Passages.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { words } from '../words/words.ts';
 import { InboxContext } from './InboxContext.tsx';
 
@@ -42,7 +43,7 @@ export function InboxConversation(props: InboxConversationProps) {
 	const remove = () => {
 		defer({
 			hides: [conversationId],
-			text: words.inbox.deleted,
+			text: inboxWords.deleted,
 			run: () => service.deleteConversation(chatbotId, conversationId),
 		});
 		route(back);
@@ -52,8 +53,8 @@ export function InboxConversation(props: InboxConversationProps) {
 	useActions(
 		mayChange
 			? [
-					{ name: isArchived ? words.inbox.unarchive : words.inbox.archive, keys: 'e', run: archive },
-					{ name: words.inbox.important, keys: '!', run: flag },
+					{ name: isArchived ? inboxWords.unarchive : inboxWords.archive, keys: 'e', run: archive },
+					{ name: inboxWords.important, keys: '!', run: flag },
 				]
 			: [],
 	);
@@ -61,16 +62,16 @@ export function InboxConversation(props: InboxConversationProps) {
 		<>
 			<article class="detail">
 				<a class="back" href={back}>
-					<Icon name="back" /> {words.inbox.back}
+					<Icon name="back" /> {inboxWords.back}
 				</a>
 				<div class="actions">
 					{mayChange && (
 						<>
 							<button type="button" aria-pressed={isImportant} onClick={flag}>
-								{words.inbox.important}
+								{inboxWords.important}
 							</button>
 							<button type="button" onClick={archive}>
-								{isArchived ? words.inbox.unarchive : words.inbox.archive}
+								{isArchived ? inboxWords.unarchive : inboxWords.archive}
 							</button>
 							<button type="button" class="danger" onClick={remove}>
 								{words.delete}
@@ -111,10 +112,10 @@ function TranscriptMessage({ message, chatbotId }: { readonly message: Message; 
 	return (
 		<li class={role}>
 			<p class="meta">
-				{role === 'user' ? words.inbox.visitor : words.inbox.chatbot}, <Ago at={createdAt} />
+				{role === 'user' ? inboxWords.visitor : inboxWords.chatbot}, <Ago at={createdAt} />
 				<Lacking messages={[message]} />
-				{data?.helpful_value === '1' && <State is="ready" icon="thumbUp" word={words.inbox.helpful} />}
-				{data?.helpful_value === '-1' && <State is="waiting" icon="thumbDown" word={words.inbox.notHelpful} />}
+				{data?.helpful_value === '1' && <State is="ready" icon="thumbUp" word={inboxWords.helpful} />}
+				{data?.helpful_value === '-1' && <State is="waiting" icon="thumbDown" word={inboxWords.notHelpful} />}
 			</p>
 			{role === 'bot' ? (
 				<Answer text={text} />
@@ -126,7 +127,7 @@ function TranscriptMessage({ message, chatbotId }: { readonly message: Message; 
 			{data?.rating_reason !== undefined && <p class="quiet">“{data.rating_reason}”</p>}
 			{data !== undefined && data.sources.length > 0 && (
 				<p class="meta">
-					{words.inbox.sources}:{' '}
+					{inboxWords.sources}:{' '}
 					{data.sources.map(({ title, url }) => (
 						<SourceLink key={`${title} ${url}`} title={title} url={url} />
 					))}
@@ -143,8 +144,8 @@ export function Lacking({ messages }: { readonly messages: readonly Message[] })
 	const unanswered = messages.filter(({ outcome }) => outcome === 'unanswered');
 	return (
 		<>
-			{unanswered.length > wishes.length && <State is="failed" icon="question" word={words.inbox.noAnswer} />}
-			{wishes.length > 0 && <State is="waiting" icon="people" word={words.inbox.views.person} />}
+			{unanswered.length > wishes.length && <State is="failed" icon="question" word={inboxWords.noAnswer} />}
+			{wishes.length > 0 && <State is="waiting" icon="people" word={inboxWords.views.person} />}
 		</>
 	);
 }
@@ -154,7 +155,7 @@ function Why({ chatbotId, messageId }: { readonly chatbotId: string; readonly me
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-			<summary class="quiet">{words.inbox.why}</summary>
+			<summary class="quiet">{inboxWords.why}</summary>
 			{isOpen && <Explanation chatbotId={chatbotId} messageId={messageId} />}
 		</details>
 	);
@@ -168,9 +169,7 @@ function Explanation({ chatbotId, messageId }: { readonly chatbotId: string; rea
 		<Await of={loaded}>
 			{({ confidence, threshold, passages }) => (
 				<div class="answer">
-					{confidence !== null && (
-						<p>{words.inbox.confidence(percent.format(confidence), percent.format(threshold))}</p>
-					)}
+					{confidence !== null && <p>{inboxWords.confidence(percent.format(confidence), percent.format(threshold))}</p>}
 					<Passages passages={passages} />
 				</div>
 			)}

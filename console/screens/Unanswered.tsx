@@ -6,6 +6,7 @@ import { type QuestionGroup, service } from '../app/service.ts';
 import { Ago } from '../components/parts.tsx';
 import { RowList } from '../components/RowList.tsx';
 import { State } from '../components/State.tsx';
+import { unansweredWords } from '../words/unanswered/unansweredWords.ts';
 import { words } from '../words/words.ts';
 import { UnansweredQuestion } from './UnansweredQuestion.tsx';
 
@@ -28,18 +29,18 @@ export function Unanswered({ chatbotId, questionId, ...may }: UnansweredProps) {
 		<main class={questionId === undefined ? 'panes' : 'panes reading'}>
 			<section class="list" aria-label={words.screens.unanswered}>
 				<h1>{words.screens.unanswered}</h1>
-				<p class="quiet">{words.unanswered.intro}</p>
-				<nav class="views" aria-label={words.unanswered.states.label}>
+				<p class="quiet">{unansweredWords.intro}</p>
+				<nav class="views" aria-label={unansweredWords.states.label}>
 					{STATES.map((name) => (
 						<a key={name} href={addressOf({ state: name })} aria-current={name === state ? 'page' : undefined}>
-							{words.unanswered.states[name]}
+							{unansweredWords.states[name]}
 						</a>
 					))}
 				</nav>
 				<QuestionList key={`${chatbotId} ${state}`} chatbotId={chatbotId} state={state} readId={questionId} />
 			</section>
 			{questionId === undefined ? (
-				<p class="quiet pick">{words.unanswered.pick}</p>
+				<p class="quiet pick">{unansweredWords.pick}</p>
 			) : (
 				<UnansweredQuestion
 					key={questionId}
@@ -76,7 +77,7 @@ function QuestionList({ chatbotId, state, readId }: ListProps) {
 	return (
 		<RowList
 			of={list}
-			empty={state === 'open' ? words.unanswered.empty : words.unanswered.nothing}
+			empty={state === 'open' ? unansweredWords.empty : unansweredWords.nothing}
 			readId={readId}
 			hrefOf={({ id }) => addressOf({ id, state })}
 		>
@@ -84,7 +85,7 @@ function QuestionList({ chatbotId, state, readId }: ListProps) {
 				<>
 					<strong dir="auto">{group.question}</strong>
 					<span class="meta">
-						<span>{words.unanswered.asked(group.count)}</span>
+						<span>{unansweredWords.asked(group.count)}</span>
 						<Ago at={group.last_asked_at} />
 						<Outcome of={group} />
 					</span>
@@ -98,8 +99,8 @@ function QuestionList({ chatbotId, state, readId }: ListProps) {
 function Outcome({ of: { outcomes, asked_again: isAskedAgain } }: { readonly of: QuestionGroup }) {
 	return (
 		<>
-			{isAskedAgain && <State is="waiting" word={words.unanswered.askedAgain} />}
-			{outcomes.includes('not_helpful') && <State is="failed" icon="thumbDown" word={words.unanswered.notHelpful} />}
+			{isAskedAgain && <State is="waiting" word={unansweredWords.askedAgain} />}
+			{outcomes.includes('not_helpful') && <State is="failed" icon="thumbDown" word={unansweredWords.notHelpful} />}
 		</>
 	);
 }

@@ -12,6 +12,7 @@ import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { adoptStyles } from '../styles/adopt.ts';
 import { QUESTIONS_CSS } from '../styles/questions.css.ts';
+import { unansweredWords } from '../words/unanswered/unansweredWords.ts';
 import { words } from '../words/words.ts';
 import { AnswerQuestion, focusAnswer } from './AnswerQuestion.tsx';
 
@@ -48,7 +49,7 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 		if (location.pathname === path) route(back);
 		defer({
 			hides: [questionId],
-			text: words.unanswered.wasIgnored,
+			text: unansweredWords.wasIgnored,
 			run: () => change('ignored', version),
 			undo: () => route(path),
 		});
@@ -56,13 +57,13 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 	const reopen = () => void attempt(change('open', loaded.data?.etag));
 	const isOpen = state !== 'answered' || loaded.data?.asked_again === true;
 	useActions([
-		...(mayAnswer && isOpen ? [{ name: words.unanswered.answer, keys: 'a', run: focusAnswer }] : []),
-		...(mayAnswer && state === 'open' ? [{ name: words.unanswered.ignore, keys: 'e', run: ignore }] : []),
+		...(mayAnswer && isOpen ? [{ name: unansweredWords.answer, keys: 'a', run: focusAnswer }] : []),
+		...(mayAnswer && state === 'open' ? [{ name: unansweredWords.ignore, keys: 'e', run: ignore }] : []),
 	]);
 	return (
 		<article class="detail question" onInput={() => setWriting(true)}>
 			<a class="back" href={back}>
-				<Icon name="back" /> {words.unanswered.back}
+				<Icon name="back" /> {unansweredWords.back}
 			</a>
 			<Await of={loaded}>
 				{(group) => (
@@ -73,14 +74,14 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 							</h2>
 							{mayAnswer && (
 								<button type="button" onClick={state === 'open' ? ignore : reopen}>
-									{state === 'open' ? words.unanswered.ignore : words.unanswered.reopen}
+									{state === 'open' ? unansweredWords.ignore : unansweredWords.reopen}
 								</button>
 							)}
 						</header>
 						<Facts of={group} />
 						{isWriting && !isOpen && (
 							<p class="notice" role="status">
-								{words.unanswered.answeredMeanwhile}
+								{unansweredWords.answeredMeanwhile}
 							</p>
 						)}
 						{mayAnswer && (isOpen || isWriting) && (
@@ -117,16 +118,16 @@ function Facts({ of: group }: { readonly of: QuestionGroup }) {
 	return (
 		<>
 			<p class="meta">
-				{state === 'answered' && <State is="ready" word={words.unanswered.states.answered} />}
-				{state === 'ignored' && <State is="quiet" word={words.unanswered.states.ignored} />}
-				{outcomes.includes('not_helpful') && <State is="failed" icon="thumbDown" word={words.unanswered.notHelpful} />}
+				{state === 'answered' && <State is="ready" word={unansweredWords.states.answered} />}
+				{state === 'ignored' && <State is="quiet" word={unansweredWords.states.ignored} />}
+				{outcomes.includes('not_helpful') && <State is="failed" icon="thumbDown" word={unansweredWords.notHelpful} />}
 				<span>
-					{words.unanswered.asked(count)}, <Ago at={group.last_asked_at} />
+					{unansweredWords.asked(count)}, <Ago at={group.last_asked_at} />
 				</span>
-				{confidence !== null && <span>{words.unanswered.confidence(percent.format(confidence))}</span>}
-				<a href={`${HOME}/inbox/${group.conversation_id}`}>{words.unanswered.conversation}</a>
+				{confidence !== null && <span>{unansweredWords.confidence(percent.format(confidence))}</span>}
+				<a href={`${HOME}/inbox/${group.conversation_id}`}>{unansweredWords.conversation}</a>
 			</p>
-			{group.asked_again && state === 'answered' && <p class="notice">{words.unanswered.askedAgainHint}</p>}
+			{group.asked_again && state === 'answered' && <p class="notice">{unansweredWords.askedAgainHint}</p>}
 			{reason !== null && (
 				<p class="quiet" dir="auto">
 					<q>{reason}</q>
@@ -134,7 +135,7 @@ function Facts({ of: group }: { readonly of: QuestionGroup }) {
 			)}
 			{wordings.length > 0 && (
 				<p class="quiet">
-					{words.unanswered.wordings}{' '}
+					{unansweredWords.wordings}{' '}
 					{wordings.map((wording) => (
 						<q key={wording} dir="auto">
 							{wording}
@@ -158,7 +159,7 @@ function Today({ chatbotId, messageId, accept }: TodayProps) {
 	const loaded = useReply(`explanation ${messageId}`, () => service.explain(chatbotId, messageId));
 	return (
 		<section>
-			<h3>{words.unanswered.today}</h3>
+			<h3>{unansweredWords.today}</h3>
 			<Await of={loaded}>
 				{({ answer, passages }) =>
 					answer.outcome === 'grounded' ? (
@@ -169,7 +170,7 @@ function Today({ chatbotId, messageId, accept }: TodayProps) {
 							{accept !== undefined && (
 								<p>
 									<button type="button" onClick={accept}>
-										{words.unanswered.accept}
+										{unansweredWords.accept}
 									</button>
 								</p>
 							)}
@@ -177,7 +178,7 @@ function Today({ chatbotId, messageId, accept }: TodayProps) {
 					) : (
 						<>
 							<p>
-								<State is="failed" word={words.unanswered.unanswered} />
+								<State is="failed" word={unansweredWords.unanswered} />
 							</p>
 							<Passages passages={passages} />
 						</>

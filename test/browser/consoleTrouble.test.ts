@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
+import { en as inboxEn } from '../../console/words/inbox/en.ts';
 import { en as settings } from '../../console/words/settings/en.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
@@ -122,10 +123,10 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 	it('loads what failed without a connection when there is one again', async () => {
 		await go('Inbox');
 		await owner.context().setOffline(true);
-		await owner.getByRole('link', { name: en.inbox.views.archived }).click();
+		await owner.getByRole('link', { name: inboxEn.views.archived }).click();
 		await owner.getByText(en.failed).waitFor();
 		await owner.context().setOffline(false);
-		await owner.getByText(en.inbox.nothing).waitFor();
+		await owner.getByText(inboxEn.nothing).waitFor();
 		expect(await owner.getByText(en.failed).count()).toBe(0);
 	});
 

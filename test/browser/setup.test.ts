@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
+import { en as unansweredEn } from '../../console/words/unanswered/en.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
@@ -210,7 +211,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByRole('link', { name: 'Unanswered', exact: true }).click();
 		await owner.getByRole('link', { name: /lend tools to neighbours/ }).click();
 		await owner
-			.getByLabel(en.unanswered.yourAnswer, { exact: true })
+			.getByLabel(unansweredEn.yourAnswer, { exact: true })
 			.fill('Yes, on Fridays, for a deposit of 30 euros.');
 		await owner.keyboard.press('Tab');
 		await owner.keyboard.press('Enter');

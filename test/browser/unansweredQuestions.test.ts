@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
+import { en as unansweredEn } from '../../console/words/unanswered/en.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';
@@ -40,7 +41,7 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 	}
 
 	const row = (name: RegExp) => owner.getByRole('region', { name: en.screens.unanswered }).getByRole('link', { name });
-	const field = () => owner.getByLabel(en.unanswered.yourAnswer, { exact: true });
+	const field = () => owner.getByLabel(unansweredEn.yourAnswer, { exact: true });
 
 	it('say so when there are none, and come by themselves, alike ones together', async () => {
 		await owner.getByText('No question is waiting for an answer.').waitFor();
@@ -80,46 +81,46 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		await owner.getByRole('button', { name: 'Undo' }).click();
 		await owner.getByRole('heading', { name: 'Do you sponsor the football club?' }).waitFor();
 		await row(/football club/).waitFor();
-		await owner.getByRole('button', { name: en.unanswered.ignore, exact: true }).click();
+		await owner.getByRole('button', { name: unansweredEn.ignore, exact: true }).click();
 		await row(/football club/).waitFor({ state: 'hidden' });
 		// What is deferred is done when the page is left.
 		await owner.reload();
-		await owner.getByRole('link', { name: en.unanswered.states.ignored }).click();
+		await owner.getByRole('link', { name: unansweredEn.states.ignored }).click();
 		await row(/football club/).click();
-		await owner.getByRole('button', { name: en.unanswered.reopen }).click();
+		await owner.getByRole('button', { name: unansweredEn.reopen }).click();
 		await row(/football club/).waitFor({ state: 'hidden' });
 	});
 
 	it('are answered by a page, and say when the page does not', async () => {
-		await owner.getByRole('link', { name: en.unanswered.states.open }).click();
+		await owner.getByRole('link', { name: unansweredEn.states.open }).click();
 		await row(/football club/).click();
-		await owner.getByText(en.unanswered.page).click();
+		await owner.getByText(unansweredEn.page).click();
 		await owner.getByLabel(en.knowledge.address).fill(`${world.site.url}/rental`);
-		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
-		await owner.getByText(en.unanswered.notOnPage).waitFor();
+		await owner.getByRole('button', { name: unansweredEn.addPage }).click();
+		await owner.getByText(unansweredEn.notOnPage).waitFor();
 		// The page is there already; its owner has corrected it.
 		rental += '<p>We sponsor the football club.</p>';
 		await owner.getByLabel(en.knowledge.address).fill(`${world.site.url}/rental`);
-		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
+		await owner.getByRole('button', { name: unansweredEn.addPage }).click();
 		await owner.locator('.answer', { hasText: 'We sponsor the football club.' }).waitFor();
 		await expect.poll(() => row(/football club/).count()).toBe(0);
-		await owner.getByRole('button', { name: en.unanswered.reopen }).click();
+		await owner.getByRole('button', { name: unansweredEn.reopen }).click();
 		await row(/football club/).waitFor();
 
 		await row(/child seats/).click();
 		await owner.getByText('2 euros a day').waitFor();
-		await owner.getByText(en.unanswered.page).click();
+		await owner.getByText(unansweredEn.page).click();
 		await owner.getByLabel(en.knowledge.address).fill(`${world.site.url}/seats`);
-		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
-		const reopen = owner.getByRole('button', { name: en.unanswered.reopen });
+		await owner.getByRole('button', { name: unansweredEn.addPage }).click();
+		const reopen = owner.getByRole('button', { name: unansweredEn.reopen });
 		await reopen.click();
-		await owner.getByRole('button', { name: en.unanswered.accept }).click();
+		await owner.getByRole('button', { name: unansweredEn.accept }).click();
 		await reopen.waitFor();
 		await expect.poll(() => row(/child seats/).count()).toBe(0);
 	});
 
 	it('keep an answer that is being written when a colleague has answered meanwhile', async () => {
-		await owner.getByRole('link', { name: en.unanswered.states.open, exact: true }).click();
+		await owner.getByRole('link', { name: unansweredEn.states.open, exact: true }).click();
 		await row(/football club/).click();
 		await field().fill('Not this');
 		await owner.evaluate(async () => {
@@ -131,14 +132,14 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 				body: JSON.stringify({ state: 'answered' }),
 			});
 		});
-		await owner.getByText(en.unanswered.answeredMeanwhile).waitFor();
+		await owner.getByText(unansweredEn.answeredMeanwhile).waitFor();
 		expect(await field().inputValue()).toBe('Not this');
-		await owner.getByRole('button', { name: en.unanswered.reopen }).click();
-		await owner.getByText(en.unanswered.answeredMeanwhile).waitFor({ state: 'hidden' });
+		await owner.getByRole('button', { name: unansweredEn.reopen }).click();
+		await owner.getByText(unansweredEn.answeredMeanwhile).waitFor({ state: 'hidden' });
 	});
 
 	it('keep the answer of their owner when a page says much of them', async () => {
-		await owner.getByRole('link', { name: en.unanswered.states.answered, exact: true }).click();
+		await owner.getByRole('link', { name: unansweredEn.states.answered, exact: true }).click();
 		await row(/KETTLE/).click();
 		await expect.poll(() => owner.locator('.answer').textContent()).toBe('Yes, three kettles.');
 	});
@@ -157,6 +158,6 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 		const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(overflow).toBeLessThanOrEqual(0);
-		if (width === 390) await owner.getByRole('link', { name: en.unanswered.back }).click();
+		if (width === 390) await owner.getByRole('link', { name: unansweredEn.back }).click();
 	});
 });

@@ -1,0 +1,36 @@
+/** Words of the screen Unanswered in English. */
+export const en = {
+	intro: 'Write an answer once, and the next visitor gets it.',
+	states: { label: 'Lists', open: 'Open', answered: 'Answered', ignored: 'Ignored' },
+	empty: 'No question is waiting for an answer.',
+	nothing: 'No questions here.',
+	pick: 'Choose a question.',
+	back: 'Questions',
+	asked: (count: number) => (count === 1 ? 'asked once' : `asked ${count} times`),
+	unanswered: 'No answer',
+	notHelpful: 'Not helpful',
+	askedAgain: 'Asked again',
+	askedAgainHint: 'It was asked again without success since you answered it.',
+	answeredMeanwhile: 'Somebody else has marked this question as answered in the meantime.',
+	confidence: (value: string) => `Confidence ${value}`,
+	wordings: 'Also asked as',
+	conversation: 'Conversation',
+	answer: 'Write the answer',
+	yourAnswer: 'Answer',
+	save: 'Save answer',
+	learning: 'The chatbot is learning it…',
+	saved: 'Saved. The next visitor who asks this gets your answer.',
+	page: 'Point to a page instead',
+	pageHint: 'The page is read and stays in the knowledge base.',
+	addPage: 'Read the page',
+	knownPage: 'This page is in the knowledge base already.',
+	notOnPage: 'The page was read, but it does not answer this question.',
+	ignore: 'Ignore',
+	wasIgnored: 'Ignored.',
+	reopen: 'Open again',
+	today: 'What the next visitor gets',
+	accept: 'This answers it',
+};
+
+/** What each language has. */
+export type UnansweredWords = typeof en;
