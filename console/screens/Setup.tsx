@@ -135,8 +135,8 @@ interface StepProps {
 
 /** A step that is one line with a tick once it is done; the one that somebody is at stays open until they come back. */
 function Step({ title, isDone, isOpen = false, line, children }: StepProps) {
-	const wasDone = useRef<boolean | undefined>(undefined);
-	if (wasDone.current === undefined && isDone !== undefined) wasDone.current = isDone;
+	const startsOpen = useRef<boolean | undefined>(undefined);
+	if (startsOpen.current === undefined && isDone !== undefined) startsOpen.current = !isDone || isOpen;
 	if (isDone === undefined) {
 		return (
 			<section>
@@ -146,7 +146,7 @@ function Step({ title, isDone, isOpen = false, line, children }: StepProps) {
 	}
 	return (
 		<section>
-			<details class="step" open={wasDone.current !== true || isOpen}>
+			<details class="step" open={startsOpen.current}>
 				<summary>
 					<h2 class={isDone ? 'success' : undefined}>
 						{isDone && '✓ '}
