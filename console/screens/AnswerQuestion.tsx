@@ -17,7 +17,7 @@ const SEARCH_MAX_CHARS = 200;
 
 /** Moves to the field for the answer. */
 export function focusAnswer(): void {
-	document.querySelector<HTMLTextAreaElement>('main textarea[name="answer" path="faqs.0.a"]')?.focus();
+	document.querySelector<HTMLTextAreaElement>('main textarea[name="answer"]')?.focus();
 }
 
 interface AnswerQuestionProps {
@@ -85,7 +85,7 @@ export function AnswerQuestion({ chatbotId, group, mayAddPages, onAnswered, onLe
 			<Form button={unansweredWords.save} onSubmit={saveAnswer}>
 				<Draft name={`answer ${chatbotId} ${question}`} version={group.etag} />
 				<Field label={words.knowledge.question} name="question" path="faqs.0.q" start={question} />
-				<Field label={unansweredWords.yourAnswer} name="answer" isLong />
+				<Field label={unansweredWords.yourAnswer} name="answer" path="faqs.0.a" isLong />
 			</Form>
 			{mayAddPages && (
 				<Disclosure summary={unansweredWords.page}>
