@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocumentFiles } from '../../../../../server/core/knowledge/documents/documentFiles.ts';
 import { createId } from '../../../../../server/core/storage/createId.ts';
+import { beginDeletions } from '../../../../../server/core/storage/deletionClock.ts';
 import { createLogger } from '../../../../../server/logger.ts';
 import { openTestPostgres, openTestSqlite } from '../../../../support/stores.ts';
 
@@ -63,7 +64,12 @@ describe('the files of documents, at the start', () => {
 		const yesterday = Date.now() / 1000 - DAY_SECONDS;
 		utimesSync(path.join(incoming, abandoned), yesterday, yesterday);
 		const logger = createLogger('silent', 'test');
-		await createDocumentFiles({ database: shared.database, dataFolder, logger }).start();
+		const start = () => createDocumentFiles({ database: shared.database, dataFolder, logger }).start();
+		await start();
+		// Nothing is deleted because of its age before the first run of deletions has stored its time.
+		expect(new Set(readdirSync(incoming))).toEqual(new Set([abandoned, coming]));
+		await beginDeletions(shared.database, Date.now());
+		await start();
 		expect(readdirSync(incoming)).toEqual([coming]);
 		await shared.dispose();
 	});
