@@ -7,7 +7,7 @@ const ASSETS = 'dist/widget/assets';
 const KB = 1_000;
 const SIGN_IN_MAX = 20 * KB;
 const INBOX_MAX = 45 * KB;
-const SCREEN_MAX = 12 * KB;
+const SCREEN_MAX = 20 * KB;
 
 const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 
