@@ -68,14 +68,14 @@ export function useRows<Row>(first: Reply<Page<Row>>, { idOf, placeOf, load }: R
 			const at = behind < 0 ? rows.length : behind;
 			rows = [...rows.slice(0, at), row, ...rows.slice(at)];
 		}
-		const newer = page.rows.filter((row) => placeOf(row) > before.newest);
+		const [newer, ...others] = page.rows.filter((row) => placeOf(row) > before.newest);
 		const [top] = rows;
 		// What is at the top already has nowhere to go.
-		const newest = newer.every((row) => top !== undefined && idOf(row) === idOf(top)) ? top : undefined;
+		const isAtTop = others.length === 0 && newer && top && idOf(newer) === idOf(top);
 		return {
 			rows,
 			next: before.rows.some(isOlder) ? before.next : page.next,
-			newest: newest === undefined ? before.newest : placeOf(newest),
+			newest: isAtTop ? placeOf(newer) : before.newest,
 		};
 	}
 
