@@ -85,14 +85,18 @@ export const service = {
 	deleteChatbot: (chatbotId: string) => call('DELETE', bot(chatbotId)),
 	widget: (chatbotId: string) => call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`),
 	/** Changes some of the widget's settings, going by those that it has: once more where somebody else saves meanwhile. */
-	async changeWidget(chatbotId: string, change: (settings: WidgetSettings) => Partial<WidgetSettings>): Promise<void> {
+	async changeWidget(
+		chatbotId: string,
+		change: (settings: WidgetSettings) => Partial<WidgetSettings>,
+		version?: string,
+	): Promise<void> {
 		for (;;) {
 			const settings = await service.widget(chatbotId);
-			const parts = { body: { ...settings, ...change(settings) }, ifMatch: versionOf(settings) };
+			const parts = { body: { ...settings, ...change(settings) }, ifMatch: version ?? versionOf(settings) };
 			const isSaved = await call('PUT', `${bot(chatbotId)}/widget`, parts).then(
 				() => true,
 				(error: CallError) => {
-					if (error.code !== 'precondition_failed') throw error;
+					if (error.code !== 'precondition_failed' || version !== undefined) throw error;
 					return false;
 				},
 			);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { FaultyInput } from '../app/call.ts';
+import type { WidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { FaultyInput, versionOf } from '../app/call.ts';
 import { useReply } from '../app/replies.ts';
+import { saveOver, type Texts } from '../app/saveOver.ts';
 import { service } from '../app/service.ts';
 import { chatbots, loadSession } from '../app/session.ts';
 import { Draft } from '../components/Draft.tsx';
@@ -51,16 +53,35 @@ export function Look({ chatbotId, loaded, isRead, onAccepted }: LookProps) {
 			throw new FaultyInput([{ path: 'accent_color', text: setupWords.colorHint }]);
 		}
 		const labels = questionsOf(values);
-		await service.changeWidget(chatbotId, ({ suggested_questions: former }) => ({
-			accent_color: color || undefined,
-			greeting: greeting || undefined,
-			// One that stays keeps the message that it sends.
-			suggested_questions: labels.map((label) => former.find((one) => one.label === label) ?? { label }),
-		}));
-		await service.renameChatbot(chatbotId, name);
-		await loadSession();
+		const shown = loaded.data?.widget;
+		const version = values['version'] || undefined;
+		const saved = await saveOver({
+			version,
+			mine: textsOf({ accent_color: color, greeting, labels }),
+			...(shown !== undefined && version === versionOf(shown) ? { base: textsOfWidget(shown) } : {}),
+			async latest() {
+				const widget = await service.widget(chatbotId);
+				return { version: versionOf(widget), texts: textsOfWidget(widget) };
+			},
+			event: { types: 'settings', about: { change: 'widgetSettings' }, chatbotId },
+			save: (from) =>
+				service.changeWidget(
+					chatbotId,
+					({ suggested_questions: former }) => ({
+						accent_color: color || undefined,
+						greeting: greeting || undefined,
+						// One that stays keeps the message that it sends.
+						suggested_questions: labels.map((label) => former.find((one) => one.label === label) ?? { label }),
+					}),
+					from,
+				),
+		});
+		if (saved !== null) {
+			await service.renameChatbot(chatbotId, name);
+			await loadSession();
+			onAccepted();
+		}
 		loaded.reload();
-		onAccepted();
 	};
 	return (
 		<Await of={loaded}>
@@ -102,7 +123,7 @@ function LookForm({ chatbotId, look, isRead, onSubmit }: LookFormProps) {
 	return (
 		<div class="look" ref={place} onInput={read}>
 			<Form button={isChosen ? words.save : setupWords.accept} isPrimary={!isChosen} onSubmit={onSubmit}>
-				<Draft name={`look ${chatbotId}`} />
+				<Draft name={`look ${chatbotId}`} version={versionOf(widget)} />
 				{!isChosen && isRead && <p class="quiet">{setupWords.proposals}</p>}
 				<Field label={setupWords.name} name="name" start={name ?? ''} length={NAME_LENGTH} />
 				<div class="color">
@@ -149,6 +170,21 @@ function LookForm({ chatbotId, look, isRead, onSubmit }: LookFormProps) {
 			/>
 		</div>
 	);
+}
+
+interface Appearance {
+	readonly accent_color?: string | undefined;
+	readonly greeting?: string | undefined;
+	readonly labels: readonly string[];
+}
+
+/** What the form changes of the widget, by its labels. */
+function textsOf({ accent_color: color = '', greeting = '', labels }: Appearance): Texts {
+	return { [setupWords.color]: color, [setupWords.greeting]: greeting, [setupWords.questions]: labels.join('\n') };
+}
+
+function textsOfWidget(widget: WidgetSettings): Texts {
+	return textsOf({ ...widget, labels: widget.suggested_questions.map(({ label }) => label) });
 }
 
 function questionsOf(values: Values): string[] {

@@ -101,6 +101,25 @@ describe.skipIf(!hasChromium)('two people who change the same', () => {
 		expect((await call('GET', `/chatbots/${chatbotId}/ai/settings`)).no_answer_text).toBe('We do not know.');
 	});
 
+	it('the greeting, in Setup', async () => {
+		const path = `/chatbots/${chatbotId}/widget`;
+		const readGreeting = async () => (await call('GET', path)).greeting;
+		await call('PUT', path, { ...(await call('GET', path)), greeting: 'Hello.' });
+		for (const page of [olive, sam]) {
+			await page.goto(address('setup'));
+			await page.locator('summary', { hasText: 'How it looks' }).click();
+			await page.getByLabel('Greeting').fill(page === sam ? 'Ahoy.' : 'Good day.');
+		}
+		const look = (page: Page) => page.locator('.look');
+		await look(sam).getByRole('button', { name: 'Save' }).click();
+		await expect.poll(readGreeting).toBe('Ahoy.');
+		await look(olive).getByRole('button', { name: 'Save' }).click();
+		await dialogOf(olive).getByText('Ahoy.').waitFor();
+		expect(await readGreeting()).toBe('Ahoy.');
+		await dialogOf(olive).getByRole('button', { name: 'Keep mine' }).click();
+		await expect.poll(readGreeting).toBe('Good day.');
+	});
+
 	it('an unanswered question: one answer comes of it', async () => {
 		await call('POST', `/chatbots/${chatbotId}/ai/kb/chat`, { message: 'Do you repair zeppelins?' });
 		const [{ id }] = (await call('GET', `/chatbots/${chatbotId}/question-groups`)).groups;

@@ -45,6 +45,7 @@ export const de: SetupWords = {
 	color: 'Farbe',
 	colorHint: 'Schreiben Sie die Farbe als # und sechs Ziffern oder Buchstaben von a bis f, etwa #1f6f54.',
 	greeting: 'Begrüßung',
+	questions: 'Vorgeschlagene Fragen',
 	suggested: (number) => `Frage ${number}`,
 	accept: 'So übernehmen',
 	accepted: 'Gespeichert. Der Chat passt zu Ihrer Website.',

@@ -41,6 +41,7 @@ export const en = {
 	color: 'Colour',
 	colorHint: 'Write the colour as # and six digits or letters from a to f, such as #1f6f54.',
 	greeting: 'Greeting',
+	questions: 'Suggested questions',
 	suggested: (number: number) => `Question ${number}`,
 	accept: 'Use these',
 	accepted: 'Saved. The chat looks like your website.',
