@@ -34,5 +34,6 @@ export function ChatPreview({ chatbotId, settings }: ChatPreviewProps) {
 		}, TYPING_MS);
 		return () => clearTimeout(timer);
 	}, [shown, isReady, chatbotId]);
-	return <iframe ref={frame} class="preview" src={`${BASE}/designer/preview`} title={setupWords.preview} />;
+	// A picture: the open chat would hold the keyboard, and what is asked in it would be a visitor's.
+	return <iframe inert ref={frame} class="preview" src={`${BASE}/designer/preview`} title={setupWords.preview} />;
 }
