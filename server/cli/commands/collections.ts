@@ -24,8 +24,8 @@ export interface Collection {
 	readonly read: () => Promise<Detail>;
 	readonly resync: () => Promise<Item>;
 	readonly remove: () => Promise<unknown>;
-	/** Sets what it leaves out. */
-	readonly exclude: (rules: string[]) => Promise<unknown>;
+	/** Sets what it leaves out, if it has still the version that was read. */
+	readonly exclude: (rules: string[], ifMatch: string | undefined) => Promise<unknown>;
 }
 
 export function openSite({ service, chatbotId }: ChatbotConnection, siteId: string): Collection {
@@ -34,7 +34,7 @@ export function openSite({ service, chatbotId }: ChatbotConnection, siteId: stri
 		read: () => service.call(readSite, { params }),
 		resync: () => service.call(resyncSite, { params }),
 		remove: () => service.call(deleteSite, { params }),
-		exclude: (exclude) => service.call(updateSite, { params, body: { exclude } }),
+		exclude: (exclude, ifMatch) => service.call(updateSite, { params, body: { exclude } }, { ifMatch }),
 	};
 }
 
@@ -44,7 +44,7 @@ export function openZoho({ service, chatbotId }: ChatbotConnection, connectionId
 		read: () => service.call(readZohoConnection, { params }),
 		resync: () => service.call(resyncZohoConnection, { params }),
 		remove: () => service.call(deleteZohoConnection, { params }),
-		exclude: (exclude) => service.call(updateZohoConnection, { params, body: { exclude } }),
+		exclude: (exclude, ifMatch) => service.call(updateZohoConnection, { params, body: { exclude } }, { ifMatch }),
 	};
 }
 

@@ -74,13 +74,14 @@ export const excludeCommand: Command = {
 		const place = await connection.chatbot();
 		const collection = await findCollection(place, id);
 		if (collection === null) throw new FailedError('There is no website or connection with this id.');
-		const present = excludedOf(await collection.read());
+		const detail = await collection.read();
+		const present = excludedOf(detail);
 		const unknown = invocation.has('take-back') ? rules.find((rule) => !present.includes(rule)) : undefined;
 		if (unknown !== undefined) throw new FailedError(`${unknown} is not left out.`);
 		const wanted = invocation.has('take-back')
 			? present.filter((rule) => !rules.includes(rule))
 			: [...new Set([...present, ...rules])];
-		if (rules.length > 0) await collection.exclude(wanted);
+		if (rules.length > 0) await collection.exclude(wanted, detail.etag);
 		output.result({ exclude: wanted }, () => (wanted.length === 0 ? ['Nothing is left out.'] : wanted));
 	},
 };
