@@ -36,12 +36,12 @@ export function Dialog({ title, onClose, isShownOnce = false, children }: Dialog
 			onClick={({ target, currentTarget }) => target === currentTarget && isPressedBeside.current && onClose()}
 		>
 			<div class="dialog">
-				<header>
+				<div class="dialog-head">
 					<h2>{title}</h2>
 					<button type="button" class="icon-button" aria-label={words.close} onClick={onClose}>
 						<Icon name="x" />
 					</button>
-				</header>
+				</div>
 				{children}
 			</div>
 		</dialog>

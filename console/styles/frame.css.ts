@@ -52,7 +52,7 @@ main > .quiet { max-width: 62ch; margin-block: 4px 16px; }
 dialog { width: min(480px, 100vw - 32px); max-height: min(720px, 100dvh - 64px); margin-block-start: min(12vh, 120px); padding: 0; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); color: inherit; box-shadow: light-dark(0 12px 40px rgb(16 24 40 / 0.18), 0 0 transparent); }
 dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 .dialog { display: grid; gap: 12px; padding: 20px; }
-.dialog > header { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
+.dialog-head { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
 .dialog form { margin: 0; max-width: none; }
 .dialog form .actions { margin-block-end: 0; }
 .dialog form > .actions { position: sticky; inset-block-end: 0; margin-block-start: 0; padding-block: 12px; background: var(--surface); }
