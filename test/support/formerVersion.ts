@@ -6,14 +6,33 @@ import path from 'node:path';
 /** A line that names a migration. */
 const MIGRATION_LINE = "^\\s*'[0-9]{4}_";
 
-/** @returns the commit before the newest migration; undefined where the history does not reach so far, as in a shallow clone */
+const MIGRATIONS = 'server/core/storage/migrations';
+
+/**
+ * The commit before the newest migration. Migrations of work side by side may have landed in another order than they run
+ * in: a commit that has one of them without those before it is no version that can be updated.
+ *
+ * @returns undefined where the history does not reach so far, as in a shallow clone
+ */
 export function findFormerVersion(): string | undefined {
 	try {
-		const newest = git('log', '-1', '--format=%H', '-G', MIGRATION_LINE, '--', 'server/core/storage/migrations').trim();
-		return git('rev-parse', '--verify', '--quiet', `${newest}^`).trim();
+		const present = readMigrations('HEAD');
+		const changes = git('log', '--format=%H', '-G', MIGRATION_LINE, '--', MIGRATIONS).trim().split('\n');
+		return changes
+			.map((commit) => git('rev-parse', '--verify', '--quiet', `${commit}^`).trim())
+			.find((commit) => {
+				const former = readMigrations(commit);
+				return former.length < present.length && former.every((name, index) => name === present[index]);
+			});
 	} catch {
 		return undefined;
 	}
+}
+
+/** The migrations of a commit in the order in which they run. */
+function readMigrations(commit: string): string[] {
+	const lines = git('grep', '-h', '-o', '-E', "'[0-9]{4}_[a-z_]+'", commit, '--', MIGRATIONS);
+	return lines.trim().split('\n').toSorted();
 }
 
 function git(...parameters: string[]): string {
