@@ -91,7 +91,7 @@ interface WebsiteProps {
 }
 
 function Website({ site, chatbotId, onChanged }: WebsiteProps) {
-	const { id, url, pages, read_at: readAt } = site;
+	const { id, url, pages, read_at: readAt = null } = site;
 	return (
 		<li class="row">
 			<strong>

@@ -70,7 +70,7 @@ export const siteSchema = z.object({
 	status: z.enum(['discovering', 'reading', 'done', 'cancelled', 'error']),
 	method: z.enum(['sitemap', 'crawl']).nullable().meta({ description: 'How its pages were found.' }),
 	pages: sourceCountsSchema,
-	read_at: timestampField.nullable().meta({ description: 'When a page of it was last read.' }),
+	read_at: timestampField.nullable().optional().meta({ description: 'When a page of it was last read.' }),
 	max_pages: z.int(),
 	resync_schedule: resyncScheduleField,
 	error: dataSourceErrorSchema.optional().meta({ description: 'Why no pages were found.' }),

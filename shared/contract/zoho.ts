@@ -47,7 +47,7 @@ export const zohoConnectionSchema = z.object({
 /** A connection with its articles that could not be read. */
 export const zohoConnectionDetailSchema = zohoConnectionSchema.extend({
 	failures: failuresSchema.meta({ description: 'The first 20 of them.' }),
-	exclude: z.array(z.string()).meta({ description: 'Ids of articles that were deleted here and stay out.' }),
+	exclude: z.array(z.string()).optional().meta({ description: 'Ids of articles that were deleted here and stay out.' }),
 });
 
 const ROOT = '/chatbots/{chatbotId}/knowledge-base/zoho';

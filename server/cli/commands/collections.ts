@@ -120,7 +120,7 @@ export function presentCollection(item: Item, duplicates = 0): string[] {
 
 /** What it leaves out: addresses and patterns, or ids of articles. */
 export function excludedOf(detail: Detail): string[] {
-	return 'options' in detail ? (detail.options.exclude ?? []) : detail.exclude;
+	return ('options' in detail ? detail.options.exclude : detail.exclude) ?? [];
 }
 
 function countsOf(item: Item): Site['pages'] {
