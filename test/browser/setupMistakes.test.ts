@@ -137,8 +137,10 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		await owner.getByRole('main').getByRole('button', { name: 'New chatbot' }).click();
 		await owner.getByLabel('Name', { exact: true }).fill('Second shop');
 		await owner.keyboard.press('Enter');
-		await expect.poll(async () => (await chatbots())[0]?.name).toBe('Second shop');
-		const id = (await chatbots())[0]?.id ?? '';
+		// Only then is Setup opened anew; what was typed before would be lost.
+		await owner.getByRole('dialog').waitFor({ state: 'hidden' });
+		const [{ id, name } = { id: '', name: '' }] = await chatbots();
+		expect(name).toBe('Second shop');
 		await expect.poll(() => owner.getByLabel('Chatbot', { exact: true }).inputValue()).toBe(id);
 		await read(world.site.url);
 		await owner.getByText('1 of 1 pages read').waitFor();

@@ -43,6 +43,8 @@ export async function startOwnerWorld(
 			LOG_LEVEL: 'silent',
 			// The tests beside them keep the event loop busy.
 			MAX_LAG_MS: '0',
+			// Tests ask more often than people.
+			RATE_LIMIT_PER_MINUTE: '0',
 			...settings,
 		});
 	let frontdesk = await start();
