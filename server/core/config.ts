@@ -13,7 +13,7 @@ import {
 	stopGraceField,
 	workLimitField,
 } from '../settings.ts';
-import type { OwnPages } from './outbound/guardedFetch.ts';
+import type { OwnPages } from './outbound/ownPages.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const PORT_MAX = 65_535;

@@ -63,10 +63,10 @@ export async function deleteByAge(
 	{ database, logger, conversationsKeptDays, eventsKeptDays }: HousekeepingOptions,
 	{ now, signal }: { now: number; signal: AbortSignal },
 ): Promise<void> {
-	const { ranAt } = await readDeletionClock(database.read);
 	const clock = await beginDeletions(database, now);
-	if (clock === 'leapt' && ranAt !== null) {
-		const times = { from: presentTime(ranAt), to: presentTime(now) };
+	if (clock === 'leapt') {
+		const { ranAt } = await readDeletionClock(database.read);
+		const times = { from: presentTime(ranAt ?? now), to: presentTime(now) };
 		logger.error('the clock leapt, or Frontdesk was off: nothing is deleted until an owner confirms the date', times);
 	}
 	if (clock !== 'steady') return;

@@ -4,6 +4,7 @@ import { type Allowance, checkUrl, hostAndPort, parseAllowance } from './checkUr
 import { createGuardedConnector, type Resolve, resolveBySystem } from './guardedConnector.ts';
 import { createHostGate, createHostHealth } from './hostHealth.ts';
 import { OutboundError, toOutboundError } from './outboundError.ts';
+import { findOwnPage, type OwnPages } from './ownPages.ts';
 import { type JsonReply, readJsonReply } from './readJsonReply.ts';
 import { type FetchedPage, type PageLimits, readPageReply } from './readPageReply.ts';
 
@@ -31,14 +32,6 @@ export type FetchJsonOptions = {
 };
 
 export type GuardedFetch = ReturnType<typeof createGuardedFetch>;
-
-/** Pages that this process serves itself: they are read here, whatever their public address leads to. */
-export type OwnPages = {
-	/** Without a slash at the end, like `url`. */
-	readonly publicUrl: string;
-	/** Where the server listens. */
-	readonly url: string;
-};
 
 export type GuardedFetchOptions = {
 	/** `host:port` pairs that may be reached although they are private. */
@@ -168,13 +161,6 @@ function checkedUrl(address: string, allow: Allowance): URL {
 	const check = checkUrl(address, allow);
 	if (!check.ok) throw new OutboundError(check.code, check.reason);
 	return check.url;
-}
-
-/** Where a page of our own is read instead of at its address. */
-function findOwnPage(url: URL, ownPages: OwnPages | undefined): URL | undefined {
-	if (ownPages === undefined) return undefined;
-	const base = new URL(ownPages.publicUrl).href.replace(/\/$/, '');
-	return url.href.startsWith(`${base}/`) ? new URL(ownPages.url + url.href.slice(base.length)) : undefined;
 }
 
 type Hop = PageLimits & {

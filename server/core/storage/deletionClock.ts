@@ -37,8 +37,8 @@ export function isClockSteady(now: number): RawBuilder<boolean> {
 
 /** The same for what is no row. */
 export async function mayDeleteByAge(reader: Reader, now: number): Promise<boolean> {
-	const { ranAt, leaptTo } = await readDeletionClock(reader);
-	return leaptTo === null && ranAt !== null && Math.abs(now - ranAt) <= LEAP_MS;
+	const clock = reader.selectFrom('deletionClock').select('id').where(isClockSteady(now));
+	return (await clock.executeTakeFirst()) !== undefined;
 }
 
 /**

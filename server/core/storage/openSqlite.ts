@@ -151,7 +151,7 @@ async function copySqlite(raw: Libsql.Database, { file, folder, whenIdle }: Copy
 }
 
 /**
- * Keeps the file as it is without holding up readers and writers: nothing brings the log into it, and the log only grows.
+ * Freezes the database file while readers and writers go on: no checkpoint runs, and the log only grows.
  * Whatever part of it is copied, SQLite reads as the store after one of its commits. The log begins empty, or, where the
  * disk has no room to bring it into the file, as it is: a log that is not wholly in the file is not written over.
  */

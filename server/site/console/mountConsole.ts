@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { CookieOptions, Request, RequestHandler, Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { RESOURCES } from '../../../shared/contract/registry.ts';
@@ -21,10 +21,10 @@ import { html } from '../pages/html.ts';
 import { renderPage } from '../pages/renderPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';
 import type { SiteParts } from '../siteParts.ts';
+import { requireToken, sessionCookie } from './sessionCookie.ts';
 
 const API = '/console/api';
 const CONSOLE_PAGES = ['/console', '/console/*path'];
-const SESSION_MAX_AGE_MS = 90 * 86_400_000;
 /** What travels to the service, and back. */
 const REQUEST_HEADERS = [
 	'content-type',
@@ -204,26 +204,6 @@ function refuseOthers(publicUrl: string): RequestHandler {
 /** `localhost` and `127.0.0.1` count as one, as visitors' pages have it. */
 function isSameSite(origin: string, own: string): boolean {
 	return origin === own || origin.replace('//127.0.0.1', '//localhost') === own;
-}
-
-/**
- * The prefix of its name makes browsers insist on HTTPS, and on this host where Frontdesk has one of its own. Below a path
- * it leaves the sessions of others on this host alone.
- */
-function sessionCookie(isHttps: boolean, base: string): { readonly name: string; readonly options: CookieOptions } {
-	const prefix = base === '' ? '__Host-' : '__Secure-';
-	return {
-		name: isHttps ? `${prefix}fd` : 'fd',
-		options: { httpOnly: true, secure: isHttps, sameSite: 'lax', path: `${base}/`, maxAge: SESSION_MAX_AGE_MS },
-	};
-}
-
-/** Of two cookies of this name, browsers send that of the longer path first, which is ours. */
-function requireToken(request: Request, name: string): string {
-	const cookies = (request.get('cookie') ?? '').split(/;\s*/);
-	const token = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-	if (token === undefined || !/^\w+$/.test(token)) throw new AppError('unauthorized', 'Sign in first.');
-	return token;
 }
 
 function fetchAs(token: string, url: string, init: RequestInit = {}): Promise<globalThis.Response> {

@@ -197,7 +197,7 @@ describe('before a service without accounts', () => {
 		await bff.stop();
 		await foreign.stop();
 	});
-	it('says at every address of its own what to do where passwords would cross a network in plain text', async () => {
+	it('says at every console address what to do where passwords would cross a network in plain text', async () => {
 		const intranet = await serveSite(core.baseUrl, undefined, 'http://intranet.harbour.example:8450');
 		const pages = await Promise.all(
 			['/console', '/console/setup', '/console/inbox/1'].map((page) => fetch(intranet.url + page)),

@@ -29,7 +29,7 @@ const KINDS: readonly RegExp[] = [
 	// On the way to another page.
 	/^\W*(?:redirecting|you are being redirected|sie werden weitergeleitet|(?:weiterleitung|redirection)\P{L}*$|redirigiendo|reindirizzamento|redirecionando|u wordt doorgestuurd|przekierow|redirecțion|ανακατεύθυνση|yönlendiril|перенаправлени|إعادة توجيه|पुनर्निर्देश|リダイレクト|리디렉션|(?:正在)?跳转|重定向|กำลังเปลี่ยนเส้นทาง|đang chuyển hướng)/imu,
 ];
-/** A price or a telephone number: what a page of its own says. */
+/** A price or a telephone number: ordinary pages have them, stand-ins do not. */
 const FACT = /\p{Sc}\s?\d|\d\s?\p{Sc}|\d{3,}[\s/-]\d{3,}/u;
 
 /** Text beside the form of a page where readers log in; more is a page of its own. */

@@ -94,7 +94,7 @@ function isMark(before: string, text: string, behind: string): boolean {
 	if (/\d$/.test(before)) {
 		if (BASE_TEN.test(before)) return text === '1' || MONEY_BEHIND.test(behind);
 		if (CALCULATED_BEFORE.test(before) || CALCULATED_BEHIND.test(behind)) return false;
-		// What may be cents without a currency stays as it is drawn.
+		// Digits that may be cents stay raised where no currency follows.
 		return AMOUNT.test(before) || text.length !== 2;
 	}
 	if (/\p{L}$/u.test(before)) {

@@ -274,7 +274,7 @@ describe('a page that turned into something else', () => {
 		}
 	});
 
-	it('is told from pages that their owner shortened or wrote anew', async () => {
+	it('is not confused with pages that their owner shortened or rewrote', async () => {
 		const { chatbotId, ids } = await startSite();
 		pages['/tickets'] = show('tickets', '<p>A day ticket costs 26 euros.</p>');
 		pages['/parking'] = show('parking', '<p>Please come by tram: lines leave from every corner.</p>');
