@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { countWords } from '../server/core/answers/quote/countWords.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
-import { createRetriever, type Retriever } from '../server/core/search/retrieve.ts';
+import { createRetriever, type Retriever } from '../server/core/retrieve/retrieve.ts';
+import { countWords } from '../server/core/text/countWords.ts';
 import { askQuestion } from './askQuestion.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
 import { chunksOf, storeOf } from './questionSet.ts';

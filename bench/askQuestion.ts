@@ -1,7 +1,7 @@
-import { answerQuestion } from '../server/core/answers/answerQuestion.ts';
-import type { AnswerRecord, Question } from '../server/core/answers/question.ts';
+import { answerQuestion } from '../server/core/answer/answerQuestion.ts';
+import type { AnswerRecord, Question } from '../server/core/answer/question.ts';
 import { loadModelCatalog } from '../server/core/models/catalog.ts';
-import type { Retrieval, Retriever } from '../server/core/search/retrieve.ts';
+import type { Retrieval, Retriever } from '../server/core/retrieve/retrieve.ts';
 import { createLogger } from '../server/logger.ts';
 
 /** The extractive model, which quotes. */

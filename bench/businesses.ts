@@ -19,11 +19,11 @@ import {
 	toRegExp,
 } from '../server/cli/evaluation/questionFile.ts';
 import { countWords, scoreReply, toPlainText, type Verdict } from '../server/cli/evaluation/scoreReply.ts';
-import type { EarlierMessage } from '../server/core/answers/question.ts';
+import type { IndexChunk } from '../server/core/index/indexChunk.ts';
 import { extractText } from '../server/core/knowledge/extractText.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
-import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
-import { createRetriever, type Retrieval } from '../server/core/search/retrieve.ts';
+import { createRetriever, type Retrieval } from '../server/core/retrieve/retrieve.ts';
+import type { EarlierMessage } from '../server/core/understand/conversation.ts';
 import { createRandom } from '../test/support/createRandom.ts';
 import { askQuestion, MODEL } from './askQuestion.ts';
 import { basicConversations } from './basicQuestions.ts';

@@ -1,7 +1,7 @@
+import type { ChunkStore, IndexChunk } from '../server/core/index/indexChunk.ts';
 import { chunkText } from '../server/core/readers/chunk/chunkText.ts';
 import { htmlToText } from '../server/core/readers/html/htmlToText.ts';
 import { splitTitle } from '../server/core/readers/text/splitTitle.ts';
-import type { ChunkStore, IndexChunk } from '../server/core/search/index/indexChunk.ts';
 import type { QuestionSet } from './evalScore.ts';
 
 type SetDocument = QuestionSet['docs'][number];

@@ -1,7 +1,7 @@
-import { IndexBuilder } from '../../server/core/search/index/indexBuilder.ts';
-import { chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../server/core/search/index/packedIndex.ts';
-import { searchIndex } from '../../server/core/search/index/searchIndex.ts';
-import { analyzeQuery, languagesOf } from '../../server/core/search/rank/analyzeQuery.ts';
+import { IndexBuilder } from '../../server/core/index/indexBuilder.ts';
+import { chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../server/core/index/packedIndex.ts';
+import { searchIndex } from '../../server/core/index/searchIndex.ts';
+import { analyzeQuery, languagesOf } from '../../server/core/understand/analyzeQuery.ts';
 import type { Passage } from '../passages.ts';
 import type { Engine } from './engine.ts';
 

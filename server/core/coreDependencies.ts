@@ -11,7 +11,7 @@ import type { ModelCatalog } from './models/catalog.ts';
 import type { Mailer } from './notifications/createMailer.ts';
 import type { Notifier } from './notifications/createNotifier.ts';
 import type { Allowance } from './outbound/checkUrl.ts';
-import type { Retriever } from './search/retrieve.ts';
+import type { Retriever } from './retrieve/retrieve.ts';
 import type { FetchPage } from './setup/proposals.ts';
 import type { Database, Transaction } from './storage/database.ts';
 import type { SecretBox } from './storage/secretBox.ts';

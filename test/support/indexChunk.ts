@@ -1,4 +1,4 @@
-import type { IndexChunk } from '../../server/core/search/index/indexChunk.ts';
+import type { IndexChunk } from '../../server/core/index/indexChunk.ts';
 
 /** A chunk of a shop's page about its hours. */
 export function buildIndexChunk(changes: Partial<IndexChunk> = {}): IndexChunk {

@@ -3,7 +3,7 @@ import { answerSourceSchema } from '../../../shared/contract/chat.ts';
 import type { listQuestions, readConversation } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../api/presentTime.ts';
-import { languageOfText } from '../languages/detectLanguage.ts';
+import { languageOfText } from '../text/detectLanguage.ts';
 import type { ConversationRow } from './conversations.ts';
 import type { MessageRow, QuestionRow } from './messages.ts';
 

@@ -1,6 +1,5 @@
 import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { unescapeSigns } from '../escapeMarkdown.ts';
-import { detectLanguage } from '../languages/detectLanguage.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
 import { type Chunk, chunkText } from '../readers/chunk/chunkText.ts';
 import type { FaqEntry } from '../readers/html/faqEntries.ts';
@@ -11,6 +10,7 @@ import type { StandIn } from '../readers/html/standIn.ts';
 import { cleanText } from '../readers/text/cleanText.ts';
 import { escapePlainText, tidyText } from '../readers/text/readPlainText.ts';
 import { splitTitle } from '../readers/text/splitTitle.ts';
+import { detectLanguage } from '../text/detectLanguage.ts';
 import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
 import type { PageRules } from './sites/sites.ts';
 import { selectPages } from './sites/sortAddresses.ts';

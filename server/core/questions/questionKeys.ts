@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { currentQuestionOf } from '../answers/splitQuestions.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
-import { detectLanguage, languageOfText } from '../languages/detectLanguage.ts';
-import { askedKindOf } from '../search/answerKind/askedKind.ts';
-import { normalizeText, tokenize } from '../search/text/tokenize.ts';
+import { askedKindOf } from '../facts/askedKind.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
+import { detectLanguage, languageOfText } from '../text/detectLanguage.ts';
+import { normalizeText, tokenize } from '../text/tokenize.ts';
+import { currentQuestionOf } from '../understand/splitQuestions.ts';
 
 /** Messages keyed in one transaction, so that visitors' requests go between: some tens of milliseconds for the longest. */
 const KEYED_AT_ONCE = 16;

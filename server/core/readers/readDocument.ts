@@ -1,5 +1,5 @@
-import { detectLanguage } from '../languages/detectLanguage.ts';
 import { SourceError } from '../sourceError.ts';
+import { detectLanguage } from '../text/detectLanguage.ts';
 import { type Chunk, chunkText } from './chunk/chunkText.ts';
 import type { DocumentKind, DocumentPassage, DocumentRequest, DocumentText, ParsedDocument } from './documentText.ts';
 import { titleFromFileName } from './fileName.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { unescapeSigns } from '../escapeMarkdown.ts';
-import { cellsOf } from '../languages/isHeadingRow.ts';
-import { LANGUAGE_WORDS, stopWordsOf } from '../languages/languageWords.ts';
-import { signTestOf } from '../search/everyday/signs.ts';
-import { splitBlocks, splitTable } from '../search/text/splitBlocks.ts';
-import { hasUnspacedScript } from '../search/text/tokenize.ts';
+import { signTestOf } from '../facts/signs.ts';
+import { cellsOf } from '../markdown/isHeadingRow.ts';
+import { splitBlocks, splitTable } from '../markdown/splitBlocks.ts';
 import type { Tables } from '../storage/tables.ts';
+import { hasUnspacedScript } from '../text/tokenize.ts';
+import { LANGUAGE_WORDS, stopWordsOf } from '../words/languageWords.ts';
 
 type Passage = Pick<Tables['chunks'], 'question' | 'headingPath' | 'text' | 'language'>;
 

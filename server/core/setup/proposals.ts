@@ -1,4 +1,4 @@
-import type { ExplainedAnswer } from '../answers/explain/explainQuestion.ts';
+import type { ExplainedAnswer } from '../chat/explain/explainQuestion.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { FetchedPage } from '../outbound/readPageReply.ts';

@@ -1,8 +1,8 @@
 import * as contract from '../../../shared/contract/team/setup.ts';
 import { invalidField } from '../../errors.ts';
-import { explainQuestion } from '../answers/explain/explainQuestion.ts';
-import { planAnswer } from '../answers/planAnswer.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import { explainQuestion } from '../chat/explain/explainQuestion.ts';
+import { planAnswer } from '../chat/planAnswer.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { checkUrl } from '../outbound/checkUrl.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toPromptText } from '../../../server/core/answers/generate/promptText.ts';
-import { createAnswerReader } from '../../../server/core/answers/generate/readAnswer.ts';
-import { isNoise } from '../../../server/core/answers/quote/isNoise.ts';
-import { foldPhrase } from '../../../server/core/answers/smallTalk/foldPhrase.ts';
-import { splitIntoPieces } from '../../../server/core/answers/splitIntoPieces.ts';
-import { splitQuestions } from '../../../server/core/answers/splitQuestions.ts';
+import { toPromptText } from '../../../server/core/answer/generate/promptText.ts';
+import { createAnswerReader } from '../../../server/core/answer/generate/readAnswer.ts';
+import { splitIntoPieces } from '../../../server/core/answer/splitIntoPieces.ts';
+import { measuresIn } from '../../../server/core/facts/measuresIn.ts';
+import { signsIn } from '../../../server/core/facts/signs.ts';
+import { IndexBuilder } from '../../../server/core/index/indexBuilder.ts';
 import { completeUrl } from '../../../server/core/knowledge/addresses.ts';
 import { extractText } from '../../../server/core/knowledge/extractText.ts';
 import { parseRobots } from '../../../server/core/knowledge/sites/parseRobots.ts';
@@ -12,17 +12,17 @@ import { isNoindexTag } from '../../../server/core/knowledge/sites/robots.ts';
 import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/sites.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
-import { detectLanguage } from '../../../server/core/languages/detectLanguage.ts';
 import { readPageHead } from '../../../server/core/readers/html/readPageHead.ts';
-import { measuresIn } from '../../../server/core/search/answerKind/measuresIn.ts';
-import { signsIn } from '../../../server/core/search/everyday/signs.ts';
-import { IndexBuilder } from '../../../server/core/search/index/indexBuilder.ts';
-import { tokenize } from '../../../server/core/search/text/tokenize.ts';
-import { understandQuestion } from '../../../server/core/search/understandQuestion.ts';
 import { SourceError } from '../../../server/core/sourceError.ts';
+import { detectLanguage } from '../../../server/core/text/detectLanguage.ts';
+import { tokenize } from '../../../server/core/text/tokenize.ts';
+import { isNoise } from '../../../server/core/understand/isNoise.ts';
+import { foldPhrase } from '../../../server/core/understand/smallTalk/foldPhrase.ts';
+import { splitQuestions } from '../../../server/core/understand/splitQuestions.ts';
+import { understandQuestion } from '../../../server/core/understand/understandQuestion.ts';
 import { ANSWER_MAX_CHARS, MESSAGE_MAX_CHARS, TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { isFullRun } from '../../support/fullRun.ts';
-import { buildChunk } from './search/chunks.ts';
+import { buildChunk } from './retrieve/chunks.ts';
 
 /**
  * Where text from outside meets a loop, a regular expression or a parser, and what bounds the time it takes:

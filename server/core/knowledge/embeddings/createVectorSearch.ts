@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeError, type Logger } from '../../../logger.ts';
 import type { Embedder } from '../../models/embedder.ts';
-import { packVector } from '../../search/vectors/packVector.ts';
-import type { VectorHits, VectorSearch, VectorSignal } from '../../search/vectors/vectorSearch.ts';
+import { packVector } from '../../retrieve/vectors/packVector.ts';
+import type { VectorHits, VectorSearch, VectorSignal } from '../../retrieve/vectors/vectorSearch.ts';
 import { createQuestionVectors, PATIENCE_MS, type QuestionVector } from './questionVectors.ts';
 import { type Comparison, type LoadedVectors, VectorMemory, type VectorMemoryOptions } from './vectorMemory.ts';
 

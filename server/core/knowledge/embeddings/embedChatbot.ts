@@ -2,7 +2,7 @@ import { describeError, type Logger } from '../../../logger.ts';
 import type { Job } from '../../jobs/job.ts';
 import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import { type Embedder, EmbeddingError, embeddingKeyOf } from '../../models/embedder.ts';
-import { packVector } from '../../search/vectors/packVector.ts';
+import { packVector } from '../../retrieve/vectors/packVector.ts';
 import type { Database } from '../../storage/database.ts';
 import {
 	type MissingPassage,

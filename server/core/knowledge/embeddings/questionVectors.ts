@@ -2,7 +2,7 @@ import { createBoundedCache } from '../../../boundedCache.ts';
 import { createBreaker } from '../../../breaker.ts';
 import { describeError, type Logger } from '../../../logger.ts';
 import { type Embedder, EmbeddingError, type EmbeddingSettings, embeddingKeyOf } from '../../models/embedder.ts';
-import { UNRELATED_QUESTIONS } from '../../search/vectors/unrelatedQuestions.ts';
+import { UNRELATED_QUESTIONS } from '../../retrieve/vectors/unrelatedQuestions.ts';
 import { HALF_CHARACTER } from './embeddingStore.ts';
 
 /** Questions remembered: most of a visitor's follow-ups need the vector of the question before. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EmbeddingSettings, embeddingSettingsSchema } from '../../models/embedder.ts';
-import type { SimilarChunk } from '../../search/vectors/vectorSet.ts';
+import type { SimilarChunk } from '../../retrieve/vectors/vectorSet.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Reader } from '../../storage/database.ts';
 import { countRows } from '../../storage/readPage.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Chance, type SimilarChunk, VectorSet } from '../../search/vectors/vectorSet.ts';
+import { type Chance, type SimilarChunk, VectorSet } from '../../retrieve/vectors/vectorSet.ts';
 
 /** What the thread that holds vectors is asked. `search` is answered once, in order; the others are not. */
 export type VectorRequest =

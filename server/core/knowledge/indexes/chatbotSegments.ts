@@ -1,5 +1,5 @@
-import type { ChunkStore } from '../../search/index/indexChunk.ts';
-import { chunkCountOf, chunkIdOf, joinIds, MOST_CHUNKS, type PackedIndex } from '../../search/index/packedIndex.ts';
+import type { ChunkStore } from '../../index/indexChunk.ts';
+import { chunkCountOf, chunkIdOf, joinIds, MOST_CHUNKS, type PackedIndex } from '../../index/packedIndex.ts';
 import type { IndexBuild, IndexThread } from './indexThread.ts';
 
 /** Chunks read and indexed at a time: some 13 ms of the thread, for which other chatbots wait. */

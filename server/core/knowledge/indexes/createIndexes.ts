@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ChatbotIndex, ChatbotKnowledge } from '../../search/index/chatbotIndex.ts';
-import type { ChunkStore } from '../../search/index/indexChunk.ts';
+import type { ChatbotIndex, ChatbotKnowledge } from '../../index/chatbotIndex.ts';
+import type { ChunkStore } from '../../index/indexChunk.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';

@@ -1,5 +1,5 @@
-import type { IndexedText } from '../../search/index/indexChunk.ts';
-import type { PackedIndex } from '../../search/index/packedIndex.ts';
+import type { IndexedText } from '../../index/indexChunk.ts';
+import type { PackedIndex } from '../../index/packedIndex.ts';
 import { createStatefulThread, type ThreadSession } from '../../threads/statefulThread.ts';
 
 /** A request to the thread that builds indexes. Every request but `drop` is answered once, in order. */

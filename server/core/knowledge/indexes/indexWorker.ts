@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import { Deserializer, Serializer } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
-import { IndexBuilder } from '../../search/index/indexBuilder.ts';
-import { buffersOf, type PackedIndex } from '../../search/index/packedIndex.ts';
+import { IndexBuilder } from '../../index/indexBuilder.ts';
+import { buffersOf, type PackedIndex } from '../../index/packedIndex.ts';
 import { NICENESS } from '../../threads/workerThread.ts';
 import type { IndexReply, IndexRequest } from './indexThread.ts';
 

@@ -1,6 +1,6 @@
-import type { ChatbotIndex } from '../../search/index/chatbotIndex.ts';
-import { byteSizeOf } from '../../search/index/packedIndex.ts';
-import { languagesOf } from '../../search/rank/analyzeQuery.ts';
+import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
+import { byteSizeOf } from '../../index/packedIndex.ts';
+import { languagesOf } from '../../understand/analyzeQuery.ts';
 import { ChatbotSegments, type ChatbotSegmentsOptions } from './chatbotSegments.ts';
 import type { StoredIndexes } from './storedIndexes.ts';
 

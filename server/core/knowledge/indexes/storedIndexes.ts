@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { chunkCountOf, chunkIdOf, type PackedIndex } from '../../search/index/packedIndex.ts';
+import { chunkCountOf, chunkIdOf, type PackedIndex } from '../../index/packedIndex.ts';
 import type { IndexThread } from './indexThread.ts';
 
 const MANIFEST = 'index.json';

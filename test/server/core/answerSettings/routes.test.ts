@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANSWERABLE_CONFIDENCE, confidenceOf } from '../../../../server/core/search/rank/confidence.ts';
+import { ANSWERABLE_CONFIDENCE, confidenceOf } from '../../../../server/core/retrieve/rank/confidence.ts';
 import { toMigration } from '../../../../server/core/storage/migrations/migrate.ts';
 import { MIGRATIONS } from '../../../../server/core/storage/migrations/migrations.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SENTENCE_LANGUAGES } from '../../../../server/core/answers/fixedSentences.ts';
+import { SENTENCE_LANGUAGES } from '../../../../server/core/answer/fixedSentences.ts';
 import { findLanguage, LANGUAGES } from '../../../../server/core/languages/catalog.ts';
 
 describe('LANGUAGES', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfText } from '../../../../server/core/languages/detectLanguage.ts';
+import { languageOfText } from '../../../../server/core/text/detectLanguage.ts';
 
 describe('languageOfText', () => {
 	it.each([

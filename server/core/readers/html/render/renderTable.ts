@@ -1,4 +1,4 @@
-import { isShortName } from '../../../languages/isHeadingRow.ts';
+import { isShortName } from '../../../markdown/isHeadingRow.ts';
 import {
 	collapseSpaces,
 	type DropTest,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { IndexChunk } from '../../../../../server/core/index/indexChunk.ts';
+import { chunkCountOf, chunkIdOf } from '../../../../../server/core/index/packedIndex.ts';
 import { createIndexes, type Indexes } from '../../../../../server/core/knowledge/indexes/createIndexes.ts';
-import type { IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
-import { chunkCountOf, chunkIdOf } from '../../../../../server/core/search/index/packedIndex.ts';
-import { buildChunk, createMemoryStore, createRoutingStore, numbered } from '../../search/chunks.ts';
+import { buildChunk, createMemoryStore, createRoutingStore, numbered } from '../../retrieve/chunks.ts';
 
 /** More chunks than an index may have to be built whole at once. */
 const LARGE = 2_100;

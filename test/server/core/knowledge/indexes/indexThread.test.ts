@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chunkCountOf } from '../../../../../server/core/index/packedIndex.ts';
 import { IndexThread } from '../../../../../server/core/knowledge/indexes/indexThread.ts';
-import { chunkCountOf } from '../../../../../server/core/search/index/packedIndex.ts';
-import { buildChunk } from '../../search/chunks.ts';
+import { buildChunk } from '../../retrieve/chunks.ts';
 
 const NEVER_MS = 60_000;
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChunkStore, IndexChunk } from '../../../../../server/core/index/indexChunk.ts';
+import { chunkCountOf, MOST_CHUNKS } from '../../../../../server/core/index/packedIndex.ts';
+import { searchIndex } from '../../../../../server/core/index/searchIndex.ts';
 import { createIndexes, type Indexes } from '../../../../../server/core/knowledge/indexes/createIndexes.ts';
-import type { ChunkStore, IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
-import { chunkCountOf, MOST_CHUNKS } from '../../../../../server/core/search/index/packedIndex.ts';
-import { searchIndex } from '../../../../../server/core/search/index/searchIndex.ts';
-import { buildChunk, numbered } from '../../search/chunks.ts';
+import { buildChunk, numbered } from '../../retrieve/chunks.ts';
 
 const STORED_FROM = 300;
 const LARGE = STORED_FROM + 10;

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IndexBuilder } from '../../../../../server/core/index/indexBuilder.ts';
+import type { PackedIndex } from '../../../../../server/core/index/packedIndex.ts';
 import { IndexThread } from '../../../../../server/core/knowledge/indexes/indexThread.ts';
 import { StoredIndexes } from '../../../../../server/core/knowledge/indexes/storedIndexes.ts';
-import { IndexBuilder } from '../../../../../server/core/search/index/indexBuilder.ts';
-import type { PackedIndex } from '../../../../../server/core/search/index/packedIndex.ts';
-import { buildChunk, numbered } from '../../search/chunks.ts';
+import { buildChunk, numbered } from '../../retrieve/chunks.ts';
 
 let folder: string;
 let damages: unknown[];

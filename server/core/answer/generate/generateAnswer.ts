@@ -1,0 +1,90 @@
+import { estimateTokens } from '../../models/estimateTokens.ts';
+import type { Generation, ModelProvider } from '../../models/modelProvider.ts';
+import type { Retrieval } from '../../retrieve/retrieve.ts';
+import { citeSources } from '../citeSources.ts';
+import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
+
+import { buildPrompt, type Prompt } from './buildPrompt.ts';
+import { type AnswerReader, createAnswerReader } from './readAnswer.ts';
+
+/** Most passages in a prompt: more of them distract small models. */
+const MOST_PASSAGES = 8;
+
+/** What a model is given to answer a question from the passages found. */
+export function buildPromptOf(question: Question, { hits, languageCode }: Retrieval): Prompt {
+	const { instructions, visitorVariables, earlier, message, model } = question;
+	return buildPrompt({
+		instructions,
+		visitorVariables,
+		earlier,
+		message,
+		language: { code: languageCode, isForced: question.languageCode !== null },
+		passages: hits.slice(0, MOST_PASSAGES).map(({ chunk }) => chunk),
+		maxTokens: model.promptMaxTokens,
+	});
+}
+
+/** Passages of pages that were read long ago say when, so that a model can. */
+function dateHits(hits: Retrieval['hits'], times: ReadonlyMap<string, number>): Retrieval['hits'] {
+	return hits.map((hit) => {
+		const time = times.get(hit.chunk.dataSourceId);
+		if (time === undefined) return hit;
+		const date = new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+		return { ...hit, chunk: { ...hit.chunk, text: `${hit.chunk.text}\n\n(As of ${date}.)` } };
+	});
+}
+
+/**
+ * Lets a model answer from the passages found. Only sentences that hold are given on, streamed or in the answer.
+ *
+ * @returns null when nothing that the model said holds; `unanswered` without a text when it said that there is no answer
+ * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout`
+ */
+export async function generateAnswer(
+	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
+	{ signal, onText, onModelCall, readLongAgo }: AnswerDependencies,
+): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | null> {
+	const times = await readLongAgo?.(retrieval.hits.map(({ chunk }) => chunk.dataSourceId));
+	const hits = times === undefined ? retrieval.hits : dateHits(retrieval.hits, times);
+	const { system, messages, passages } = buildPromptOf(question, { ...retrieval, hits });
+	const { instructions, earlier, message, chatbotName, temperature } = question;
+	const given = [...instructions, ...earlier.map(({ text }) => text), message, chatbotName];
+	const newReader = (): AnswerReader => createAnswerReader({ passages, given, languageCode: retrieval.languageCode });
+	let reader = newReader();
+	let written = '';
+	let isDiscarded = false;
+	const show = (text: string): void => {
+		if (text !== '' && !isDiscarded) onText?.(text);
+	};
+	const enough = new AbortController();
+	const request = { system, messages, temperature, signal: AbortSignal.any([signal, enough.signal]) };
+	const generation = await provider
+		.generate({
+			...request,
+			onText(text) {
+				written += text;
+				show(reader.push(text));
+				if (reader.isOver()) enough.abort();
+			},
+			onDiscard() {
+				// What was shown of a thought is replaced when the answer is complete.
+				isDiscarded = reader.text() !== '';
+				reader = newReader();
+			},
+		})
+		.catch((error: unknown): Generation => {
+			const promptTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system));
+			const begun = { text: written, isCutShort: true, promptTokens, completionTokens: estimateTokens(written) };
+			if (enough.signal.aborted && !signal.aborted) return begun;
+			// The provider asks for what it has begun, whoever hung up.
+			if (signal.aborted || written !== '') onModelCall(begun);
+			throw error;
+		});
+	onModelCall(generation);
+	show(reader.end(generation.isCutShort));
+	const text = reader.text();
+	if (reader.saysNoAnswer()) return { text: '', outcome: 'unanswered', sources: [], sourceIds: [] };
+	if (text === '') return null;
+	const cited = reader.cited().flatMap((number) => passages[number - 1] ?? []);
+	return { text, outcome: cited.length > 0 ? 'grounded' : 'small_talk', ...citeSources(cited) };
+}

@@ -1,0 +1,121 @@
+import { commonWordsOf, foldAccents } from '../../words/languageWords.ts';
+
+/** Every noun has a capital in these. */
+const CAPITALISED_NOUNS: ReadonlySet<string> = new Set(['de', 'lb']);
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu;
+const CAPITAL = /^[\p{Lu}\p{Lt}]|^\p{Ll}\p{Lu}/u;
+const CASED = /[\p{Lu}\p{Ll}]/u;
+/** A capital after these says nothing. */
+const STARTS_ANEW = /[.!?…:;•|"“„«»(*_[\n–—。！？]\s*["“„«(*_[]*$/u;
+const TITLE =
+	/(?<!\p{L})(?:mrs?|ms|miss|dr|prof|herrn?|frau|mme|mlle|sra?|srta|sig|signora?|pan|pani|dhr|mevr)\.?\s+$/iu;
+/** Polite pronouns, units, and short forms that name nobody. */
+const ORDINARY: ReadonlySet<string> = new Set(
+	`i sie ihr ihre ihnen ihrem ihren ihrer ihres lei usted ustedes ty ciebie cie ci tobie toba twoj twoja twoje twojego twojej twoim twoich twoimi wy was wam wami wasz wasza wasze waszego waszej waszym waszych pan pani pana panu pania panem panstwo panstwa panstwu panstwem euro euros cent prozent uhr stuck liter gramm kilogramm meter minuten stunden tage tagen wochen
+	monate monaten jahre jahren ok id ids faq faqs pdf url am pm tv eur usd gbp chf pln mr mrs ms dr prof`.split(/\s+/u),
+);
+/** "Wednesdays". */
+const PLURAL = /(?<=day)s$/u;
+const STEM_SHARE = 0.7;
+const STEM_MIN_CHARS = 4;
+/** Compounds hold a name inside of a word; shorter parts are in many words by chance. */
+const INSIDE_MIN_CHARS = 6;
+
+/** What names in a sentence are compared with. */
+export interface NameContext {
+	/** ISO 639-1 of the sentence. */
+	readonly language: string;
+	/** Everything that the model was given, as `foldNames` returns it. */
+	readonly known: string;
+	/** The passages are in another language: names may be translated, and only those of persons are checked. */
+	readonly isTranslated: boolean;
+	/** A heading or label, where titles are written with capitals. */
+	readonly isLabel: boolean;
+}
+
+/** A text in folded words, each with a space before it. */
+export function foldNames(text: string): string {
+	const words = foldAccents(text.toLowerCase()).match(WORD) ?? [];
+	return ` ${words.flatMap((word) => [word, ...(word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [])]).join(' ')} `;
+}
+
+const calendarWords = new Map<string, ReadonlySet<string>>();
+
+/** Days and months, which are written short or as numbers elsewhere. */
+function calendarWordsOf(language: string): ReadonlySet<string> {
+	let words = calendarWords.get(language);
+	if (words === undefined) {
+		const format = (options: Intl.DateTimeFormatOptions, month: number, day: number): string =>
+			new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.UTC(2024, month, day));
+		words = new Set([
+			...Array.from({ length: 12 }, (_, month) => foldName(format({ month: 'long' }, month, 1))),
+			...Array.from({ length: 7 }, (_, day) => foldName(format({ weekday: 'long' }, 0, day + 1))),
+		]);
+		calendarWords.set(language, words);
+	}
+	return words;
+}
+
+/** Without what grammar puts before or after: `l'`, `'s`. */
+function foldName(word: string): string {
+	return foldAccents(word.toLowerCase())
+		.replace(/^\p{L}['’](?=\p{L}{2})/u, '')
+		.replace(/['’].*$/u, '');
+}
+
+interface NameRun {
+	/** Words with capitals next to each other that stand nowhere in what was given. */
+	readonly unknown: string[];
+	end: number;
+	isTitled: boolean;
+}
+
+/**
+ * Whether a sentence names somebody or something that stands nowhere in what the model was given. A capital tells a name
+ * only inside of a sentence. Where nouns have capitals, and in translations, a name is two unknown words in a row or one
+ * after a title such as "Mr".
+ */
+export function hasInventedName(sentence: string, { language, known, isTranslated, isLabel }: NameContext): boolean {
+	const common = commonWordsOf(language);
+	const isCommon = (word: string): boolean => common.has(word.toLowerCase());
+	const calendar = calendarWordsOf(language);
+	const isStrict = !isTranslated && !isLabel && !CAPITALISED_NOUNS.has(language);
+	let run: NameRun | null = null;
+	for (const { 0: word, index } of sentence.matchAll(WORD)) {
+		const before = sentence.slice(0, index);
+		const isTitled = TITLE.test(before);
+		const startsAnew = before.trim() === '' || STARTS_ANEW.test(before);
+		if (!CAPITAL.test(word) || !isChecked(word, known) || calendar.has(foldName(word).replace(PLURAL, ''))) {
+			run = null;
+			continue;
+		}
+		const continues: boolean =
+			run !== null && /^(?:[\s-]+|\.\s+)$/u.test(sentence.slice(run.end, index)) && !startsAnew;
+		if (!continues || run === null) run = { unknown: [], end: 0, isTitled: false };
+		run.end = index + word.length;
+		run.isTitled ||= isTitled;
+		if (isKnownName(word, known) || (startsAnew && !isTitled && isCommon(word))) continue;
+		// The first word of a sentence has its capital anyway.
+		run.unknown.push(word);
+		const isInside = !startsAnew || run.unknown.length > 1 || isTitled;
+		if (isInside && (isStrict || run.isTitled || (run.unknown.length > 1 && !run.unknown.every(isCommon)))) return true;
+	}
+	return false;
+}
+
+/** Names in another script than everything that was given cannot be compared with it. */
+function isChecked(word: string, known: string): boolean {
+	if (ORDINARY.has(foldName(word)) || word.length < 2) return false;
+	const script = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].find((one) => one.test(word));
+	return script !== undefined && CASED.test(word) && script.test(known);
+}
+
+function isKnownName(word: string, known: string): boolean {
+	const folded = foldName(word);
+	if (known.includes(` ${folded} `) || known.includes(` ${folded.replaceAll('-', '')} `)) return true;
+	const parts = folded.split('-');
+	if (parts.length > 1) return parts.every((part) => isKnownName(part, known));
+	const stem = folded.slice(0, Math.max(STEM_MIN_CHARS, Math.ceil(folded.length * STEM_SHARE)));
+	if (stem.length >= STEM_MIN_CHARS && known.includes(` ${stem}`)) return true;
+	return folded.length >= INSIDE_MIN_CHARS && known.includes(folded);
+}

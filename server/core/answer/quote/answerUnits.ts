@@ -1,0 +1,213 @@
+import { unescapeSigns } from '../../escapeMarkdown.ts';
+import { answerTestOf, asksForNumber } from '../../facts/answerType.ts';
+import { askedFigureOf } from '../../facts/askedFigure.ts';
+import { measuresIn } from '../../facts/measuresIn.ts';
+import { cellsOf } from '../../markdown/isHeadingRow.ts';
+import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import type { AnalyzedSentence } from '../../retrieve/rank/analyzeChunk.ts';
+import { currentOf, type QueryProfile, shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
+import type { RankedChunk } from '../../retrieve/rank/rank.ts';
+import { countWords } from '../../text/countWords.ts';
+import { isNegated } from '../../text/isNegated.ts';
+import { phraseTest } from '../../text/phraseTest.ts';
+import { hasFewTerms } from '../../understand/dependsOnEarlier.ts';
+import { asksForSteps, headingLevel } from './answerBlocks.ts';
+import type { AskedWords } from './askedWords.ts';
+import { isOfTopic, type QuoteInput } from './quoteInput.ts';
+import { writeHeading } from './writeRows.ts';
+
+/** A sentence, list item, table row or line of code of a passage, judged for quoting. */
+export interface AnswerUnit {
+	/** The number of its hit, of its block there, and of itself. */
+	readonly hit: number;
+	readonly block: number;
+	readonly position: number;
+	/** The number of the heading's block that it is under; -1 before the first. */
+	readonly section: number;
+	readonly kind: TextBlock['kind'];
+	readonly text: string;
+	readonly words: number;
+	/** The numbers of the question's terms that it has itself, and that the headings above it have. */
+	readonly own: ReadonlySet<number>;
+	readonly under: ReadonlySet<number>;
+	/** The shares of the question's weight that these are, and both together, without and with the page's title. */
+	readonly ownShare: number;
+	readonly headingShare: number;
+	readonly coverage: number;
+	readonly pageCoverage: number;
+	/** It repeats the title, which is shown with the source. */
+	readonly isTitle: boolean;
+	/** It has no number, price or length of time where the question asks for one. */
+	readonly lacksAnswer: boolean;
+	/** It shares a word with the current question or, if that has no words to search for, with the one before. */
+	readonly isOnSubject: boolean;
+	/** It says what is not, or the question does not ask for that. */
+	readonly hasPolarity: boolean;
+	/** The log of its odds to hold the answer, less for its length. */
+	readonly score: number;
+}
+
+/**
+ * Fitted on the dev sets (SQuAD, XQuAD, JSQuAD) by the likelihood of a sentence that holds a right answer among those of
+ * the first five hits, each set weighed by the root of its size.
+ */
+const WEIGHTS = { grams: 6.45, wording: 3.2, before: 1, after: 0.5, hitScore: 0.7, lacks: -2.2 };
+/** The share of a unit's length, as a logarithm, that it has to be worth. */
+const LENGTH_WEIGHT = 0.5;
+/** A text's first lines often repeat its title, which answers nothing. */
+const TITLE_PENALTY = 5;
+/** What it costs to point elsewhere instead of answering. */
+const ELSEWHERE_PENALTY = 2;
+/** Code answers questions for how something is done; elsewhere a line of it that shares words says nothing. */
+const CODE_PENALTY = 10;
+/** A row that has no word of the current question under its columns' titles says something else of the topic. */
+const ROW_PENALTY = 5;
+/** What it costs to say nothing of what is not, where a question asks for that. */
+const NEGATION_PENALTY = 2;
+/** What the words are worth that only the headings within the passage have. */
+const HEADING_WEIGHT = 5;
+
+/** The headings that are open at each sentence of a passage. */
+function headingsOf(
+	{ analyzed }: RankedChunk,
+	profile: QueryProfile,
+): readonly { section: number; under: ReadonlySet<number> }[] {
+	const { blocks, sentences, chunk, heading } = analyzed;
+	const outer = chunk.headingPath.length === 0 ? new Set<number>() : termsIn(profile, heading);
+	const title = writeHeading(chunk.title);
+	let open: { level: number; section: number; terms: ReadonlySet<number> }[] = [];
+	return sentences.map((sentence) => {
+		const level = headingLevel(blocks[sentence.block]);
+		if (level !== null) {
+			open = open.filter((one) => one.level < level);
+			const isTitle = writeHeading(sentence.text) === title;
+			open.push({ level, section: sentence.block, terms: isTitle ? new Set() : termsIn(profile, sentence) });
+		}
+		const inner = open.flatMap(({ terms }) => [...terms]);
+		return { section: open.at(-1)?.section ?? -1, under: new Set(open.length === 0 ? outer : inner) };
+	});
+}
+
+/** Whether an answer quotes a table's row: it has its label and another cell. */
+function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
+	const [label, ...values] = titles === '' ? [] : cellsOf(text).map((cell) => cell !== '' && answer.includes(cell));
+	return label === true && values.includes(true);
+}
+
+/** Sentences that point elsewhere instead of answering. */
+const pointsElsewhere =
+	phraseTest(`for more information|for more details|for further information|for details, see|to learn more|learn more about|see also
+	weitere informationen|mehr dazu|siehe auch|para más información|para obtener más información|véase también|pour plus d'informations|pour plus d’informations|pour en savoir plus|voir aussi
+	per ulteriori informazioni|per maggiori informazioni|vedi anche|para mais informações|para obter mais informações|veja também|voor meer informatie|zie ook|więcej informacji|zobacz też
+	дополнительные сведения|подробнее см|см. также|daha fazla bilgi için|ayrıca bkz|للمزيد من المعلومات|詳細については|有关更多信息|更多信息`);
+const PERIOD = /^(?:day|days|month):/u;
+/** What it is worth, for a follow-up, to be of a source of the answer before, of a table like its. */
+const TOPIC_SOURCE_WEIGHT = 2;
+const TOPIC_TABLE_WEIGHT = 2;
+/** What it is worth to be of the days and months that the question names. */
+const PERIOD_WEIGHT = 2.5;
+const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
+
+function periodsIn(sentence: AnalyzedSentence, language: string | null): ReadonlySet<string> {
+	const known = periodsOf.get(sentence);
+	if (known !== undefined) return known;
+	const named = measuresIn(`${sentence.titles}\n${sentence.text}`, language === null ? [] : [language]);
+	periodsOf.set(sentence, named);
+	return named;
+}
+
+/** Judges all units of the first hits. @param hitCount how many hits are read */
+export function scoreUnits(
+	{ query: { message, previousMessage }, retrieval, topic, asked }: QuoteInput & { asked: AskedWords },
+	hitCount: number,
+): AnswerUnit[] {
+	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
+	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
+	const { profile, ranked, figure, lacksFact } = retrieval;
+	const isFromTopic = ({ analyzed: { chunk } }: RankedChunk): boolean => isOfTopic(chunk, topic);
+	const read = ranked.filter((chunk, hit) => hit < hitCount || isFromTopic(chunk));
+	const isShort = periods.length > 0 || hasFewTerms(message, retrieval.languageCode);
+	// A follow-up such as "and on Sundays?" asks for what was asked for before.
+	const kindFrom =
+		topic !== null && previousMessage !== null && !asksForNumber(message) && isShort ? previousMessage : message;
+	const lacksFigure = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
+	const hasOwnTerms = profile.currentTotal > 0;
+	const needsSubject = !asksForNumber(message) && periods.length === 0;
+	const isOffSubject = (terms: readonly number[]): boolean =>
+		needsSubject && hasOwnTerms && currentOf(profile, terms).size === 0;
+	const topicTitles = new Set(
+		topic === null
+			? []
+			: read
+					.filter(isFromTopic)
+					.flatMap(({ analyzed: { sentences } }) =>
+						sentences.filter((row) => isRowIn(topic.text, row)).map(({ titles }) => titles),
+					),
+	);
+	const best = ranked[0]?.score ?? 0;
+	const asksWhatIsNot = isNegated(message, retrieval.languageCode);
+	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
+	return read.flatMap((chunk) => {
+		const hit = ranked.indexOf(chunk);
+		const { analyzed, sentences, score } = chunk;
+		const headings = headingsOf(chunk, profile);
+		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
+		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
+		return analyzed.sentences.map((sentence, position): AnswerUnit => {
+			const words = countWords(sentence.text);
+			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
+			const { section, under } = headings[position] ?? { section: -1, under: new Set<number>() };
+			const own = termsIn(profile, sentence);
+			const headingShare = shareOf(profile, under);
+			const coverage = shareOf(profile, new Set([...own, ...under]));
+			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
+			const ownShare = shareOf(profile, own);
+			const lacks = lacksFact === null ? lacksFigure(sentence) : lacksFact(unescapeSigns(sentence.text));
+			const hasPolarity = !asksWhatIsNot || isNegated(sentence.text, analyzed.language);
+			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
+			const named = periods.length === 0 ? null : periodsIn(sentence, analyzed.language);
+			const periodShare = periods.reduce(
+				(sum, { name, value }) => sum + (named?.has(name) ? value / periodValue : 0),
+				0,
+			);
+			const odds =
+				WEIGHTS.grams * (sentences[position]?.grams ?? 0) +
+				(WEIGHTS.wording * (sentences[position]?.wording ?? 0)) / Math.max(1, profile.wordingNumbers.size) +
+				WEIGHTS.before * shareAt(position - 1) +
+				WEIGHTS.after * shareAt(position + 1) +
+				WEIGHTS.hitScore * (score - best) +
+				HEADING_WEIGHT * (coverage - ownShare) +
+				PERIOD_WEIGHT * periodShare +
+				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
+				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
+				(lacks ? WEIGHTS.lacks : 0);
+			return {
+				hit,
+				block: sentence.block,
+				position,
+				section,
+				kind,
+				text: sentence.text,
+				words,
+				own,
+				under,
+				ownShare,
+				headingShare,
+				coverage,
+				pageCoverage,
+				isTitle,
+				lacksAnswer: lacks,
+				isOnSubject: (hasOwnTerms ? currentOf(profile, own) : own).size > 0,
+				hasPolarity,
+				score:
+					odds -
+					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
+					(isTitle ? TITLE_PENALTY : 0) -
+					(pointsElsewhere(sentence.text) ? ELSEWHERE_PENALTY : 0) -
+					(kind === 'code' ? codePenalty : 0) -
+					(hasPolarity ? 0 : NEGATION_PENALTY) -
+					(kind === 'table' && isOffSubject([...own, ...under]) ? ROW_PENALTY : 0),
+			};
+		});
+	});
+}

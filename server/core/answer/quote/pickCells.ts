@@ -1,0 +1,151 @@
+import { foldAccents } from '../../words/languageWords.ts';
+import type { AskedWord, AskedWords } from './askedWords.ts';
+import type { Cell, Table, TableRow } from './readTable.ts';
+
+export interface PickedCells {
+	readonly rows: readonly TableRow[];
+	/** Numbers of the columns beside the label's. */
+	readonly columns: readonly number[];
+	/** Whether the question names a row, or a column. */
+	readonly isRowNamed: boolean;
+	readonly isColumnNamed: boolean;
+}
+
+/** Rows that share what the question names and are told apart by nothing are all quoted up to so many. */
+const MOST_ALIKE = 3;
+/** What a further row or column has to add, as a share of the word that tells most: the other side of a comparison. */
+const OTHER_SIDE = 0.5;
+/** What it counts that all words of a label were asked for: "Hybrid" before "Hybrid for children". */
+const PRECISION_WEIGHT = 0.2;
+
+const IN_BRACKETS = /[(（][^)）]*[)）]/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+const SHORTEST_PREFIX = 4;
+const PREFIX_SHARE = 0.6;
+const SHORTEST_PART = 5;
+/** What a word that is only like the one asked for counts. */
+const ALIKE = 0.6;
+const OTHER_FORM = 0.9;
+const SAME_SCORE = 1e-9;
+/** What a word counts in a cell beside the label. */
+const BESIDE_LABEL = 0.7;
+
+/** Whether two words are forms of one, or one is a part of the other. */
+export function areAlike(one: string, other: string): boolean {
+	const [a, b] = [foldAccents(one), foldAccents(other)];
+	const longest = Math.max(a.length, b.length);
+	let shared = 0;
+	while (shared < longest && a[shared] === b[shared]) shared++;
+	if (shared >= SHORTEST_PREFIX && shared >= PREFIX_SHARE * longest) return true;
+	const [short, long] = a.length < b.length ? [a, b] : [b, a];
+	return short.length >= SHORTEST_PART && long.includes(short);
+}
+
+/** How much of each of the question's words a cell has: 1 as it is, less where it is another form or only alike. */
+function shareIn({ forms, written }: AskedWord, cell: Pick<Cell, 'words' | 'terms'>): number {
+	if (cell.words.includes(written)) return 1;
+	if (forms.some((form) => cell.terms.has(form))) return OTHER_FORM;
+	return written.length >= SHORTEST_PREFIX && cell.words.some((word) => areAlike(word, written)) ? ALIKE : 0;
+}
+
+/** What one word of the question is worth in each of several lists of cells. */
+interface SignValues {
+	readonly isCurrent: boolean;
+	readonly values: readonly number[];
+}
+
+/** What the question's words and measures are worth in each of several lists of cells, where not all have them. */
+function valuesIn(lists: readonly (readonly Cell[])[], asked: AskedWords): SignValues[] {
+	const ofSigns = [
+		...asked.words.map((word) => ({ ...word, shareOf: (cell: Cell) => shareIn(word, cell) })),
+		...asked.measures.map((measure) => ({
+			...measure,
+			shareOf: ({ named }: Cell) => Number(named.has(measure.name)),
+		})),
+	];
+	return ofSigns.map(({ value, isCurrent, shareOf }) => {
+		const shares = lists.map((list) =>
+			Math.max(0, ...list.map((cell, column) => shareOf(cell) * (column === 0 ? 1 : BESIDE_LABEL))),
+		);
+		const having = shares.filter((share) => share > 0).length;
+		const best = Math.max(...shares);
+		if (having === lists.length && shares.every((share) => share === best))
+			return { isCurrent, values: shares.map(() => 0) };
+		const tells = 1 - (having - 1) / lists.length;
+		return { isCurrent, values: shares.map((share) => value * share * tells) };
+	});
+}
+
+/** The numbers of the lists that hold most of the question, and of those that hold another part of it as well. */
+function findBest(signs: readonly SignValues[], count: number, precision: readonly number[]): number[] {
+	const sumAt = (some: readonly SignValues[], at: number): number =>
+		some.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
+	const scores = Array.from(
+		{ length: count },
+		(_, at) => sumAt(signs, at) * (1 + PRECISION_WEIGHT * (precision[at] ?? 0)),
+	);
+	const top = Math.max(...scores);
+	if (top <= 0) return [];
+	const chosen = scores.flatMap((score, at) => (score >= top - SAME_SCORE ? [at] : []));
+	const most = Math.max(...signs.flatMap(({ values }) => values));
+	const isNamed = isNamedNow(signs);
+	for (;;) {
+		const open = signs.filter(
+			({ isCurrent, values }) => (isCurrent || !isNamed) && chosen.every((at) => (values[at] ?? 0) === 0),
+		);
+		const added = Array.from({ length: count }, (_, at) => sumAt(open, at));
+		const best = Math.max(...added);
+		if (best < OTHER_SIDE * most) return chosen.toSorted((a, b) => a - b);
+		chosen.push(added.indexOf(best));
+	}
+}
+
+/** The share of a label's words that were asked for; what stands in brackets only explains it. */
+function precisionOf({ text, words, terms }: Cell, asked: AskedWords): number {
+	const explained = text.replace(IN_BRACKETS, ' ').toLowerCase().match(WORD)?.length ?? 0;
+	const size = Math.min(terms.size, explained || terms.size);
+	if (size === 0) return 0;
+	const said = asked.words.filter((word) => shareIn(word, { words, terms }) > 0).length;
+	return Math.min(1, said / size);
+}
+
+/** Whether the current question names any of the lists, not only the topic. */
+function isNamedNow(signs: readonly SignValues[]): boolean {
+	return signs.some(({ isCurrent, values }) => isCurrent && values.some((value) => value > 0));
+}
+
+/**
+ * The rows and columns that a question names; all where it names none.
+ *
+ * @param topicRows the rows that the answer before quoted, which a question without a row of its own asks more of
+ */
+export function pickCells(table: Table, asked: AskedWords, topicRows: readonly TableRow[]): PickedCells {
+	const { titles, rows } = table;
+	const rowValues = valuesIn(
+		rows.map(({ cells }) => cells),
+		asked,
+	);
+	const asksMore = topicRows.length > 0 && !isNamedNow(rowValues);
+	const precision = rows.map(({ cells }) => (cells[0] === undefined ? 0 : precisionOf(cells[0], asked)));
+	const named = findBest(rowValues, rows.length, precision);
+	const isRowNamed = asksMore || (named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2));
+	const columnValues = valuesIn(
+		titles.slice(1).map((title) => [title]),
+		asked,
+	);
+	const columnPrecision = titles.slice(1).map((title) => precisionOf(title, asked));
+	const columns =
+		titles.length < 2 || (asksMore && !isNamedNow(columnValues))
+			? []
+			: findBest(columnValues, titles.length - 1, columnPrecision).map((at) => at + 1);
+	const isColumnNamed = columns.length > 0 && columns.length < titles.length - 1;
+	return {
+		rows: asksMore ? topicRows : isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
+		columns: isColumnNamed
+			? columns
+			: Array.from({ length: Math.max(0, (rows[0]?.cells.length ?? 1) - 1) }, (_, at) => at + 1),
+		isRowNamed,
+		isColumnNamed,
+	};
+}

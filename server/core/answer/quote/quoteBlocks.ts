@@ -1,0 +1,120 @@
+import { askedFigureOf } from '../../facts/askedFigure.ts';
+import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import { countWords } from '../../text/countWords.ts';
+import { isProcedure, quoteBlock } from './answerBlocks.ts';
+import type { AnswerUnit } from './answerUnits.ts';
+import { type PickedCells, pickCells } from './pickCells.ts';
+import {
+	ALIKE_GAP,
+	ANNOUNCES,
+	blocksOf,
+	headingOf,
+	languageOf,
+	type QuoteContext,
+	type QuotedPart,
+	SAME_SHARE,
+} from './quoteContext.ts';
+import { readTable, rowsQuotedIn, type Table } from './readTable.ts';
+import { writeSentence } from './writeAnswer.ts';
+import { isShortTable, writeRows } from './writeRows.ts';
+
+/** The rows that answer, also those of tables that answer alike below other headings. */
+export function quoteRows(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
+	const tables = new Map<string, AnswerUnit>();
+	for (const unit of context.units) {
+		const isAlike =
+			unit.kind === 'table' &&
+			Math.abs(unit.coverage - best.coverage) < SAME_SHARE &&
+			unit.lacksAnswer === best.lacksAnswer &&
+			unit.score >= best.score - ALIKE_GAP;
+		// Pages of a website may have one table in common.
+		const text = blocksOf(context, unit.hit)[unit.block]?.text ?? '';
+		if (isAlike && !tables.has(text)) tables.set(text, unit);
+	}
+	let room = context.mostWords;
+	// As they were written, the best one's passage first.
+	const inOrder = [...tables.values()].toSorted((a, b) => (a.hit === b.hit ? a.block - b.block : 0));
+	return inOrder.flatMap((unit, at): QuotedPart[] => {
+		const rows = rowsOf(context, unit, tables.size > 1);
+		room -= rows.words;
+		return at === 0 || room >= 0 ? [rows] : [];
+	});
+}
+
+export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boolean): QuotedPart {
+	const { hit, block, own, under } = unit;
+	const blocks = blocksOf(context, hit);
+	const found = blocks[block];
+	const covered = new Set([...own, ...under]);
+	if (found === undefined) return { hit, text: '', words: 0, covered, block };
+	const table = readTable(found, languageOf(context, hit));
+	const topicRows = context.topic === null ? [] : rowsQuotedIn(context.topic.text, table);
+	const picked = withFigure(context, table, pickCells(table, context.asked, topicRows));
+	const isOneTable = blocks.filter(({ kind }) => kind === 'table').length === 1 && !isOneOfMany;
+	const isNamed = picked.isRowNamed || picked.isColumnNamed;
+	if (isNamed || !isShortTable(found.text)) {
+		const heading = isOneTable && picked.rows.length === 1 ? '' : headingOf(context, unit);
+		const ownRow = [table.rows[unit.position] ?? picked.rows[0]].flatMap((row) => row ?? []);
+		const text = writeRows(table, isNamed ? picked : { ...picked, rows: ownRow }, heading);
+		return { hit, text, words: countWords(text), covered, block };
+	}
+	const heading = headingOf(context, unit);
+	const text = heading === '' ? found.text : `**${heading}**\n\n${found.text}`;
+	return { hit, text, words: countWords(text), covered, block };
+}
+
+/**
+ * With the columns that have the figure which is asked for in more rows than those that the question names. A follow-up
+ * such as "and to Norway?" asks for the figure of the question before.
+ */
+function withFigure({ query, retrieval, topic }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
+	const { rows, columns, isColumnNamed } = picked;
+	const figure = retrieval.figure ?? (topic === null ? null : askedFigureOf(query.previousMessage ?? ''));
+	if (figure === null || !isColumnNamed) return picked;
+	const counts = Array.from(
+		titles,
+		(_, column) => rows.filter(({ cells: { [column]: cell } }) => cell !== undefined && !figure.isLacking(cell)).length,
+	);
+	const most = Math.max(...counts.slice(1));
+	if (most === 0 || columns.some((column) => counts[column] === most)) return picked;
+	const further = [...titles.keys()].filter((column) => column > 0 && counts[column] === most);
+	return { ...picked, columns: [...columns, ...further].toSorted((a, b) => a - b) };
+}
+
+/** A block as a whole, with the sentence that announces it. */
+export function quoteWhole(context: QuoteContext, unit: AnswerUnit, at: number): QuotedPart {
+	const { hit } = unit;
+	const blocks = blocksOf(context, hit);
+	const before = context.units.filter(
+		(one) =>
+			one.hit === hit &&
+			one.block === at - 1 &&
+			one.kind === 'paragraph' &&
+			(ANNOUNCES.test(one.text) || blocks[at]?.kind === 'code'),
+	);
+	const announcing = before.toSorted((a, b) => b.position - a.position)[0];
+	const best = context.units.find((one) => one.hit === hit && one.block === at);
+	const text = quoteBlock(blocks, at, best?.text.trim() ?? '');
+	const head = announcing === undefined ? '' : `${writeSentence(announcing, '')}\n\n`;
+	const covered = new Set(
+		context.units.filter((one) => one.hit === hit && one.block === at).flatMap((one) => [...one.own, ...one.under]),
+	);
+	return { hit, text: head + text, words: countWords(text), covered, block: at };
+}
+
+/** Code or a numbered procedure in the best unit's section, for questions how something is done. */
+export function stepsFor(context: QuoteContext, best: AnswerUnit): QuotedPart | null {
+	const blocks = blocksOf(context, best.hit);
+	const end = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > best.block);
+	const isSteps = (block: TextBlock | undefined): boolean =>
+		block !== undefined && (block.kind === 'code' || isProcedure(block));
+	const places = Array.from(blocks.keys()).filter(
+		(at) => at > best.section && (end < 0 || at < end) && isSteps(blocks[at]),
+	);
+	const found = places.find((at) => at >= best.block) ?? places[0];
+	if (found !== undefined) return quoteWhole(context, best, found);
+	const elsewhere = context.units.find(
+		(unit) => unit.hit === best.hit && unit.headingShare > 0 && isSteps(blocks[unit.block]),
+	);
+	return elsewhere === undefined ? null : quoteWhole(context, elsewhere, elsewhere.block);
+}

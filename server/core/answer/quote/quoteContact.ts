@@ -1,0 +1,92 @@
+import type { Query, Retrieval } from '../../retrieve/retrieve.ts';
+import { en } from '../../words/en.ts';
+import { LANGUAGE_WORDS } from '../../words/languageWords.ts';
+import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
+import { askedWordsOf } from './askedWords.ts';
+import { rowsOf } from './quoteBlocks.ts';
+import { headingOf, type QuoteContext } from './quoteContext.ts';
+import type { Quoted } from './quoteUnits.ts';
+import { writeSentence } from './writeAnswer.ts';
+
+/** Hits that contact details are taken from. */
+const HITS_READ = 6;
+/** Words that are quoted: they stand beside a sentence of the chatbot's own. */
+const MOST_WORDS = 35;
+
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/u;
+/** Groups of digits; neither within an account number nor beside letters. */
+const NUMBER = /(?<![\p{L}\p{N}.,:/+-]|\d\s)\+?\s?\(?\d[\d\s()/.–-]{5,18}\d(?!\s?[\p{L}\p{N}]|[.,:]\d)/gu;
+const FEWEST_DIGITS = 8;
+const DATES = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|\d{4}\s?[–-]\s?\d{4}$)/u;
+/** What is a telephone number by its look: one with the code of a country, or with that of an area in a group of its own. */
+const HAS_CODE = /^(?:\+|\(?0\d*[\s()/.–-])/u;
+
+/** What to search a knowledge base for to learn how its owner is reached: "telephone, e-mail, contact" in its language. */
+export function contactWordsIn(knowledgeLanguage: string | null): string {
+	const { everyday } = LANGUAGE_WORDS.get(knowledgeLanguage ?? '') ?? en;
+	const phrases = [everyday.phone, everyday.email, everyday.contact];
+	return phrases.flatMap((each) => each?.both?.split('|')[0] ?? []).join(', ');
+}
+
+/** @param isNamed whether the words around a number say that one calls it */
+function holdsContact(text: string, isNamed: boolean): boolean {
+	const numbers = (text.match(NUMBER) ?? []).filter(
+		(number) => number.replace(/\D/gu, '').length >= FEWEST_DIGITS && !DATES.test(number),
+	);
+	return numbers.some((number) => isNamed || HAS_CODE.test(number)) || MAIL_ADDRESS.test(text);
+}
+
+/**
+ * Quotes the telephone numbers and e-mail addresses of the passage that says best how its owner is reached; null where none
+ * says so.
+ *
+ * @param query that of `contactWordsIn`
+ * @param retrieval what was found for it
+ */
+export function quoteContact(query: Query, retrieval: Retrieval): Quoted | null {
+	const input = {
+		query,
+		retrieval,
+		topic: null,
+		asked: askedWordsOf(query, retrieval),
+		mostWords: MOST_WORDS,
+	};
+	const found = scoreUnits(input, HITS_READ)
+		.filter(({ kind, words }) => kind !== 'heading' && kind !== 'code' && words <= MOST_WORDS)
+		.filter(({ text, coverage }) => holdsContact(text, coverage > 0))
+		.toSorted((a, b) => b.score - a.score);
+	const best = found.find(({ pageCoverage }) => pageCoverage > 0);
+	const chunk = retrieval.ranked[best?.hit ?? -1]?.analyzed.chunk;
+	if (best === undefined || chunk === undefined) return null;
+	const units = takeFirst(found.filter(({ hit }) => hit === best.hit));
+	return { text: write({ ...input, units }), usedChunks: [chunk] };
+}
+
+/** The best units that there is room for, in reading order; of a table, one for its rows. */
+function takeFirst(units: readonly AnswerUnit[]): AnswerUnit[] {
+	const taken: AnswerUnit[] = [];
+	let room = MOST_WORDS;
+	for (const unit of units) {
+		const isTaken = unit.kind === 'table' && taken.some(({ block }) => block === unit.block);
+		if (isTaken || unit.words > room) continue;
+		taken.push(unit);
+		room -= unit.words;
+	}
+	return taken.toSorted((a, b) => a.position - b.position);
+}
+
+/** Each line by itself, those of several sections below their headings: "Harbour branch". */
+function write(context: QuoteContext): string {
+	const { units } = context;
+	const isSplit = new Set(units.map(({ section }) => section)).size > 1;
+	let text = '';
+	for (const [at, unit] of units.entries()) {
+		const last = units[at - 1];
+		const isOpening = isSplit && unit.kind !== 'table' && unit.section !== last?.section;
+		const heading = isOpening ? headingOf(context, unit) : '';
+		const line = unit.kind === 'table' ? rowsOf(context, unit, isSplit).text : writeSentence(unit, '');
+		const runsOn = unit.kind === 'paragraph' && unit.block === last?.block;
+		text += `${last === undefined ? '' : runsOn ? ' ' : '\n\n'}${heading === '' ? '' : `**${heading}**\n\n`}${line}`;
+	}
+	return text;
+}

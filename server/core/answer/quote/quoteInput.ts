@@ -1,0 +1,31 @@
+import type { IndexChunk } from '../../index/indexChunk.ts';
+import type { Query, Retrieval } from '../../retrieve/retrieve.ts';
+
+/** The answer before: its text, and the addresses, or titles of what has none, that it quoted. */
+export interface Topic {
+	readonly text: string;
+	readonly sources: ReadonlySet<string>;
+}
+
+type Source = Pick<IndexChunk, 'url' | 'title'>;
+
+export function createTopic(text: string, sources: readonly Source[]): Topic {
+	return { text, sources: new Set(sources.map(nameOf)) };
+}
+
+export interface QuoteInput {
+	readonly query: Query;
+	readonly retrieval: Retrieval;
+	readonly topic: Topic | null;
+	/** Words of an answer, complete lists and code excepted. */
+	readonly mostWords: number;
+}
+
+/** Whether a chunk is of a source that the answer before quoted. */
+export function isOfTopic(chunk: Source, topic: Topic | null): boolean {
+	return topic?.sources.has(nameOf(chunk)) ?? false;
+}
+
+function nameOf({ url, title }: Source): string {
+	return url || title;
+}

@@ -1,0 +1,133 @@
+import type { IndexChunk } from '../../index/indexChunk.ts';
+import { analyzeText } from '../../retrieve/rank/analyzeChunk.ts';
+import { shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
+import { countWords } from '../../text/countWords.ts';
+import { asksForSteps, isBlock } from './answerBlocks.ts';
+import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
+import { askedWordsOf } from './askedWords.ts';
+import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
+import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
+import type { QuoteInput } from './quoteInput.ts';
+import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
+import { writeSentence } from './writeAnswer.ts';
+
+/** Hits that units are taken from. */
+const HITS_READ = 6;
+/** The share of the question's weight that a further unit has to add. */
+const LEAST_ADDED = 0.3;
+/** How far below the best such a unit may score. */
+const ADDED_GAP = 6;
+/** An answer that is less sure is quoted with the next best sentence or row on the subject. */
+const SURE = 0.6;
+
+/** What is quoted, as Markdown, from the chunks that it quotes, the best first. */
+export interface Quoted {
+	readonly text: string;
+	readonly usedChunks: readonly IndexChunk[];
+}
+
+/** Quotes what answers a question from the passages found for it; null where nothing does. */
+export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: AnswerUnit }) | null {
+	const { query, retrieval } = input;
+	const asked = askedWordsOf(query, retrieval);
+	const units = scoreUnits({ ...input, asked }, HITS_READ)
+		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
+		.toSorted((a, b) => b.score - a.score);
+	const context = { ...input, units, asked };
+	const best = findBest(context);
+	if (best === undefined) return null;
+	const parts = addSecond(context, add(context, quoteBest(context, best), best), best);
+	// Pages of a website say some things alike, under a heading or without.
+	const quoted = parts.filter(
+		({ text }, at) => !parts.slice(0, at).some((said) => said.text === text || text.endsWith(` – ${said.text}`)),
+	);
+	const used = [...new Set(quoted.map(({ hit }) => hit))];
+	const text = quoted.map((part) => part.text).join('\n\n');
+	if (text === '') return null;
+	return {
+		text,
+		usedChunks: used.flatMap((hit): IndexChunk | [] => retrieval.ranked[hit]?.analyzed.chunk ?? []),
+		best,
+	};
+}
+
+/** The best unit, or one of its passage with the figure or fact that is asked for where it has none. */
+function findBest({ units, retrieval: { figure, lacksFact } }: QuoteContext): AnswerUnit | undefined {
+	const [best] = units;
+	if (best === undefined || !best.lacksAnswer || (figure === null && lacksFact === null)) return best;
+	const isNear = ({ hit, score }: AnswerUnit): boolean => hit === best.hit && score >= best.score - ADDED_GAP;
+	return units.find((unit) => isNear(unit) && !unit.lacksAnswer) ?? best;
+}
+
+/** What the best unit answers by: its rows, list, code, section or prose. */
+function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
+	if (best.kind === 'table') return quoteRows(context, best);
+	const steps = asksForSteps(context.query.message) ? stepsFor(context, best) : null;
+	if (steps !== null) return [steps];
+	const next = blocksOf(context, best.hit)[best.block + 1];
+	if (ANNOUNCES.test(best.text) && isBlock(next) && next.kind !== 'table')
+		return [quoteWhole(context, best, best.block + 1)];
+	if (best.kind === 'code') return [quoteWhole(context, best, best.block)];
+	const isItem =
+		best.ownShare > best.headingShare &&
+		countWords(blocksOf(context, best.hit)[best.block]?.text ?? '') > context.mostWords;
+	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS && !isItem) return [quoteWhole(context, best, best.block)];
+	return quoteProse(context, best);
+}
+
+/** Adds units while they answer a part of the question that is not answered yet. */
+function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): QuotedPart[] {
+	const { profile, figure } = context.retrieval;
+	const language = languageOf(context, best.hit);
+	// What a price is asked by is answered by the figure.
+	const asked =
+		figure === null || best.lacksAnswer ? null : termsIn(profile, analyzeText(figure.priced ?? figure.rest, language));
+	const isOpen = (term: number): boolean =>
+		(profile.terms[term]?.isCurrent ?? false) && (asked === null || asked.has(term));
+	const all = [...quoted];
+	for (;;) {
+		const covered = new Set(all.flatMap((part) => [...part.covered]));
+		const room = context.mostWords - all.reduce((sum, { words }) => sum + words, 0);
+		const gainOf = (unit: AnswerUnit): number =>
+			shareOf(profile, new Set([...unit.own, ...unit.under].filter((term) => !covered.has(term) && isOpen(term))));
+		const candidates = context.units.filter(
+			(unit) => isAddable(unit, best) && !unit.lacksAnswer && gainOf(unit) >= LEAST_ADDED,
+		);
+		const next = candidates.toSorted((a, b) => gainOf(b) - gainOf(a) || b.score - a.score)[0];
+		if (next === undefined) return all;
+		const part = partOf(context, next);
+		if (part.words > room) return all;
+		all.push({ ...part, covered: new Set([...part.covered, ...next.own, ...next.under]) });
+	}
+}
+
+/** Adds the next best unit on the subject to an answer of one part that is not sure, if there is room. */
+function addSecond(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): readonly QuotedPart[] {
+	const [first, another] = quoted;
+	if (context.retrieval.confidence >= SURE || best.kind === 'table') return quoted;
+	if (first === undefined || another !== undefined) return quoted;
+	const room = context.mostWords - countWords(first.text);
+	const isSaid = (text: string): boolean => first.text.includes(text) || text.includes(first.text);
+	for (const unit of context.units) {
+		if (!isAddable(unit, best) || !unit.isOnSubject || isSaid(unit.text)) continue;
+		const part = partOf(context, unit);
+		if (!isSaid(part.text) && countWords(part.text) <= room) return [first, part];
+	}
+	return quoted;
+}
+
+function isAddable({ score, isTitle, kind }: AnswerUnit, best: AnswerUnit): boolean {
+	return score >= best.score - ADDED_GAP && !isTitle && kind !== 'code';
+}
+
+/** A unit alone. */
+function partOf(context: QuoteContext, unit: AnswerUnit): QuotedPart {
+	if (unit.kind === 'table') return rowsOf(context, unit, true);
+	return {
+		hit: unit.hit,
+		text: writeSentence(unit, ''),
+		words: unit.words,
+		covered: new Set([...unit.own, ...unit.under]),
+		block: unit.block,
+	};
+}

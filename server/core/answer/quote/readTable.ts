@@ -1,0 +1,61 @@
+import { measuresIn, type NamedMeasure } from '../../facts/measuresIn.ts';
+import { cellsOf } from '../../markdown/isHeadingRow.ts';
+import { splitTable, type TextBlock } from '../../markdown/splitBlocks.ts';
+import { tokenize } from '../../text/tokenize.ts';
+
+/** A cell or title of a table, made ready to be compared with questions. */
+export interface Cell {
+	readonly text: string;
+	readonly terms: ReadonlySet<string>;
+	/** In lower case. */
+	readonly words: readonly string[];
+	readonly named: ReadonlySet<NamedMeasure>;
+}
+
+export interface TableRow {
+	/** As the passage has it. */
+	readonly text: string;
+	readonly cells: readonly Cell[];
+}
+
+export interface Table {
+	/** Empty where the table names no columns. */
+	readonly titles: readonly Cell[];
+	readonly rows: readonly TableRow[];
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Kept as long as the passage is. */
+const known = new WeakMap<TextBlock, Table>();
+
+function readCell(text: string, language: string | null): Cell {
+	return {
+		text,
+		terms: new Set(tokenize(text, language)),
+		words: text.toLowerCase().match(WORD) ?? [],
+		named: measuresIn(text, language === null ? [] : [language]),
+	};
+}
+
+/** Takes a table apart, once for many questions. @param language ISO 639-1, the passage's */
+export function readTable(block: TextBlock, language: string | null): Table {
+	const read = known.get(block);
+	if (read !== undefined) return read;
+	const { titles, rows } = splitTable(block);
+	const readCells = (row: string): Cell[] => cellsOf(row).map((cell) => readCell(cell, language));
+	const table = {
+		titles: titles === null ? [] : readCells(titles),
+		rows: rows.map((text) => ({ text, cells: readCells(text) })),
+	};
+	known.set(block, table);
+	return table;
+}
+
+/** The rows of a table that a text quotes: it has their label and another cell. */
+export function rowsQuotedIn(text: string, { rows }: Table): TableRow[] {
+	return rows.filter(({ cells: [label, ...values] }) => {
+		const has = (cell: Cell | undefined): boolean => cell !== undefined && cell.text !== '' && text.includes(cell.text);
+		return has(label) && values.some(has);
+	});
+}

@@ -1,0 +1,77 @@
+import type { chat } from '../../../shared/contract/chat.ts';
+import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { AnswerRecord } from '../answer/question.ts';
+import type { ChatbotRow } from '../chatbots/chatbots.ts';
+import { isListed } from '../storage/clockOf.ts';
+import type { Reader } from '../storage/database.ts';
+import { languageOfText } from '../text/detectLanguage.ts';
+import type { TurnIds } from './turn.ts';
+
+/** Pages read longer ago may have changed since: 30 days. */
+const FRESH_MS = 30 * 86_400_000;
+
+type ChatReply = EndpointData<typeof chat>;
+
+export interface ChatCall {
+	readonly chatbot: ChatbotRow;
+	readonly input: EndpointRequest<typeof chat>;
+	readonly idempotencyKey: string | undefined;
+	/** Aborted when the caller hangs up or the time is over. */
+	readonly signal: AbortSignal;
+	/** Told once the question is stored. */
+	readonly onStarted: (turn: Pick<TurnIds, 'conversationId' | 'answerId'>) => void;
+	/** Takes pieces of the answer; null where the caller waits for the whole. */
+	readonly onText: ((text: string) => void) | null;
+}
+
+/** Serialized success body of an answered chat. */
+export type SerializedReply = string;
+
+/** To callers a wish for a person is one that the chatbot does not meet, so that they offer the contact form. */
+export function presentOutcome(outcome: AnswerRecord['outcome']): ChatReply['outcome'] {
+	return outcome === 'person' ? 'unanswered' : outcome;
+}
+
+/** When pages were read last, by their data sources: those for whom it is long ago. */
+export async function readLongAgo(
+	reader: Reader,
+	sourceIds: readonly string[],
+	now: number,
+): Promise<ReadonlyMap<string, number>> {
+	const old = await reader
+		.selectFrom('dataSources')
+		.select(['id', 'readAt'])
+		.where(isListed(reader, 'dataSources.id', sourceIds))
+		.where('readAt', '<', now - FRESH_MS)
+		.$narrowType<{ readAt: number }>()
+		.execute();
+	return new Map(old.map(({ id, readAt }) => [id, readAt]));
+}
+
+/** An answer whose sources say when they were read last, where that is long ago. */
+export async function dateSources(reader: Reader, answer: AnswerRecord, now: number): Promise<AnswerRecord> {
+	const { sources, sourceIds } = answer;
+	if (sourceIds.length === 0) return answer;
+	const times = await readLongAgo(reader, sourceIds, now);
+	if (times.size === 0) return answer;
+	return {
+		...answer,
+		sources: sources.map((source, index) => {
+			const readAt = times.get(sourceIds[index] ?? '');
+			return readAt === undefined ? source : { ...source, read_at: new Date(readAt).toISOString() };
+		}),
+	};
+}
+
+export function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
+	const language = languageOfText(answer.text);
+	return {
+		conversation_id: turn.conversationId,
+		response: answer.text,
+		sources: [...answer.sources],
+		message_id: turn.answerId,
+		is_ai_kb_response: answer.outcome === 'grounded',
+		outcome: presentOutcome(answer.outcome),
+		...(language === undefined ? {} : { language }),
+	};
+}

@@ -1,0 +1,74 @@
+import type { Turn } from '../answer/question.ts';
+import { createTopic, type Topic } from '../answer/quote/quoteInput.ts';
+import { ofChatbot } from '../chatbots/chatbots.ts';
+import type { Reader } from '../storage/database.ts';
+import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
+import { asksNothing } from '../understand/asksNothing.ts';
+import type { EarlierMessage } from '../understand/conversation.ts';
+import { dependsOnEarlier } from '../understand/dependsOnEarlier.ts';
+import { currentQuestionOf } from '../understand/splitQuestions.ts';
+import { FIRST_SEQUENCE } from './turn.ts';
+
+/** Messages before a question that may help to understand it. */
+const EARLIER_MESSAGES = 6;
+/** The sequence of a message that is not stored yet, behind all that are. */
+export const NOT_STORED_YET = Number.MAX_SAFE_INTEGER;
+
+/** Where a question stands. */
+export type TurnPlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId' | 'sequence'>;
+
+/** The last messages before a turn's question, oldest first; none for the first of a conversation. */
+export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Promise<EarlierMessage[]> {
+	if (turn.sequence <= FIRST_SEQUENCE) return [];
+	const rows = await reader
+		.selectFrom('messages')
+		.select(['role', 'text', 'sources'])
+		.where(ofChatbot(turn))
+		.where('conversationId', '=', turn.conversationId)
+		.where('sequence', '<', turn.sequence)
+		.orderBy('sequence', 'desc')
+		.limit(EARLIER_MESSAGES)
+		.execute();
+	return rows.toReversed().map(({ role, text, sources }) => ({
+		role,
+		text,
+		...(sources === null ? {} : { sources: JSON.parse(sources) as NonNullable<EarlierMessage['sources']> }),
+	}));
+}
+
+/** What a turn's answer has to know of its conversation: its last messages, and whether the visitor left an address. */
+export async function readConversation(
+	reader: Reader,
+	turn: TurnPlace,
+): Promise<{ earlier: readonly EarlierMessage[]; hasContact: boolean }> {
+	const earlier = await readEarlierMessages(reader, turn);
+	const conversation = await reader
+		.selectFrom('conversations')
+		.select('contactId')
+		.where(ofChatbot(turn))
+		.where('id', '=', turn.conversationId)
+		.executeTakeFirst();
+	return { earlier, hasContact: (conversation?.contactId ?? null) !== null };
+}
+
+/**
+ * What the visitor asked before, which a follow-up leans on: the last question, and the one before it in a line of its own
+ * where the last leaned on that ("What is an account?", "How much is it?", "And for companies?"). Thanks and the like
+ * between are passed over.
+ */
+export function previousQuestionOf(earlier: readonly Pick<EarlierMessage, 'role' | 'text'>[]): string | null {
+	const questions = earlier
+		.flatMap(({ role, text }) => (role === 'user' ? [currentQuestionOf(text)] : []))
+		.filter((text) => !asksNothing(text));
+	const last = questions.at(-1);
+	const before = questions.at(-2);
+	if (last === undefined) return null;
+	const leans = before !== undefined && dependsOnEarlier(last, detectLanguage(last) ?? FALLBACK_LANGUAGE);
+	return leans ? `${before}\n${last}` : last;
+}
+
+/** The last answer that quoted something: its text, and the addresses, or titles of what has none, that it quoted. */
+export function topicOf(earlier: readonly EarlierMessage[]): Topic {
+	const answer = earlier.findLast(({ role, sources }) => role === 'bot' && (sources?.length ?? 0) > 0);
+	return createTopic(answer?.text ?? '', answer?.sources ?? []);
+}

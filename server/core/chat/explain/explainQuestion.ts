@@ -1,0 +1,55 @@
+import { answerQuestion } from '../../answer/answerQuestion.ts';
+import type { Prompt } from '../../answer/generate/buildPrompt.ts';
+import { buildPromptOf } from '../../answer/generate/generateAnswer.ts';
+import type { AnswerDependencies, AnswerRecord, Question } from '../../answer/question.ts';
+import type { Retrieval } from '../../retrieve/retrieve.ts';
+
+/** An answer with everything that led to it. */
+export interface ExplainedAnswer {
+	readonly question: Question;
+	readonly answer: AnswerRecord;
+	/** Null for a courtesy, which searches nothing. */
+	readonly retrieval: Retrieval | null;
+	/** What a model gets; null where nothing was found. */
+	readonly prompt: Prompt | null;
+	/** Milliseconds spent on the answer beside the retrieval. */
+	readonly composeMs: number;
+}
+
+/** Who has just changed what a chatbot knows wants to see what that does: a busy machine may need longer than a visitor should wait. */
+const MOST_TRIES = 5;
+
+/** Answers a question as a chat would, by quoting whatever its model is, and keeps what led to the answer. */
+export async function explainQuestion(
+	question: Question,
+	{ retriever, logger }: Pick<AnswerDependencies, 'retriever' | 'logger'>,
+): Promise<ExplainedAnswer> {
+	const quoting = { ...question, model: { ...question.model, provider: null } };
+	let startedAt: number;
+	let found: Retrieval[];
+	let answer: AnswerRecord;
+	let tries = 0;
+	do {
+		startedAt = performance.now();
+		found = [];
+		answer = await answerQuestion(quoting, {
+			retriever,
+			logger,
+			// Quoting waits for nothing that could be given up.
+			signal: new AbortController().signal,
+			onText: null,
+			onModelCall: () => undefined,
+			onRetrieved: (retrieval) => found.push(retrieval),
+		});
+		tries++;
+	} while (tries < MOST_TRIES && found.some(({ isBehind }) => isBehind));
+	const tookMs = performance.now() - startedAt;
+	const [retrieval = null] = found;
+	return {
+		question,
+		answer,
+		retrieval,
+		prompt: retrieval !== null && retrieval.hits.length > 0 ? buildPromptOf(question, retrieval) : null,
+		composeMs: tookMs - (retrieval ? retrieval.timings.indexMs + retrieval.timings.searchMs : 0),
+	};
+}

@@ -1,0 +1,51 @@
+import type { chat } from '../../../shared/contract/chat.ts';
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import { AppError } from '../../errors.ts';
+import { overloaded } from '../../http/admission.ts';
+import type { Question } from '../answer/question.ts';
+import { readAnswerSettingsOf, requireModel } from '../answerSettings/answerSettings.ts';
+import type { ChatbotRow } from '../chatbots/chatbots.ts';
+import { findLanguage } from '../languages/catalog.ts';
+import type { ModelCatalog } from '../models/catalog.ts';
+import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
+import type { ChatCall } from './chatCall.ts';
+
+/** What an answer is made by, before the conversation is known. */
+export type AnswerPlan = Omit<Question, 'earlier' | 'hasContact'>;
+
+/** What a call may ask of its answer. */
+type AnswerWishes = Omit<EndpointRequest<typeof chat>['body'], 'conversation_id' | 'contact_id'>;
+
+/** Puts a call's wishes over the chatbot's settings. @throws {AppError} `validation_failed` for what does not exist */
+export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: AnswerWishes): AnswerPlan {
+	const settings = readAnswerSettingsOf(chatbot);
+	const { temperature, language_id: languageId = settings.language_id } = body;
+	const asked = { ai_model_id: body.ai_model_id ?? settings.ai_model_id, language_id: languageId, temperature };
+	const model = requireModel(asked, catalog);
+	// The chatbot's usual temperature was set for its default model.
+	const { min, max } = model.temperature;
+	const usual = Math.min(max, Math.max(min, settings.temperature ?? min));
+	return {
+		chatbotId: chatbot.id,
+		knowledgeVersion: chatbot.knowledgeVersion,
+		chatbotName: chatbot.name,
+		offersContactForm: readWidgetSettingsOf(chatbot).lead_form.enabled,
+		message: body.message,
+		languageCode: languageId === undefined ? null : (findLanguage(languageId)?.code ?? null),
+		model,
+		temperature: temperature ?? usual,
+		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
+		visitorVariables: body.visitor_variables ?? {},
+		answerThreshold: settings.answer_threshold,
+		synonyms: settings.synonyms,
+		noAnswerTexts: new Map(Object.entries(settings.no_answer_texts ?? {})),
+		noAnswerText: settings.no_answer_text,
+	};
+}
+
+/** The error of a chat whose time is over: without a model, the service itself was too slow. */
+export function chatTimedOut(catalog: ModelCatalog, { chatbot, input }: Pick<ChatCall, 'chatbot' | 'input'>): AppError {
+	const { model } = planAnswer(catalog, chatbot, input.body);
+	if (model.provider === null) return overloaded();
+	return new AppError('model_timeout', 'The answer took too long. Send the message again.');
+}

@@ -1,0 +1,242 @@
+import type { AnswerRecord, QuestionInput, Turn } from '../answer/question.ts';
+import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
+import { requireContact } from '../contacts/contacts.ts';
+import { conversationNotFound } from '../conversations/conversations.ts';
+import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
+import { isListed, isPostgres } from '../storage/clockOf.ts';
+import { createId } from '../storage/createId.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
+import { languageOfText } from '../text/detectLanguage.ts';
+import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
+import { answerRow, questionRow } from './messageRows.ts';
+
+export const FIRST_SEQUENCE = 1;
+
+/**
+ * Tells the time of a message once its place is taken, which one transaction after the other does: so the messages of a
+ * conversation stand in the order of their times, and who looks for newer ones by time misses none.
+ */
+type Clock = () => number;
+
+/**
+ * Stores a question, in a new conversation unless one is named. Takes the one that an earlier try has stored, if there is
+ * one and it was not deleted since.
+ *
+ * @throws {AppError} `not_found` for unknown ids
+ */
+export async function beginTurn(
+	transaction: Transaction,
+	question: QuestionInput,
+	{ storedQuestionId, now }: { storedQuestionId: string | null; now: Clock },
+): Promise<Turn> {
+	const stored = storedQuestionId === null ? null : await findTurn(transaction, question, storedQuestionId);
+	if (stored !== null) return stored;
+	const ids = createTurnIds(question);
+	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1, now }) };
+	const row = questionRow(turn, { ...question, now: now() });
+	await transaction.insertInto('messages').values(row).execute();
+	await recordEvents(transaction, turn, questionEvents(turn, question));
+	return turn;
+}
+
+async function findTurn(
+	transaction: Transaction,
+	{ projectId, chatbotId, now }: QuestionInput,
+	questionId: string,
+): Promise<Turn | null> {
+	const row = await transaction
+		.selectFrom('messages')
+		.select(['conversationId', 'sequence'])
+		.where(ofChatbot({ projectId, chatbotId }))
+		.where('id', '=', questionId)
+		.executeTakeFirst();
+	if (row === undefined) return null;
+	return { projectId, chatbotId, questionId, ...row, answerId: createId(now) };
+}
+
+/** A turn before it has its place in the conversation. */
+export type TurnIds = Omit<Turn, 'sequence'>;
+
+export function createTurnIds({ projectId, chatbotId, conversationId, now }: QuestionInput): TurnIds {
+	return {
+		projectId,
+		chatbotId,
+		conversationId: conversationId ?? createId(now),
+		questionId: createId(now),
+		answerId: createId(now),
+	};
+}
+
+/** Stores a question together with its answer, which cost nothing. @throws as `beginTurn` */
+export async function storeExchange(
+	transaction: Transaction,
+	ids: TurnIds,
+	{ question, answer, now }: { question: QuestionInput; answer: AnswerRecord; now: Clock },
+): Promise<void> {
+	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2, now }) };
+	const storedAt = now();
+	const asked = questionRow(turn, { ...question, now: storedAt });
+	const answered = answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 });
+	await transaction.insertInto('messages').values([asked, answered]).execute();
+	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
+	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
+}
+
+function questionEvents({ conversationId, questionId }: Turn, { conversationId: named }: QuestionInput): NewEvent[] {
+	const place = { conversation_id: conversationId };
+	const asked: NewEvent = { type: 'message.created', about: { ...place, message_id: questionId, role: 'user' } };
+	return named === undefined ? [{ type: 'conversation.created', about: place }, asked] : [asked];
+}
+
+function answerEvents({ conversationId, answerId }: Turn, { outcome }: AnswerRecord): NewEvent[] {
+	const about = { conversation_id: conversationId, message_id: answerId };
+	const answered: NewEvent = { type: 'message.created', about: { ...about, role: 'bot' } };
+	if (outcome === 'unanswered') return [answered, { type: 'question.unanswered', about }];
+	return outcome === 'person' ? [answered, { type: 'person.requested', about }] : [answered];
+}
+
+/** Takes the places of a question and what follows it. @returns the sequence of the first */
+async function takePlaces(
+	transaction: Transaction,
+	question: QuestionInput,
+	{ conversationId, count, now: clock }: { conversationId: string; count: number; now: Clock },
+): Promise<number> {
+	const { projectId, chatbotId, message, contactId, conversationId: named, now } = question;
+	if (contactId !== undefined) await requireContact(transaction, { projectId, chatbotId, contactId });
+	const { visitorVariables: variables } = question;
+	const visitorVariables = variables === undefined ? null : JSON.stringify(variables);
+	if (named === undefined) {
+		await transaction
+			.insertInto('conversations')
+			.values({
+				id: conversationId,
+				projectId,
+				chatbotId,
+				contactId: contactId ?? null,
+				nextSequence: FIRST_SEQUENCE + count,
+				visitorVariables,
+				language: languageOfText(message) ?? null,
+				pageUrl: withoutQuery(question.pageUrl),
+				lastMessageAt: now,
+				createdAt: now,
+			})
+			.execute();
+		return FIRST_SEQUENCE;
+	}
+	const conversation = await raiseSequence(transaction, { projectId, chatbotId, conversationId, count, now: clock });
+	const language = conversation.language === null ? languageOfText(message) : undefined;
+	const isOfNewContact = contactId !== undefined && contactId !== conversation.contactId;
+	// Who writes again wants to be seen.
+	const isTakenBack = conversation.isArchived === 1;
+	const changes = {
+		...(isTakenBack && { isArchived: 0 }),
+		...(isOfNewContact && { contactId }),
+		...(visitorVariables !== null && { visitorVariables }),
+		...(language !== undefined && { language }),
+	};
+	if (Object.keys(changes).length > 0) {
+		await transaction.updateTable('conversations').set(changes).where('id', '=', conversationId).execute();
+	}
+	if (isOfNewContact || isTakenBack) {
+		const place = { projectId, chatbotId };
+		const change = [...(isTakenBack ? ['unarchived'] : []), ...(isOfNewContact ? ['contact'] : [])].join();
+		const about = { conversation_id: conversationId, change };
+		await recordEvents(transaction, place, [{ type: 'conversation.updated', about }]);
+	}
+	return conversation.nextSequence - count;
+}
+
+/** Queries of addresses hold what visitors search for, and keys. */
+function withoutQuery(address: string | undefined): string | null {
+	if (address === undefined) return null;
+	const { origin, pathname } = new URL(address);
+	return origin + pathname;
+}
+
+/** Whether a project may have another answer of a model that costs credits. */
+export async function hasCreditsLeft(
+	reader: Reader,
+	projectId: string,
+	{ aiCreditsPerMonth, now }: { aiCreditsPerMonth: number; now: Clock },
+): Promise<boolean> {
+	const { used, max } = await readCredits(reader, projectId, { now: now(), aiCreditsPerMonth });
+	return used < max;
+}
+
+interface AnswerCosts {
+	readonly answer: AnswerRecord;
+	readonly now: Clock;
+	readonly use: ModelUse | null;
+	/** Of projects without a quota of their own. */
+	readonly aiCreditsPerMonth: number;
+}
+
+/** Stores the answer to a question, and what it cost. @throws {AppError} `not_found` when the conversation was deleted */
+export async function storeAnswer(
+	transaction: Transaction,
+	turn: Turn,
+	{ answer, now, use, aiCreditsPerMonth }: AnswerCosts,
+): Promise<void> {
+	const { nextSequence } = await raiseSequence(transaction, { ...turn, count: 1, now });
+	const sequence = nextSequence - 1;
+	const storedAt = now();
+	const row = answerRow(turn, { answer, now: storedAt, sequence });
+	await transaction.insertInto('messages').values(row).execute();
+	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
+	await recordEvents(transaction, turn, answerEvents(turn, answer));
+	if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
+}
+
+/** Takes the next places of a conversation. @throws {AppError} `not_found` */
+async function raiseSequence(
+	transaction: Transaction,
+	place: Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number; readonly now: Clock },
+) {
+	return transaction
+		.updateTable('conversations')
+		.set(({ eb }) => ({ nextSequence: eb('nextSequence', '+', place.count), lastMessageAt: place.now() }))
+		.where(ofChatbot(place))
+		.where('id', '=', place.conversationId)
+		.returning(['nextSequence', 'contactId', 'language', 'isArchived'])
+		.executeTakeFirstOrThrow(conversationNotFound);
+}
+
+/** Records what a question has taken of a model and of the month's credits, with an answer or without. */
+export async function storeUse(
+	transaction: Transaction,
+	turn: Turn,
+	{ use, now, aiCreditsPerMonth }: Omit<AnswerCosts, 'answer' | 'use'> & { readonly use: ModelUse },
+): Promise<void> {
+	const { credits } = use;
+	// In the order of the versions before, which may run beside this one: another one has deadlocks.
+	const spent = await countCredits(transaction, turn.projectId, { credits, now: now(), aiCreditsPerMonth });
+	await countModelUse(transaction, turn.projectId, { use, now: now() });
+	await recordEvents(transaction, turn, spent);
+}
+
+/** Counts an answer that used data sources, in the transaction that stores it; sources deleted meanwhile are left out. */
+async function countSourceUse(
+	transaction: Transaction,
+	{ projectId, chatbotId }: ChatbotScope,
+	{ sourceIds, now }: { readonly sourceIds: readonly string[]; readonly now: number },
+): Promise<void> {
+	if (sourceIds.length === 0) return;
+	await transaction
+		.insertInto('sourceUses')
+		.columns(['dataSourceId', 'uses', 'usedAt'])
+		.expression((insert) => {
+			const sources = insert
+				.selectFrom('dataSources')
+				.select(({ lit, val }) => ['id', lit(1).as('uses'), val(now).as('usedAt')])
+				// Without the project, SQLite looks through all sources of the chatbot.
+				.where(ofChatbot({ projectId, chatbotId }))
+				.where(isListed(transaction, 'dataSources.id', sourceIds))
+				// One order of locks has no deadlocks.
+				.orderBy('id');
+			return isPostgres(transaction) ? sources.forKeyShare() : sources;
+		})
+		.onConflict((conflict) =>
+			conflict.column('dataSourceId').doUpdateSet((use) => ({ uses: use('sourceUses.uses', '+', 1), usedAt: now })),
+		)
+		.execute();
+}

@@ -1,0 +1,160 @@
+import { unescapeSigns } from '../escapeMarkdown.ts';
+import { foldAccents } from '../words/languageWords.ts';
+import { DAYS_A_WEEK, foldName, weekdaysOf } from './weekdays.ts';
+
+/** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `days:7`, `number:3`, `sum:20`. */
+export type NamedMeasure = string;
+
+interface Name {
+	readonly kind: 'day' | 'month' | 'unit' | 'units' | 'number' | 'sum';
+	readonly value: number;
+}
+
+const NUMBERS: ReadonlySet<Name['kind'] | undefined> = new Set(['number', 'sum']);
+const MONTHS_A_YEAR = 12;
+/** Days of a unit of time, which "a week" and "7 days" are compared by. */
+const UNIT_DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
+/** Numbers before which languages write a unit in each of its forms. */
+const FORMS_OF_UNIT = [1, 2, 5];
+/** Letters of a name of which other endings are the same name: "sobotę", "Sonntags". */
+const SHORTEST_STEM = 4;
+const LONGEST_ENDING = 3;
+
+/** Numbers up to twelve as visitors write them out. ICU has no such words. */
+const WRITTEN: Readonly<Record<string, string>> = {
+	en: 'one two three four five six seven eight nine ten eleven twelve',
+	de: 'ein|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+	fr: 'un|une deux trois quatre cinq six sept huit neuf dix onze douze',
+	es: 'un|una|uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
+	it: 'un|una|uno due tre quattro cinque sei sette otto nove dieci undici dodici',
+	pt: 'um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze',
+	nl: 'een|één twee drie vier vijf zes zeven acht negen tien elf twaalf',
+	pl: 'jeden|jedna|jedną dwa|dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście',
+	ru: 'один|одна|одну два|две три четыре пять шесть семь восемь девять десять',
+	tr: 'bir iki üç dört beş altı yedi sekiz dokuz on',
+};
+const SUM =
+	/^\s?(?:\p{Sc}|%|(?<!\p{L})(?:euros?|eur|dollars?|pounds?|chf|franken|francs?|zł|złot\p{L}*|lei|kr|руб\p{L}*|tl)(?![\p{L}\p{M}]))/iu;
+const LONGEST_CURRENCY = 8;
+const TOKEN = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu;
+/** Between two days of which the days between are meant too: a dash, or one word that does not mean "and". */
+const RANGE = /^\s*(?:[-–—~〜～至]|\.?\s*[-–—]\s*|\p{L}{1,4}\.?)\s*$/u;
+/** Longer ones hold more than that, and the time for them would grow with the cube of their length. */
+const LONGEST_GAP = 12;
+const AND = /^\s*(?:and|und|et|e|y|i|и|en|ve|och|και|και|,|&|\+)\s*$/iu;
+
+const namesByLanguage = new Map<string, ReadonlyMap<string, Name>>();
+
+function readNames(language: string): ReadonlyMap<string, Name> {
+	const names = new Map<string, Name>();
+	const add = (text: string, name: Name): void => {
+		const key = foldName(text);
+		if (key !== '' && !names.has(key)) names.set(key, name);
+	};
+	for (const [name, value] of weekdaysOf(language)) add(name, { kind: 'day', value });
+	for (const style of ['long', 'short'] as const) {
+		for (const format of [{ month: style }, { month: style, day: 'numeric' }] as const) {
+			const months = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' });
+			for (let value = 0; value < MONTHS_A_YEAR; value++) {
+				const part = months.formatToParts(Date.UTC(2024, value, 1)).find(({ type }) => type === 'month');
+				if (part !== undefined && !/\d/u.test(part.value)) add(part.value, { kind: 'month', value });
+			}
+		}
+	}
+	for (const [unit, value] of Object.entries(UNIT_DAYS)) {
+		const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+		for (const count of FORMS_OF_UNIT) {
+			const part = format.formatToParts(count).find(({ type }) => type === 'unit');
+			if (part !== undefined) add(part.value, { kind: count === 1 ? 'unit' : 'units', value });
+		}
+	}
+	for (const [at, forms] of (WRITTEN[language]?.split(' ') ?? []).entries())
+		for (const form of forms.split('|')) add(form, { kind: 'number', value: at + 1 });
+	return names;
+}
+
+function namesOf(language: string): ReadonlyMap<string, Name> {
+	let names = namesByLanguage.get(language);
+	if (names === undefined) {
+		names = readNames(language);
+		namesByLanguage.set(language, names);
+	}
+	return names;
+}
+
+/** The name that a word is a form of: "Sonntags", "sobotę", "weekday" is none. */
+function nameOf(word: string, names: ReadonlyMap<string, Name>): Name | null {
+	const folded = foldAccents(word.toLowerCase());
+	const exact = names.get(folded);
+	if (exact !== undefined) return exact;
+	if (folded.length < SHORTEST_STEM) return null;
+	for (const [name, found] of names) {
+		if ((found.kind !== 'day' && found.kind !== 'month') || name.length < SHORTEST_STEM) continue;
+		const stem = name.slice(0, Math.max(SHORTEST_STEM, name.length - 2));
+		if (folded.startsWith(stem) && folded.length - stem.length <= LONGEST_ENDING) return found;
+	}
+	return null;
+}
+
+/** Whether a number is one of money or a share: "30 €" and "20 %" answer nothing about 30 km or a child of 20. */
+function isSum(text: string, { start, end }: { start: number; end: number }): boolean {
+	return (
+		/\p{Sc}\s?$/u.test(text.slice(Math.max(0, start - 2), start)) || SUM.test(text.slice(end, end + LONGEST_CURRENCY))
+	);
+}
+
+interface Found extends Name {
+	readonly start: number;
+	readonly end: number;
+}
+
+function findNames(text: string, languages: readonly string[]): Found[] {
+	const found: Found[] = [];
+	for (const { 0: word, index } of text.matchAll(TOKEN)) {
+		const place = { start: index, end: index + word.length };
+		if (/^\d/u.test(word)) {
+			found.push({ kind: isSum(text, place) ? 'sum' : 'number', value: Number(word.replace(',', '.')), ...place });
+			continue;
+		}
+		const name = languages.map((language) => nameOf(word, namesOf(language))).find((one) => one !== null);
+		if (name) found.push({ ...name, ...place });
+	}
+	return found;
+}
+
+/** Text without the days or months that it names, where another text names such too: a follow-up's take their place. */
+export function withoutReplaced(text: string, by: string, languages: readonly string[]): string {
+	const replaced = new Set<Name['kind']>(
+		findNames(by, languages).flatMap(({ kind }) => (kind === 'day' || kind === 'month' ? kind : [])),
+	);
+	const names = findNames(text, languages).filter(({ kind }) => replaced.has(kind));
+	return names.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
+/** The days or months from one to another, across the turn of the week or year. */
+function between(from: number, to: number, count: number): number[] {
+	return Array.from({ length: ((to - from + count) % count) + 1 }, (_, at) => (from + at) % count);
+}
+
+/** The days, months, lengths of time and numbers in a text. "Monday to Friday" names Wednesday too. */
+export function measuresIn(markdown: string, languages: readonly string[]): ReadonlySet<NamedMeasure> {
+	const text = unescapeSigns(markdown);
+	const named = new Set<NamedMeasure>();
+	const found = findNames(text, languages);
+	for (const [at, { kind, value, end }] of found.entries()) {
+		const next = found[at + 1];
+		if (kind === 'day' || kind === 'month') {
+			named.add(`${kind}:${value}`);
+			const gap = next === undefined ? '' : text.slice(end, next.start);
+			if (next?.kind !== kind || gap.length > LONGEST_GAP || !RANGE.test(gap) || AND.test(gap)) continue;
+			const count = kind === 'day' ? DAYS_A_WEEK : MONTHS_A_YEAR;
+			for (const one of between(value, next.value, count)) named.add(`${kind}:${one}`);
+		} else if (kind === 'sum') named.add(`sum:${value}`);
+		else if (kind === 'number') {
+			named.add(`number:${value}`);
+			const isUnit = (next?.kind === 'unit' || next?.kind === 'units') && text.slice(end, next.start).trim() === '';
+			if (isUnit) named.add(`days:${value * next.value}`);
+		} else if (kind === 'unit' && !NUMBERS.has(found[at - 1]?.kind)) named.add(`days:${value}`);
+	}
+	return named;
+}

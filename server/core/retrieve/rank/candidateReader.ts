@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
+import type { ChunkStore } from '../../index/indexChunk.ts';
+import { chunkCountOf, chunkIdOf, chunkLanguageOf } from '../../index/packedIndex.ts';
+import type { Candidate } from '../../index/searchIndex.ts';
+import { AnalysisCache } from './analysisCache.ts';
+import { type AnalyzedChunk, analyzeChunk } from './analyzeChunk.ts';
+import type { RankCandidate } from './rank.ts';
+
+/** Chunks warmed without a pause: some 2 ms. */
+const WARM_BATCH = 16;
+const WARM_FILL = 0.5;
+
+function* batchesOf(index: ChatbotIndex): Generator<Candidate[]> {
+	for (const [segment, packed] of index.segments.entries()) {
+		for (let first = 0; first < chunkCountOf(packed); first += WARM_BATCH) {
+			const count = Math.min(WARM_BATCH, chunkCountOf(packed) - first);
+			yield Array.from({ length: count }, (_, at) => ({ segment, chunk: first + at, score: 0 }));
+		}
+	}
+}
+
+/** Reads the texts of what a search found and takes them apart, each chunk once for many questions. */
+export class CandidateReader {
+	#chunks: Pick<ChunkStore, 'readByIds'>;
+	#analyses: AnalysisCache;
+	/** Held weakly: which indexes are kept is decided elsewhere. */
+	#warmed = new WeakSet<ChatbotIndex>();
+	#warming: { chatbotId: string } | null = null;
+
+	/** @param maxBytes memory for chunks taken apart */
+	constructor(chunks: Pick<ChunkStore, 'readByIds'>, maxBytes: number) {
+		this.#chunks = chunks;
+		this.#analyses = new AnalysisCache(maxBytes);
+	}
+
+	/**
+	 * The candidates with their texts, in their order. Those that no longer exist are left out.
+	 *
+	 * @param isCurrent the index holds no chunk that may be gone, so that nothing known is read again
+	 */
+	async read(
+		chatbotId: string,
+		{ index, isCurrent, candidates }: { index: ChatbotIndex; isCurrent: boolean; candidates: readonly Candidate[] },
+	): Promise<RankCandidate[]> {
+		const found = candidates.flatMap(({ segment, chunk, score, fusion }) => {
+			const packed = index.segments[segment];
+			if (packed === undefined) return [];
+			return [{ id: chunkIdOf(packed, chunk), language: chunkLanguageOf(packed, chunk), bm25: score, fusion }];
+		});
+		const analyzed = new Map<string, AnalyzedChunk>();
+		for (const { id } of isCurrent ? found : []) {
+			const known = this.#analyses.get(chatbotId, id);
+			if (known) analyzed.set(id, known);
+		}
+		const languages = new Map(found.filter(({ id }) => !analyzed.has(id)).map(({ id, language }) => [id, language]));
+		const read = languages.size === 0 ? [] : await this.#chunks.readByIds(chatbotId, [...languages.keys()]);
+		for (const chunk of read) {
+			const known = this.#analyses.get(chatbotId, chunk.id);
+			const fresh = known ?? analyzeChunk(chunk, languages.get(chunk.id) ?? null);
+			if (!known) this.#analyses.set(chatbotId, fresh);
+			analyzed.set(chunk.id, fresh);
+		}
+		return found.flatMap(({ id, bm25, fusion = null }) => {
+			const text = analyzed.get(id);
+			return text ? [{ analyzed: text, bm25, fusion }] : [];
+		});
+	}
+
+	/**
+	 * Takes the chunks of an index apart ahead of questions, a few at a time so that requests come between, as long as the
+	 * memory for it is half empty. Does nothing for an index that was warmed before, and one at a time.
+	 */
+	async warm(chatbotId: string, index: ChatbotIndex): Promise<void> {
+		if (this.#warming || this.#warmed.has(index)) return;
+		const warming = { chatbotId };
+		this.#warming = warming;
+		this.#warmed.add(index);
+		try {
+			for (const candidates of batchesOf(index)) {
+				if (this.#analyses.fill > WARM_FILL || this.#warming !== warming) return;
+				await this.read(chatbotId, { index, isCurrent: true, candidates });
+				await nextTurn();
+			}
+		} finally {
+			if (this.#warming === warming) this.#warming = null;
+		}
+	}
+
+	forget(chatbotId: string): void {
+		if (this.#warming?.chatbotId === chatbotId) this.#warming = null;
+		this.#analyses.forget(chatbotId);
+	}
+
+	/** Ends the warming that may be under way. */
+	close(): void {
+		this.#warming = null;
+	}
+}

@@ -1,0 +1,187 @@
+import { inverseFrequency } from '../../index/bm25.ts';
+import { FIGURE_BESIDE, FIGURE_ELSEWHERE } from './figureIn.ts';
+import type { QueryProfile } from './queryProfile.ts';
+import type { RankedChunk } from './rank.ts';
+
+/** What the index knows of the whole knowledge base. */
+export interface KnowledgeFacts {
+	chunkCount: number;
+	/** Chunks that address their reader or in which the writer speaks of himself. */
+	personalChunks: number;
+}
+
+/** What speaks for or against the best chunk holding an answer; each roughly between 0 and 1. */
+export interface Evidence {
+	/** The rank score of the best chunk. */
+	score: number;
+	/** Its share of the odds among the best. */
+	lead: number;
+	/** Shares of the question found in it: by 4-grams in a sentence, by words as they stand, in an FAQ's question. */
+	grams: number;
+	wording: number;
+	questionWording: number;
+	/** Share of the question's weight found anywhere in it. */
+	coverage: number;
+	/** The weight of what was found rather than its share: in the chunk, in a sentence, by 4-grams in a sentence. */
+	matched: number;
+	matchedInSentence: number;
+	matchedGrams: number;
+	/** BM25 over what a perfect chunk would have. */
+	bm25: number;
+	/** Share of the question's weight in terms that the knowledge base never uses. */
+	unseen: number;
+	/** The number of terms in the question, and of chunks in the knowledge base: among many, chance finds more. */
+	terms: number;
+	size: number;
+	/** The weight of what a follow-up says that is not found: it may have left the subject of the turn before. */
+	strayed: number;
+	/** 1 where vectors were compared, and then how near the best chunk's is (`RankFeatures.similarity`). */
+	vectors: number;
+	similarity: number;
+	/** The question speaks of the asker or the asked, and the knowledge base speaks to nobody. */
+	impersonal: number;
+	/** 1 where it has the figure that is asked for beside a word of the question, -1 where it has none; else 0. */
+	figure: number;
+}
+
+/** Chunks whose lead is judged. */
+const LEADERS = 10;
+/** Scales that bring the evidence near 1. */
+const SCORE_SCALE = 10;
+const MATCHED_TERMS = 4;
+const MOST_TERMS = 8;
+/** Chunks from which a knowledge base counts as large. */
+const LARGE_KNOWLEDGE = 200;
+/** BM25 of a term with k1 1.2 reaches 2.2 times its idf. */
+const BM25_LIMIT = 2.2;
+/** A knowledge base speaks to its reader when a fifth of its chunks does; a small one is given the benefit of the doubt. */
+const PERSONAL_SHARE = 0.2;
+const PERSONAL_PRIOR_CHUNKS = 50;
+
+function impersonality(isPersonalQuestion: boolean, { chunkCount, personalChunks }: KnowledgeFacts): number {
+	if (!isPersonalQuestion) return 0;
+	const share = (personalChunks + PERSONAL_SHARE * PERSONAL_PRIOR_CHUNKS) / (chunkCount + PERSONAL_PRIOR_CHUNKS);
+	return Math.max(0, 1 - share / PERSONAL_SHARE);
+}
+
+function leadOf(ranked: readonly RankedChunk[]): number {
+	const best = ranked[0]?.score ?? 0;
+	return 1 / ranked.slice(0, LEADERS).reduce((sum, { score }) => sum + Math.exp(score - best), 0);
+}
+
+function strayedWeight({ features }: RankedChunk, { terms, currentTotal }: QueryProfile): number {
+	return terms.every(({ isCurrent }) => isCurrent) ? 0 : (1 - features.currentCoverage) * currentTotal;
+}
+
+/** Gathers the evidence on the best ranked chunk. */
+export function gatherEvidence(
+	ranked: readonly [RankedChunk, ...RankedChunk[]],
+	{ profile, facts, isPersonalQuestion }: { profile: QueryProfile; facts: KnowledgeFacts; isPersonalQuestion: boolean },
+): Evidence {
+	const [best] = ranked;
+	const { features } = best;
+	// The idf of a term that one chunk holds: the weight of a word that tells everything.
+	const fullWeight = inverseFrequency(facts.chunkCount, 1, 0);
+	const termWeight = profile.total / (MATCHED_TERMS * fullWeight);
+	const unseen = profile.terms.reduce((sum, term) => sum + (term.chunkCount === 0 ? term.weight * term.idf : 0), 0);
+	return {
+		score: best.score / SCORE_SCALE,
+		lead: leadOf(ranked),
+		grams: features.grams,
+		wording: features.wording,
+		questionWording: features.questionWording,
+		coverage: features.coverage,
+		matched: features.coverage * termWeight,
+		matchedInSentence: features.sentence * termWeight,
+		matchedGrams: features.grams * termWeight,
+		bm25: best.bm25 / (BM25_LIMIT * Math.max(profile.total, Number.MIN_VALUE)),
+		unseen: unseen / Math.max(profile.total, Number.MIN_VALUE),
+		terms: Math.min(MOST_TERMS, profile.terms.length) / MOST_TERMS,
+		size: Math.min(1, Math.log(facts.chunkCount + 1) / Math.log(LARGE_KNOWLEDGE + 1)),
+		strayed: strayedWeight(best, profile) / (MATCHED_TERMS * fullWeight),
+		vectors: best.vector === null ? 0 : 1,
+		similarity: features.similarity,
+		impersonal: impersonality(isPersonalQuestion, facts),
+		figure: (features.figure - FIGURE_ELSEWHERE) / (FIGURE_BESIDE - FIGURE_ELSEWHERE),
+	};
+}
+
+type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
+
+/** Set, not fitted, on questions to made-up businesses (docs/decisions/0012). */
+const FIGURE_WEIGHT = 0.5;
+/**
+ * Logistic regressions of answerable questions against off-topic ones on the dev sets, on parts of them with 5 to 50
+ * documents, and on FAQs mixed with pages; either class of a knowledge base weighed by the root of its size, passages and
+ * FAQs apart. `size` and the biases then put one half where the dev sets are best answered (docs/decisions/0012).
+ */
+const PASSAGE_WEIGHTS: Weights = {
+	bias: -4.55,
+	score: 2.52,
+	grams: 1.02,
+	wording: 2.52,
+	coverage: 1.05,
+	matched: 2.85,
+	matchedInSentence: 0.65,
+	matchedGrams: 2.69,
+	bm25: 3.16,
+	unseen: -1.05,
+	terms: 2.57,
+	size: -3.87,
+	strayed: -0.7,
+	impersonal: -1.89,
+	figure: FIGURE_WEIGHT,
+};
+const FAQ_WEIGHTS: Weights = {
+	bias: -5.9,
+	score: 7.29,
+	lead: -1.11,
+	questionWording: 0.85,
+	coverage: 0.51,
+	matched: 3.9,
+	bm25: 1.51,
+	unseen: -0.8,
+	terms: 1.07,
+	size: -2.32,
+	strayed: -6,
+	figure: FIGURE_WEIGHT,
+};
+
+/**
+ * What vectors add to the odds, by standing. Questions out of the domain stand at 0 and seldom above 2 in every set, even
+ * with averaged word vectors; good models bring an answer above 4, and then it needs no word in common.
+ */
+const STANDINGS = 10;
+const USUAL_STANDING = 1;
+const ODDS_PER_STANDING = 0.4;
+const SURE_STANDING = 2.5;
+const ODDS_PER_SURE_STANDING = 4;
+
+function vectorOdds({ vectors, similarity }: Evidence): number {
+	if (vectors === 0) return 0;
+	const standing = similarity * STANDINGS;
+	const sure = Math.max(0, standing - SURE_STANDING);
+	return ODDS_PER_STANDING * (standing - USUAL_STANDING) + ODDS_PER_SURE_STANDING * sure;
+}
+
+/** How strongly the evidence tells an answerable question from an off-topic one, from 0 to 1: one half tells neither. */
+export function strengthOf(evidence: Evidence, isFaq: boolean): number {
+	const weights = isFaq ? FAQ_WEIGHTS : PASSAGE_WEIGHTS;
+	let odds = weights.bias + vectorOdds(evidence);
+	for (const name of Object.keys(evidence) as (keyof Evidence)[]) odds += (weights[name] ?? 0) * evidence[name];
+	return 1 / (1 + Math.exp(-odds));
+}
+
+/** Confidence from which a question counts as answerable: that of evidence which tells neither. */
+export const ANSWERABLE_CONFIDENCE = 0.4;
+/**
+ * Fitted on the answers to 34 small businesses; the odds at the threshold are given. One curve serves passages, FAQs and
+ * follow-ups: curves of their own were within a few hundredths of it on the same data (docs/answer-quality.md).
+ */
+const ODDS_AGAINST = (1 - ANSWERABLE_CONFIDENCE) / ANSWERABLE_CONFIDENCE;
+const ODDS_POWER = 0.25;
+
+/** The probability that an answer is right, from the strength of its evidence. */
+export function confidenceOf(strength: number): number {
+	return 1 / (1 + ODDS_AGAINST * ((1 - strength) / strength) ** ODDS_POWER);
+}

@@ -1,0 +1,167 @@
+import { type AskedFigure } from '../../facts/askedFigure.ts';
+import type { Concept } from '../../words/language.ts';
+import type { AnalyzedChunk } from './analyzeChunk.ts';
+import { figureIn } from './figureIn.ts';
+import { compareText, createMarks, currentShare, markedShare, markTerms, type Overlap, pairShare } from './overlap.ts';
+import type { QueryProfile } from './queryProfile.ts';
+
+/** How a chunk and a question agree; the values lie between 0 and 1. */
+export interface RankFeatures {
+	/** BM25 over the best candidate's. */
+	bm25: number;
+	/** Idf-weighted share of the question's terms in the whole chunk, headings included. */
+	coverage: number;
+	/** The same of the current question alone, without the turn before. */
+	currentCoverage: number;
+	/** The same in its best sentence. */
+	sentence: number;
+	/** The same in title and headings. */
+	heading: number;
+	/** How far its vector is nearer the question's than chance brings any, a tenth of `VectorSignal.standing`; 0 without vectors. */
+	similarity: number;
+	/** Share of neighbouring terms of the question that are neighbours in the chunk as well. */
+	pairs: number;
+	/** Share by character 4-grams in the best sentence. */
+	grams: number;
+	/** Share of the question's words and word pairs, stop words included, in the best sentence. */
+	wording: number;
+	/** The FAQ's question alone: how much of the visitor's question it has, how much of it the visitor said. */
+	questionRecall: number;
+	questionPrecision: number;
+	/** Tf-idf cosine of the two questions; agreement by 4-grams; by words and word pairs, stop words included. */
+	questionCosine: number;
+	questionGrams: number;
+	questionWording: number;
+	/** Share of the everyday concepts of the question that it says something of; 1 where there are none. */
+	concepts: number;
+	/** How it stands to the figure that is asked for, such as how long: beside a word of the question 1, elsewhere .5, without one 0. */
+	figure: number;
+}
+
+/** Looks up the idf of a term by its word. */
+export type IdfLookup = (term: string) => number;
+
+type QuestionFeatures = Pick<
+	RankFeatures,
+	'questionRecall' | 'questionPrecision' | 'questionCosine' | 'questionGrams' | 'questionWording'
+>;
+
+const NO_QUESTION: QuestionFeatures = {
+	questionRecall: 0,
+	questionPrecision: 0,
+	questionCosine: 0,
+	questionGrams: 0,
+	questionWording: 0,
+};
+
+function compareQuestion(
+	question: NonNullable<AnalyzedChunk['question']>,
+	overlap: Overlap,
+	{ profile, idfOf }: { profile: QueryProfile; idfOf: IdfLookup },
+): QuestionFeatures {
+	const seen = new Set<number>();
+	let said = 0;
+	let own = 0;
+	let common = 0;
+	let ownSquares = 0;
+	for (const [at, word] of question.words.entries()) {
+		const hash = question.hashes[question.termsAt + at] ?? 0;
+		if (seen.has(hash)) continue;
+		seen.add(hash);
+		const number = profile.termNumbers.find(hash);
+		const idf = number < 0 ? idfOf(word) : (profile.terms[number]?.idf ?? 0);
+		own += idf;
+		ownSquares += idf * idf;
+		if (number < 0) continue;
+		said += idf;
+		common += idf * (profile.values[number] ?? 0);
+	}
+	const asked = question.concepts.filter((hash) => profile.termNumbers.find(hash) >= 0).length;
+	const bySense = Math.min(overlap.terms, asked / Math.max(1, question.concepts.length));
+	const wordCount = question.end - question.wordingAt + profile.wordingNumbers.size;
+	const wording = (2 * overlap.wording) / Math.max(1, wordCount);
+	const askedSquares = profile.values.reduce((sum, value) => sum + value * value, 0);
+	return {
+		questionRecall: overlap.terms,
+		questionPrecision: Math.max(bySense, own === 0 ? 0 : said / own),
+		questionCosine: ownSquares * askedSquares === 0 ? 0 : common / Math.sqrt(ownSquares * askedSquares),
+		questionGrams: overlap.grams,
+		questionWording: Math.max(bySense, wording),
+	};
+}
+
+/** Standard deviations that count as full similarity. */
+const FULL_STANDING = 10;
+
+/** A chunk compared with a question, as a whole and sentence by sentence. */
+export interface ChunkComparison {
+	features: RankFeatures;
+	/** In the order of `AnalyzedChunk.sentences`. */
+	sentences: readonly Overlap[];
+}
+
+/**
+ * Compares a chunk with the question.
+ *
+ * @param bm25 the chunk's score over the best candidate's
+ * @param standing of its vector (`VectorSignal`)
+ * @param figure that the question asks for
+ * @param required concepts that an answer says something of, each by any of a group
+ */
+export function compareChunk(
+	analyzed: AnalyzedChunk,
+	{
+		profile,
+		idfOf,
+		bm25,
+		standing,
+		figure,
+		required,
+	}: {
+		profile: QueryProfile;
+		idfOf: IdfLookup;
+		bm25: number;
+		standing: number;
+		figure: AskedFigure | null;
+		required: readonly (readonly Concept[])[];
+	},
+): ChunkComparison {
+	const marks = createMarks(profile);
+	const sentences = analyzed.sentences.map((sentence) => compareText(profile, sentence, marks));
+	let sentence = 0;
+	let grams = 0;
+	let wording = 0;
+	for (const overlap of sentences) {
+		sentence = Math.max(sentence, overlap.terms);
+		grams = Math.max(grams, overlap.grams);
+		wording = Math.max(wording, overlap.wording);
+	}
+	const { question } = analyzed;
+	const heading = question ? 0 : markTerms(profile, analyzed.heading, marks);
+	const ofQuestion = question
+		? compareQuestion(question, compareText(profile, question, marks), { profile, idfOf })
+		: NO_QUESTION;
+	const heldConcepts = required.filter((group) =>
+		profile.concepts.some(({ name }, number) => marks.concepts[number] && group.includes(name)),
+	).length;
+	const ofWords = wording / Math.max(1, profile.wordingNumbers.size);
+	const features = {
+		bm25,
+		concepts: required.length === 0 ? 1 : heldConcepts / required.length,
+		similarity: Math.min(1, Math.max(0, standing / FULL_STANDING)),
+		coverage: markedShare(profile, marks),
+		currentCoverage: currentShare(profile, marks),
+		sentence,
+		heading,
+		pairs: pairShare(profile, marks),
+		grams,
+		// Texts in another language share no wording with the question.
+		wording: heldConcepts > 0 || profile.isForeign ? Math.max(sentence, ofWords) : ofWords,
+		...ofQuestion,
+		figure: figureIn(analyzed, figure, {
+			overlaps: sentences,
+			subject: question ? ofQuestion.questionRecall : heading,
+		}),
+	};
+	return { features, sentences };
+}

@@ -1,0 +1,110 @@
+import { HashNumbers } from '../../index/hashNumbers.ts';
+import { gramHashesOf, hashTerm, wordingOf } from '../../index/hashTerm.ts';
+import type { WeighedTerm } from '../../index/searchIndex.ts';
+import type { QueryTerm } from '../../understand/analyzeQuery.ts';
+import { termOf } from '../../words/concepts.ts';
+import type { Concept } from '../../words/language.ts';
+import type { AnalyzedText } from './analyzeChunk.ts';
+
+/** What a passage is worth that says an everyday word only in other words: less where the knowledge base uses the word too. */
+const SHARE_OF_KNOWN = 0.6;
+const SHARE_OF_UNKNOWN = 0.9;
+
+/** A question made ready to be compared with many texts: hashes to look up, weights by term. */
+export interface QueryProfile {
+	terms: readonly (QueryTerm & WeighedTerm)[];
+	/** The number of the term that a hash stands for; from `terms.length` on, of one of `concepts`. */
+	termNumbers: HashNumbers;
+	/** The concepts that the question asks about, each with the terms that it may stand for. */
+	concepts: readonly { readonly name: Concept; readonly terms: readonly number[] }[];
+	/** What a term counts where only its concept is found. */
+	conceptShares: Float64Array;
+	/** Whether nothing in the knowledge base is in the question's language. */
+	isForeign: boolean;
+	/** Weight times idf of each term. */
+	values: Float64Array;
+	/** The sum of `values`, and of those of the current question's terms. */
+	total: number;
+	currentTotal: number;
+	/** The number of the 4-gram that a hash stands for, and its part of the value by its number. */
+	gramNumbers: HashNumbers;
+	gramValues: Float64Array;
+	/** The number of the current question's word or word pair, stop words included, that a hash stands for. */
+	wordingNumbers: HashNumbers;
+}
+
+/**
+ * Prepares the terms of a question.
+ *
+ * @param message the current question as it was written
+ * @param isForeign whether nothing in the knowledge base is in the question's language
+ */
+export function buildQueryProfile(
+	terms: readonly (QueryTerm & WeighedTerm)[],
+	message: string,
+	isForeign: boolean,
+): QueryProfile {
+	const values = Float64Array.from(terms, (term) => term.weight * term.idf);
+	const gramsOfTerms = terms.map((term) => new Set(gramHashesOf(term.forms[0] ?? '')));
+	const names = [...new Set(terms.flatMap((term) => term.concepts ?? []))];
+	const concepts = names.map((name) => ({
+		name,
+		terms: [...terms.keys()].filter((number) => terms[number]?.concepts?.includes(name)),
+	}));
+	const conceptShares = Float64Array.from(terms, ({ isKnown }) => (isKnown ? SHARE_OF_KNOWN : SHARE_OF_UNKNOWN));
+	const termNumbers = new HashNumbers(terms.reduce((sum, { forms }) => sum + forms.length, concepts.length));
+	const gramNumbers = new HashNumbers(gramsOfTerms.reduce((sum, { size }) => sum + size, 0));
+	const gramValues: number[] = [];
+	for (const [number, term] of terms.entries()) {
+		for (const form of term.forms) termNumbers.set(hashTerm(form), number);
+		const grams = gramsOfTerms[number] ?? new Set();
+		for (const gram of grams) {
+			const known = gramNumbers.add(gram);
+			gramValues[known] = (gramValues[known] ?? 0) + (values[number] ?? 0) / grams.size;
+		}
+	}
+	for (const [at, { name }] of concepts.entries()) termNumbers.set(hashTerm(termOf(name)), terms.length + at);
+	const wording = wordingOf(message);
+	const wordingNumbers = new HashNumbers(wording.length);
+	for (const hash of wording) wordingNumbers.add(hash);
+	const total = values.reduce((sum, value) => sum + value, 0);
+	const currentTotal = values.reduce((sum, value, number) => sum + (terms[number]?.isCurrent ? value : 0), 0);
+	return {
+		terms,
+		isForeign,
+		termNumbers,
+		concepts,
+		conceptShares,
+		values,
+		total,
+		currentTotal,
+		gramNumbers,
+		gramValues: Float64Array.from(gramValues),
+		wordingNumbers,
+	};
+}
+
+/** The numbers of a question's terms that a text has, and from the number of terms on of concepts. */
+export function termsIn({ termNumbers }: QueryProfile, text: AnalyzedText): Set<number> {
+	const found = new Set<number>();
+	for (let at = text.termsAt; at < text.gramsAt; at++) found.add(termNumbers.find(text.hashes[at] ?? 0));
+	for (const hash of text.concepts) found.add(termNumbers.find(hash));
+	found.delete(-1);
+	return found;
+}
+
+/** The share of a question's weight that some of its terms and concepts are. */
+export function shareOf({ values, total, concepts, conceptShares }: QueryProfile, found: ReadonlySet<number>): number {
+	const inOtherWords = new Set([...found].flatMap((number) => concepts[number - values.length]?.terms ?? []));
+	let sum = 0;
+	for (const term of new Set([...found, ...inOtherWords]))
+		sum += (values[term] ?? 0) * (found.has(term) ? 1 : (conceptShares[term] ?? 0));
+	return total === 0 ? 0 : sum / total;
+}
+
+/** Those of some terms and concepts that the current question says, not only the one before. */
+export function currentOf({ terms, concepts }: QueryProfile, found: Iterable<number>): Set<number> {
+	const isCurrent = (number: number): boolean =>
+		terms[number]?.isCurrent ?? concepts[number - terms.length]?.terms.some(isCurrent) ?? false;
+	return new Set([...found].filter(isCurrent));
+}

@@ -1,0 +1,41 @@
+import type { ChatbotKnowledge } from '../../index/chatbotIndex.ts';
+import type { Query } from '../../understand/analyzeQuery.ts';
+
+/** How a chunk's vector stands to the question's. */
+export interface VectorSignal {
+	/** Their cosine. */
+	similarity: number;
+	/**
+	 * How far the cosine is above what questions reach that have nothing to do with the chatbot, in standard deviations:
+	 * models differ in their cosines, and what a chatbot's chunks have in common says nothing about a question.
+	 */
+	standing: number;
+	/** Its place among all chunks by similarity, from 1; null behind those looked at. */
+	rank: number | null;
+}
+
+export interface VectorHits {
+	/** Ids of the most similar chunks, best first; some may have been deleted. */
+	best: readonly string[];
+	/** Of these and of the chunks asked about, by chunk id. */
+	signals: ReadonlyMap<string, VectorSignal>;
+}
+
+/** A question whose vector is being made. */
+export interface AskedVectors {
+	/**
+	 * The chunks most similar to the question, and how those of `chunkIds` are. Null when there are no vectors to
+	 * compare, or the question's is late: then words alone are compared.
+	 *
+	 * @param withPrevious whether the turn before counts too
+	 */
+	find(options: { withPrevious: boolean; chunkIds: readonly string[] }): Promise<VectorHits | null>;
+}
+
+/** Compares vectors; retrieval works without. */
+export interface VectorSearch {
+	/** Begins to make the question's vector. */
+	ask(knowledge: ChatbotKnowledge, query: Query): AskedVectors;
+	/** Drops what is held of a chatbot. */
+	forget(chatbotId: string): void;
+}

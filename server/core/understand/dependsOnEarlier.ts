@@ -1,0 +1,64 @@
+import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
+import { LANGUAGE_WORDS } from '../words/languageWords.ts';
+
+/** Words beside stop words up to which a message seldom says what it is about. */
+const FEW_TERMS = 2;
+/** Words of a kind, by language. */
+const listWords = (kind: 'pointing' | 'joining' | 'continuing'): ReadonlyMap<string, ReadonlySet<string>> =>
+	new Map(Array.from(LANGUAGE_WORDS, ([language, words]) => [language, new Set(words[kind].split(' '))]));
+/** Words that point at something said before. */
+const POINTING = listWords('pointing');
+/** Words that join a question to the one before. */
+const JOINING = listWords('joining');
+/** Words that begin a sentence which goes on from the one before. */
+const CONTINUING = listWords('continuing');
+const POINTING_UNSPACED = new RegExp(
+	['zh', 'ja', 'th', 'ko'].flatMap((language) => [...(POINTING.get(language) ?? [])]).join('|'),
+	'u',
+);
+const WORD = /[\p{L}\p{M}]+/gu;
+
+/**
+ * Whether a message looks as if it leaned on what was said before: it points at something, or has hardly a word of its own.
+ *
+ * @param languageCode ISO 639-1
+ */
+export function dependsOnEarlier(message: string, languageCode: string): boolean {
+	const text = message.toLowerCase();
+	return beginsWithAnd(text, languageCode) || pointsAtEarlier(text, languageCode) || hasFewTerms(message, languageCode);
+}
+
+function beginsWithAnd(text: string, languageCode: string): boolean {
+	const [first = ''] = text.match(WORD) ?? [];
+	return JOINING.get(languageCode)?.has(first) ?? false;
+}
+
+/**
+ * Whether a text points at something that was said before it. A capital within it makes no pointer: German "Sie" is the reader.
+ *
+ * @param languageCode ISO 639-1
+ */
+export function pointsAtEarlier(text: string, languageCode: string): boolean {
+	if (POINTING_UNSPACED.test(text)) return true;
+	const [first = '', ...others] = text.match(WORD) ?? [];
+	const pointing = POINTING.get(languageCode);
+	return pointing !== undefined && [first.toLowerCase(), ...others].some((word) => pointing.has(word));
+}
+
+/** Whether a message has hardly a word of its own, and so is about what was said before whatever it says. */
+export function hasFewTerms(message: string, languageCode: string): boolean {
+	return tokenize(message, languageCode).length <= FEW_TERMS;
+}
+
+/**
+ * Whether a sentence begins with a word such as "However" or "It", so that alone it leaves open what it speaks of.
+ *
+ * @param languageCode ISO 639-1
+ */
+export function dependsOnSentenceBefore(sentence: string, languageCode: string | null): boolean {
+	const words = CONTINUING.get(languageCode ?? '') ?? new Set<string>();
+	const start = sentence.slice(sentence.search(/\p{L}/u));
+	if (hasUnspacedScript(start.charAt(0))) return [...words].some((word) => start.startsWith(word));
+	const [first = ''] = start.match(WORD) ?? [];
+	return words.has(first.toLowerCase());
+}

@@ -1,0 +1,77 @@
+import { removeKoreanEndings } from '../../text/koreanEndings.ts';
+import { hasUnspacedScript } from '../../text/tokenize.ts';
+import { readWords } from '../../text/wordRuns.ts';
+import type { Concept } from '../../words/language.ts';
+import { stopWordsOf } from '../../words/languageWords.ts';
+import { type ConceptRun, findConcepts } from './findConcepts.ts';
+import { tablesOf } from './phraseTables.ts';
+
+/** A question read for its everyday words. */
+export interface EverydayQuestion {
+	/** What each of its phrases may mean, and the words of the phrase: stems, and stop words as they are. */
+	readonly phrases: readonly { readonly concepts: readonly Concept[]; readonly words: ReadonlySet<string> }[];
+	/** What a passage has to say something of to answer it, each by any of its concepts. */
+	readonly required: readonly (readonly Concept[])[];
+	/** Words beside the phrases that say something: stems, or what is left of a text without spaces. */
+	readonly others: readonly string[];
+	/** Words that say nothing of what is asked, such as "shop" or "today". */
+	readonly fillers: ReadonlySet<string>;
+}
+
+/** Characters of a question that are read: the everyday ones are short. */
+const LONGEST_READ = 200;
+/** Words beside the everyday ones: a question with more of them is about something else (off-topic questions of CLINC150). */
+const MOST_OTHERS = 2;
+
+/**
+ * What says something in scripts without spaces between words, or with endings written together. In Japanese neither endings
+ * and particles, in hiragana, nor verbs, of one Han letter; what is left in Thai and Korean of a few letters is seldom a word.
+ */
+const CONTENT =
+	/[\p{Script=Han}]{2,}|[\p{Script=Katakana}ー]{2,}|[\p{Script=Hangul}]{2,}|[\p{Script=Thai}]{4,}|[\p{Script=Latin}\p{N}]+/gu;
+
+function readIn(message: string, language: string): EverydayQuestion | null {
+	const tables = tablesOf(language);
+	if (tables === null) return null;
+	const isUnspaced = hasUnspacedScript(message);
+	const words = isUnspaced ? [] : readWords(message, language);
+	const runs = findConcepts(message, { table: tables.asked, language, words });
+	if (runs.length === 0) return null;
+	const stopWords = stopWordsOf(language);
+	const isSilent = (word: string, key: string): boolean => stopWords.has(word.toLowerCase()) || tables.fillers.has(key);
+	const isWithin = ({ start, end }: { start: number; end: number }): boolean =>
+		runs.some((run) => start >= run.start && end <= run.end);
+	const others = words.filter((word) => !isWithin(word) && !isSilent(message.slice(word.start, word.end), word.key));
+	return {
+		phrases: runs.map(({ concepts, start, end }) => ({
+			concepts,
+			words: new Set(readWords(message.slice(start, end), language).flatMap(({ key }) => key.split(' '))),
+		})),
+		required: runs.map(({ concepts }) => concepts),
+		others: isUnspaced ? restOf(message, runs, tables.fillerTexts) : others.map(({ key }) => key),
+		fillers: tables.fillers,
+	};
+}
+
+/** The words of a text without spaces that are neither part of a phrase nor say nothing. */
+function restOf(message: string, runs: readonly ConceptRun[], fillers: readonly string[]): string[] {
+	let end = 0;
+	const between = runs.map((run) => {
+		const before = message.slice(end, run.start);
+		end = run.end;
+		return before;
+	});
+	return [...between, message.slice(end)].flatMap((part) => {
+		const rest = fillers.reduce((left, filler) => left.replaceAll(filler, ' '), removeKoreanEndings(part));
+		return rest.match(CONTENT) ?? [];
+	});
+}
+
+/** Reads a question for its everyday words; null where it has none. @param languages those it may be in, the likeliest first */
+export function readQuestion(message: string, languages: readonly (string | null)[]): EverydayQuestion | null {
+	if (message.length > LONGEST_READ) return null;
+	const used = [...new Set(languages.flatMap((language) => language ?? []))];
+	const readings = used.flatMap((language) => readIn(message, language) ?? []);
+	const [best] = readings.toSorted((a, b) => a.others.length - b.others.length);
+	return best === undefined || best.others.length > MOST_OTHERS ? null : best;
+}

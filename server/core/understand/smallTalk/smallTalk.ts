@@ -1,0 +1,242 @@
+import type { SmallTalkKind, SmallTalkWords } from '../../words/language.ts';
+import { commonWordsOf, LANGUAGE_WORDS } from '../../words/languageWords.ts';
+import { COMMON_SLIP, type SimilarWord, undoOneSlip } from '../spelling/editCost.ts';
+import { foldedTest, foldIn, foldPhrase, splitPhrases, UNSPACED_LANGUAGES } from './foldPhrase.ts';
+
+/** A message that asks nothing of the knowledge base. */
+export interface SmallTalk {
+	readonly kind: SmallTalkKind;
+	/** ISO 639-1 codes of the languages it is said in; none for an emoji and for what is said everywhere, such as "ok". */
+	readonly languages: readonly string[];
+}
+
+/** Kinds by what is to be answered when a message is of several: "Hi, thanks, bye" is a goodbye. */
+const KINDS = [
+	'person',
+	'displeasure',
+	'identity',
+	'ability',
+	'language',
+	'goodbye',
+	'thanks',
+	'apology',
+	'wellbeing',
+	'greeting',
+	'salutation',
+	'acknowledgement',
+] as const satisfies readonly SmallTalkKind[];
+
+/** Characters of a message that may be small talk; a longer one asks or tells something. */
+const LONGEST_SMALL_TALK = 120;
+/** Characters of a message in which somebody may ask for a person, reasons included. */
+const LONGEST_PERSON_REQUEST = 200;
+
+/** Words of a message in which one may be misspelt, and letters of such a word. */
+const MOST_WORDS = 4;
+const SHORTEST_MISSPELT = 3;
+
+/** A phrase of more languages tells none. */
+const MOST_LANGUAGES = 6;
+
+interface Recognizer {
+	readonly language: string;
+	/** A letter of the script it is written in: without one the message is not in the language. */
+	readonly script: RegExp;
+	readonly phrases: PhraseTable<SmallTalkKind | 'filler'>;
+	/** All words of the phrases; none where words are written without spaces. */
+	readonly words: ReadonlySet<string>;
+	readonly hasPersonPhrase: (folded: string) => boolean;
+	/** All words of its phrases; none where words are written without spaces. */
+	readonly personWords: ReadonlySet<string>;
+}
+
+const LATIN = /\p{Script=Latin}/u;
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+	ru: /\p{Script=Cyrillic}/u,
+	el: /\p{Script=Greek}/u,
+	ar: /\p{Script=Arabic}/u,
+	hi: /[\p{Script=Devanagari}\p{Script=Latin}]/u,
+	th: /\p{Script=Thai}/u,
+	zh: /\p{Script=Han}/u,
+	ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}]/u,
+	ko: /\p{Script=Hangul}/u,
+};
+
+function unitsOf(folded: string, language: string): string[] {
+	if (folded === '') return [];
+	return UNSPACED_LANGUAGES.has(language) ? Array.from(folded) : folded.split(' ');
+}
+
+function buildPhraseTable(
+	language: string,
+	{ phrases, fillers }: SmallTalkWords,
+): Pick<Recognizer, 'phrases' | 'words'> {
+	const kinds = new Map<string, SmallTalkKind | 'filler'>();
+	for (const phrase of splitPhrases(fillers)) kinds.set(foldIn(language, phrase), 'filler');
+	// The kinds that matter most are written last, over what a phrase may mean besides.
+	for (const kind of KINDS.toReversed()) {
+		for (const phrase of splitPhrases(phrases[kind])) kinds.set(foldIn(language, phrase), kind);
+	}
+	const units = [...kinds.keys()].map((phrase) => unitsOf(phrase, language));
+	const longest = Math.max(...units.map(({ length }) => length));
+	const first = new Set(units.flatMap(([unit]) => unit ?? []));
+	const isUnspaced = UNSPACED_LANGUAGES.has(language);
+	return {
+		phrases: { kinds, longest, first, joiner: isUnspaced ? '' : ' ' },
+		words: new Set(isUnspaced ? [] : units.flat()),
+	};
+}
+
+function buildPersonTest(
+	language: string,
+	{ wantsPerson }: SmallTalkWords,
+): Pick<Recognizer, 'hasPersonPhrase' | 'personWords'> {
+	const isAlone = foldedTest(wantsPerson.alone, language);
+	const hasVerb = foldedTest(wantsPerson.verbs, language);
+	const hasPeople = foldedTest(wantsPerson.people, language);
+	const phrases = UNSPACED_LANGUAGES.has(language) ? [] : Object.values(wantsPerson).flatMap(splitPhrases);
+	return {
+		hasPersonPhrase: (folded) => isAlone(folded) || (hasVerb(folded) && hasPeople(folded)),
+		personWords: new Set(phrases.flatMap((phrase) => foldIn(language, phrase).split(' '))),
+	};
+}
+
+const recognizers: readonly Recognizer[] = [...LANGUAGE_WORDS].map(([language, { smallTalk }]) => ({
+	language,
+	script: SCRIPTS[language] ?? LATIN,
+	...buildPhraseTable(language, smallTalk),
+	...buildPersonTest(language, smallTalk),
+}));
+
+const QUESTION_MARK = /[?？؟]/u;
+
+/** The units of a message with the one that is no word of the phrases corrected; null where that is not one slip away. */
+function correctUnit(units: readonly string[], { language, words }: Recognizer): string[] | null {
+	return units.length <= MOST_WORDS && !units.some((unit) => isCommonIn(language, unit) && !words.has(unit))
+		? correctUnknown(units, units, words)
+		: null;
+}
+
+function isCommonIn(language: string, word: string): boolean {
+	return [language, 'en'].some((one) => commonWordsOf(one).has(word));
+}
+
+/** Corrects the one unit of `looked` that is no word; null where several are none, or it is not one slip away from one. */
+function correctUnknown(
+	units: readonly string[],
+	looked: readonly string[],
+	words: ReadonlySet<string>,
+): string[] | null {
+	const [unknown, ...others] = looked.filter((unit) => !words.has(unit));
+	if (unknown === undefined || others.length > 0 || unknown.length < SHORTEST_MISSPELT) return null;
+	let nearest: SimilarWord | null = null;
+	for (const similar of undoOneSlip(unknown)) {
+		const isNear = similar.cost <= COMMON_SLIP && similar.word.length > SHORTEST_MISSPELT;
+		if (isNear && similar.cost < (nearest?.cost ?? Infinity) && words.has(similar.word)) nearest = similar;
+	}
+	const meant = nearest?.word;
+	return meant === undefined ? null : units.map((unit) => (unit === unknown ? meant : unit));
+}
+
+/** Whether a person is asked for with one misspelt word, among common words that may say why. */
+function wantsPersonMisspelt(
+	units: readonly string[],
+	{ language, personWords, hasPersonPhrase }: Recognizer,
+): boolean {
+	const rare = units.filter((unit) => !isCommonIn(language, unit));
+	const corrected = correctUnknown(units, rare, personWords);
+	return corrected !== null && hasPersonPhrase(corrected.join(' '));
+}
+
+function kindIn(recognizer: Recognizer, message: string, folded: string, forgives: boolean): SmallTalkKind | null {
+	const { language, phrases, hasPersonPhrase } = recognizer;
+	const text = UNSPACED_LANGUAGES.has(language) ? folded.replaceAll(' ', '') : folded;
+	const typed = unitsOf(text, language);
+	if (hasPersonPhrase(text) || (forgives && wantsPersonMisspelt(typed, recognizer))) return 'person';
+	if (message.length > LONGEST_SMALL_TALK) return null;
+	const units = forgives ? correctUnit(typed, recognizer) : typed;
+	const cover = units === null ? null : coverWithPhrases(units, phrases);
+	const kind = KINDS.find((one) => cover?.includes(one)) ?? null;
+	// "OK?" asks; and a number says something, unless it is where to call.
+	if (kind === 'acknowledgement' && QUESTION_MARK.test(message)) return null;
+	return kind !== 'person' && cover?.includes('number') ? null : kind;
+}
+
+function withoutName(folded: string, name: string): string {
+	return name === '' ? folded : ` ${folded} `.replace(` ${name} `, ' ').trim();
+}
+
+/** Emoji that say what words say; others say nothing. */
+const EMOJI: readonly (readonly [SmallTalkKind, RegExp])[] = [
+	['displeasure', /[👎😠😡🤬🖕💩😤]/u],
+	['greeting', /👋/u],
+	['thanks', /[🙏❤💕💖😍🥰😘💐]/u],
+	['acknowledgement', /[👍👌✅✔🙂😊😀😃😄😁😂🤣😅🆗👏🎉💪]/u],
+];
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/**
+ * Tells whether a message is a greeting, thanks, a wish to talk to a person and the like and asks nothing else; null for
+ * anything that may be a question to the knowledge base.
+ *
+ * @param chatbotName may be said along: "Hello, Luna"
+ * @param forgives whether one word is misspelt: "graize mille"
+ */
+export function recognizeSmallTalk(message: string, chatbotName = '', forgives = false): SmallTalk | null {
+	if (message.length > LONGEST_PERSON_REQUEST) return null;
+	if (!LETTER_OR_DIGIT.test(message)) {
+		const kind = EMOJI.find(([, pattern]) => pattern.test(message))?.[0];
+		return kind === undefined ? null : { kind, languages: [] };
+	}
+	const folded = withoutName(foldPhrase(message, ''), foldPhrase(chatbotName, ''));
+	const inVietnamese = withoutName(foldPhrase(message, 'vi'), foldPhrase(chatbotName, 'vi'));
+	const found = recognizers.flatMap((recognizer) => {
+		const { language, script } = recognizer;
+		if (!script.test(message)) return [];
+		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : folded, forgives);
+		return kind === null ? [] : [{ kind, language }];
+	});
+	const kind = KINDS.find((one) => found.some((match) => match.kind === one));
+	if (kind === undefined) return null;
+	const languages = found.filter((match) => match.kind === kind).map((match) => match.language);
+	return { kind, languages: languages.length > MOST_LANGUAGES ? [] : languages };
+}
+
+/** Phrases by their units joined, and the number of units of the longest. */
+interface PhraseTable<Kind> {
+	readonly kinds: ReadonlyMap<string, Kind>;
+	readonly longest: number;
+	/** The units that phrases begin with: most messages begin with none of them. */
+	readonly first: ReadonlySet<string>;
+	/** Between units: a space between words, nothing between characters. */
+	readonly joiner: string;
+}
+
+const HAS_LETTER = /\p{L}/u;
+
+/**
+ * Lays phrases side by side so that they make up a whole message. Numbers are covered as such.
+ *
+ * @param units words, or characters where the script has no spaces
+ * @returns the kinds of the phrases used, longest phrases first; null where something is left over
+ */
+function coverWithPhrases<Kind>(
+	units: readonly string[],
+	table: PhraseTable<Kind>,
+): readonly (Kind | 'number')[] | null {
+	const failed = new Set<number>();
+	const coverFrom = (start: number): readonly (Kind | 'number')[] | null => {
+		const unit = units[start];
+		if (unit === undefined) return [];
+		if (failed.has(start) || (!table.first.has(unit) && HAS_LETTER.test(unit))) return null;
+		for (let length = Math.min(table.longest, units.length - start); length > 0; length--) {
+			const phrase = units.slice(start, start + length).join(table.joiner);
+			const kind = table.kinds.get(phrase) ?? (length === 1 && !HAS_LETTER.test(phrase) ? 'number' : undefined);
+			const rest = kind === undefined ? null : coverFrom(start + length);
+			if (kind !== undefined && rest !== null) return [kind, ...rest];
+		}
+		failed.add(start);
+		return null;
+	};
+	return coverFrom(0);
+}

@@ -1,0 +1,229 @@
+import { countHolding, type PackedIndex } from '../../index/packedIndex.ts';
+import { stemWord } from '../../text/stemWord.ts';
+import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
+import { commonWordsOf, foldAccents, LANGUAGE_WORDS, stopWordsOf } from '../../words/languageWords.ts';
+import { isVocabularyWord } from '../translations.ts';
+import { COMMON_SLIP, editCost, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
+import { type Budget, findSimilarTerm } from './similarTerms.ts';
+
+/** A word that was taken for another one. */
+export interface Correction {
+	/** As it was typed, in lower case. */
+	readonly typed: string;
+	/** The term of the index that it stands for; null for an ordinary word, which the index need not have. */
+	readonly term: string | null;
+}
+
+export interface Vocabulary {
+	readonly segments: readonly PackedIndex[];
+	/** Languages of the index, the commonest first. */
+	readonly languages: readonly (string | null)[];
+	/** ISO 639-1, the one that the visitor most likely writes. */
+	readonly language: string;
+}
+
+/** Letters from which a term of the index may be meant. */
+const SHORTEST_FOR_TERM = 4;
+/** Letters from which two slips are forgiven, one of them perhaps left out; fewer in a small knowledge base, where chance brings fewer words near. */
+const SHORTEST_FOR_TWO_SLIPS = 8;
+const SHORTEST_AMONG_FEW = 6;
+const FEW_TERMS = 5000;
+/** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */
+const SHORT_LENGTH = 4;
+/** A term of the index is taken rather than an ordinary word unless that is clearly nearer. */
+const CLEARLY_NEARER = 0.15;
+/** What it is worth that a word is one: "kostet" rather than "kostes", whose stem is the same. */
+const WRITTEN_BONUS = 0.4;
+/** Languages that write a compound as one word. */
+const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'no', 'sv']);
+/** Letters of each part of a compound; shorter words are found within many others. */
+const SHORTEST_PART = 4;
+/** Unknown words of a text that are looked at: each takes milliseconds, as hundreds of forms are tried. */
+const MOST_TRIED = 5;
+/** Terms of the index that a text's words are compared with, some 20 µs each: a hostile page may hold many that are near. */
+const MOST_COMPARED = 3_000;
+/** Languages of the index in which the forms of a word are looked up. */
+const MOST_LANGUAGES = 3;
+/**
+ * Words of letters alone: nothing within addresses, codes, compounds with hyphens and elisions, nor units behind a number,
+ * which are short. Nor words of more than 24 letters: the time grows with the square of their length.
+ */
+const WORD =
+	/(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s(?![\p{L}\p{M}]{5}))[\p{L}\p{M}]{3,24}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
+
+interface OrdinaryWords {
+	/** Stop words and everyday words: what a question is read by. */
+	readonly telling: ReadonlySet<string>;
+	/** The common words of the language with their shares of all words. */
+	readonly common: ReadonlyMap<string, number>;
+}
+
+const ordinaryByLanguage = new Map<string, OrdinaryWords>();
+
+function ordinaryWordsOf(language: string): OrdinaryWords {
+	const known = ordinaryByLanguage.get(language);
+	if (known) return known;
+	const everyday = Object.values(LANGUAGE_WORDS.get(language)?.everyday ?? {}).flatMap((phrases) =>
+		typeof phrases === 'string' ? [phrases] : [phrases.both ?? '', phrases.asked ?? ''],
+	);
+	const telling = new Set([...stopWordsOf(language), ...everyday.join('|').split(/[\s|$*]+/u)]);
+	const ordinary = { telling, common: commonWordsOf(language) };
+	ordinaryByLanguage.set(language, ordinary);
+	return ordinary;
+}
+
+/** Where the words of a text are looked up, and how often that may be done. */
+interface Lookup extends Pick<Vocabulary, 'segments' | 'languages'> {
+	readonly budget: Budget;
+}
+
+/** A word of a text that is near one that was typed, and the term of the index that it stands for. */
+interface MeantWord extends SimilarWord {
+	readonly term: string;
+	readonly chunkCount: number;
+	/** What the slips alone cost. */
+	readonly slips: number;
+}
+
+function isNearer(one: MeantWord, other: MeantWord | null): boolean {
+	if (other === null || one.cost !== other.cost) return one.cost < (other?.cost ?? Infinity);
+	return one.chunkCount > other.chunkCount;
+}
+
+function shortestForTwo(segments: readonly PackedIndex[]): number {
+	const termCount = segments.reduce((sum, { terms }) => sum + terms.offsets.length, 0);
+	return termCount > FEW_TERMS ? SHORTEST_FOR_TWO_SLIPS : SHORTEST_AMONG_FEW;
+}
+
+/** The telling word that is up to two slips away from one that was typed. */
+function findSimilarTelling(
+	word: string,
+	ordinaryWords: readonly OrdinaryWords[],
+	shortest: number,
+): SimilarWord | null {
+	if (word.length < shortest) return null;
+	let best: SimilarWord | null = null;
+	for (const { telling } of ordinaryWords) {
+		for (const meant of telling) {
+			if (meant.length < shortest || meant.charAt(0) !== word.charAt(0)) continue;
+			const cost = editCost(word, meant, TWO_SLIPS);
+			if (cost < (best?.cost ?? TWO_SLIPS)) best = { word: meant, cost };
+		}
+	}
+	return best;
+}
+
+/** The word that is nearest to one that was typed and whose stem the index has; and the nearest ordinary word. */
+function findMeant(
+	word: string,
+	lookup: Lookup,
+	written: readonly string[],
+): { meant: MeantWord | null; ordinary: SimilarWord | null } {
+	const { segments, languages } = lookup;
+	const isShort = word.length < SHORTEST_FOR_TERM;
+	const folded = foldAccents(word);
+	// The stem of a word with accents may be the word without.
+	const unaccented = { word, cost: 0, slips: 0, term: folded, chunkCount: countHolding(segments, folded) };
+	if (unaccented.chunkCount > 0) return { meant: unaccented, ordinary: null };
+	const ordinaryWords = written.map(ordinaryWordsOf);
+	const limit = word.length > SHORT_LENGTH ? ONE_SLIP : COMMON_SLIP;
+	let meant: MeantWord | null = null;
+	let ordinary: (SimilarWord & { share: number }) | null = null;
+	for (const similar of undoOneSlip(word)) {
+		const { cost } = similar;
+		if (cost > limit) continue;
+		const isTelling = ordinaryWords.some(({ telling }) => telling.has(similar.word));
+		const isWritten = isTelling || ordinaryWords.some(({ common }) => common.has(similar.word));
+		if (cost <= COMMON_SLIP && (word.length > SHORT_LENGTH ? isWritten : isTelling)) {
+			const share = Math.max(...ordinaryWords.map(({ common }) => common.get(similar.word) ?? 0));
+			if (ordinary === null || cost < ordinary.cost || (cost === ordinary.cost && share > ordinary.share))
+				ordinary = { ...similar, share };
+		}
+		if (isShort) continue;
+		const likely = isWritten ? cost - WRITTEN_BONUS : cost;
+		if (likely > (meant?.cost ?? Infinity)) continue;
+		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {
+			const found = { word: similar.word, cost: likely, slips: cost, term, chunkCount: countHolding(segments, term) };
+			if (found.chunkCount > 0 && isNearer(found, meant)) meant = found;
+		}
+	}
+	if (meant !== null || isShort) return { meant, ordinary };
+	const shortest = shortestForTwo(segments);
+	return {
+		meant: findSimilarStem(word, lookup, shortest),
+		ordinary: ordinary ?? findSimilarTelling(word, ordinaryWords, shortest),
+	};
+}
+
+/** The term of the index that is nearest to the stem of a word, with the ending that was typed. */
+function findSimilarStem(word: string, { segments, languages, budget }: Lookup, shortest: number): MeantWord | null {
+	const folded = foldAccents(word);
+	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
+	// Slips near the end hide the ending from the stemmer: "kusr" has none, and the stem of "kurs" is "kur".
+	if (stems.size === 1 && word.length >= SHORTEST_FOR_TWO_SLIPS) stems.add(folded.slice(0, -1));
+	const limit = word.length + 1 < shortest ? ONE_SLIP : TWO_SLIPS;
+	let best: MeantWord | null = null;
+	for (const stem of stems) {
+		const ending = folded.startsWith(stem) ? folded.slice(stem.length) : '';
+		for (const index of segments) {
+			const limitOfStem = stem.length > SHORT_LENGTH ? limit : COMMON_SLIP;
+			const similar = findSimilarTerm(index, stem, { limit: limitOfStem, budget });
+			if (similar === null) continue;
+			const { cost, word: term } = similar;
+			const isLong = word.length >= shortest || term.length === shortest;
+			if (cost > ONE_SLIP && !isLong) continue;
+			const found = { word: term + ending, cost, slips: cost, term, chunkCount: 0 };
+			if (isNearer(found, best)) best = found;
+		}
+	}
+	return best;
+}
+
+/** The two words of the index that a compound consists of, with a space between them: "tomaten pflanzen". */
+function splitCompound(word: string, { segments, languages, language }: Vocabulary): string | null {
+	if (!COMPOUNDING.has(language) || !languages.includes(language)) return null;
+	const isHeld = (part: string): boolean => countHolding(segments, stemWord(part, language)) > 0;
+	for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+		if (isHeld(word.slice(0, cut)) && isHeld(word.slice(cut))) return `${word.slice(0, cut)} ${word.slice(cut)}`;
+	}
+	return null;
+}
+
+/**
+ * Takes words that the knowledge base does not have for the nearest ones that it has or that everybody uses, and compounds
+ * for their parts. Ordinary words of a language that the visitor may be writing stay as they are: "gift" is not "lift".
+ */
+export function correctSpelling(text: string, vocabulary: Vocabulary) {
+	const { segments, languages, language } = vocabulary;
+	const written = [...new Set([language, ...languages.flatMap((one) => one ?? [])])];
+	/** Keyed by the corrected word in lower case. */
+	const corrections = new Map<string, Correction>();
+	const isKnown = (word: string): boolean =>
+		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
+		(!languages.includes(language) && isVocabularyWord(word, language)) ||
+		languages.some((one) => tokenize(word, one).some((term) => countHolding(segments, term) > 0));
+	const looked = languages.filter((one, index) => one === language || index < MOST_LANGUAGES);
+	const lookup = { segments, languages: looked, budget: { left: MOST_COMPARED } };
+	let tried = 0;
+	const corrected = text.replace(WORD, (typed) => {
+		const word = typed.toLowerCase();
+		if (tried === MOST_TRIED || hasUnspacedScript(word) || isKnown(word)) return typed;
+		tried += 1;
+		const parts = splitCompound(word, vocabulary);
+		if (parts !== null) return parts;
+		const { meant, ordinary } = findMeant(word, lookup, written);
+		const isOrdinary =
+			ordinary !== null &&
+			(word.length <= SHORT_LENGTH
+				? ordinary.cost <= (meant?.cost ?? Infinity)
+				: ordinary.cost < (meant?.slips ?? Infinity) - CLEARLY_NEARER);
+		if (isOrdinary) {
+			corrections.set(ordinary.word, { typed: word, term: null });
+			return ordinary.word;
+		}
+		if (meant === null) return typed;
+		corrections.set(meant.word, { typed: word, term: meant.term });
+		return meant.word;
+	});
+	return { text: corrected, corrections };
+}

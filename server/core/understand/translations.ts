@@ -1,0 +1,121 @@
+import { tokenize } from '../text/tokenize.ts';
+import { readWords, type Word } from '../text/wordRuns.ts';
+import { stopWordsOf } from '../words/languageWords.ts';
+import { VOCABULARY, VOCABULARY_LANGUAGES } from '../words/vocabulary.ts';
+import { undoOneSlip } from './spelling/editCost.ts';
+
+/** What a question says, and how the languages of the knowledge base may say it. */
+interface Translation {
+	readonly asked: string;
+	readonly alternatives: readonly string[];
+}
+
+/** The phrases of a language in the vocabulary by their first word, the longest first, each with the numbers of its lines. */
+type Dictionary = ReadonlyMap<string, readonly { readonly keys: readonly string[]; readonly lines: number[] }[]>;
+
+/** The words of each line, a cell for each language; read when first needed. */
+let lines: readonly (readonly string[][])[] | null = null;
+const dictionaries = new Map<string, Dictionary>();
+
+function readLines(): readonly (readonly string[][])[] {
+	lines ??= VOCABULARY.trim()
+		.split('\n')
+		.map((line) => line.split('|').map((cell) => cell.split(',').map((phrase) => phrase.trim())));
+	return lines;
+}
+
+function columnOf(language: string | null): number {
+	return VOCABULARY_LANGUAGES.findIndex((one) => one === language);
+}
+
+function buildDictionary(language: string): Dictionary {
+	const dictionary = new Map<string, { keys: string[]; lines: number[] }[]>();
+	const column = columnOf(language);
+	for (const [number, cells] of readLines().entries()) {
+		for (const phrase of cells[column] ?? []) {
+			const keys = readWords(phrase, language).map(({ key }) => key);
+			const [first] = keys;
+			if (first === undefined) continue;
+			const phrases = dictionary.get(first) ?? [];
+			const known = phrases.find((one) => one.keys.join(' ') === keys.join(' '));
+			if (known === undefined) phrases.push({ keys, lines: [number] });
+			else known.lines.push(number);
+			dictionary.set(first, phrases);
+		}
+	}
+	for (const phrases of dictionary.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
+	return dictionary;
+}
+
+function dictionaryOf(language: string): Dictionary {
+	const known = dictionaries.get(language) ?? buildDictionary(language);
+	dictionaries.set(language, known);
+	return known;
+}
+
+/** German "kostet" and "repariert", whose stem is not that of the infinitive. */
+const GERMAN_ENDING = /e?t$/u;
+/** Shorter words are one slip away from too many others. */
+const SHORTEST_CORRECTED = 5;
+
+/** A phrase of the vocabulary in a text. */
+interface Entry {
+	readonly said: string;
+	readonly lines: readonly number[];
+}
+
+/** The phrases that begin with a stem, or with the nearest one that a slip of the finger makes it of. */
+function lookUp(dictionary: Dictionary, stem: string): ReturnType<Dictionary['get']> {
+	const exact = dictionary.get(stem);
+	if (exact !== undefined || stem.length < SHORTEST_CORRECTED) return exact;
+	const near = [...undoOneSlip(stem)].filter(({ word }) => dictionary.has(word));
+	return dictionary.get(near.toSorted((a, b) => a.cost - b.cost)[0]?.word ?? '');
+}
+
+/** The phrases of the vocabulary in a text, the longest at each place. */
+function findEntries(text: string, language: string): Entry[] {
+	const dictionary = dictionaryOf(language);
+	const words = readWords(text, language);
+	const textOf = ({ start, end }: Word): string => text.slice(start, end);
+	const entries: Entry[] = [];
+	for (let at = 0; at < words.length; at++) {
+		const word = words[at];
+		if (word === undefined || stopWordsOf(language).has(textOf(word).toLowerCase())) continue;
+		const infinitive = language === 'de' ? textOf(word).toLowerCase().replace(GERMAN_ENDING, 'en') : '';
+		const phrases = dictionary.get(tokenize(infinitive, language)[0] ?? '') ?? lookUp(dictionary, word.key);
+		const found = phrases?.find(({ keys }) =>
+			keys.every((key, offset) => offset === 0 || words[at + offset]?.key === key),
+		);
+		if (found === undefined) continue;
+		at += found.keys.length - 1;
+		entries.push({ said: text.slice(word.start, words[at]?.end), lines: found.lines });
+	}
+	return entries;
+}
+
+/** Whether the vocabulary has a word, or one that is a slip of the finger away. @param language ISO 639-1 */
+export function isInVocabulary(word: string, language: string): boolean {
+	return columnOf(language) >= 0 && findEntries(word, language).length > 0;
+}
+
+/** Whether the vocabulary has exactly this word. @param language ISO 639-1 */
+export function isVocabularyWord(word: string, language: string): boolean {
+	if (columnOf(language) < 0) return false;
+	return readWords(word, language).some(({ key }) => dictionaryOf(language).has(key));
+}
+
+/**
+ * What the languages of a knowledge base say for the words of a question in another language. None where the knowledge base
+ * has the language of the question too.
+ *
+ * @param language ISO 639-1, the one that the question is written in
+ * @param languages those of the knowledge base
+ */
+export function findTranslations(text: string, language: string, languages: readonly (string | null)[]): Translation[] {
+	if (languages.includes(language) || columnOf(language) < 0) return [];
+	const columns = languages.map(columnOf).filter((column) => column >= 0);
+	return findEntries(text, language).map((entry) => ({
+		asked: entry.said,
+		alternatives: entry.lines.flatMap((line) => columns.flatMap((column) => readLines()[line]?.[column] ?? [])),
+	}));
+}

@@ -1,0 +1,106 @@
+import { type AskedFigure, askedFigureOf } from '../facts/askedFigure.ts';
+import { measuresIn, withoutReplaced } from '../facts/measuresIn.ts';
+import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
+import { countHolding } from '../index/packedIndex.ts';
+import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { analyzeQuery, type Query, type QueryTerm } from './analyzeQuery.ts';
+import { addConceptTerms } from './everyday/addConceptTerms.ts';
+import { type LacksFact, lacksFactOf } from './everyday/businessFacts.ts';
+import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
+import { correctSpelling } from './spelling/correctSpelling.ts';
+import { addSynonyms, findSynonyms } from './synonyms.ts';
+import { findTranslations, isInVocabulary } from './translations.ts';
+
+/** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
+const SMALL_KNOWLEDGE_CHUNKS = 60;
+/** What a word of another language counts that is neither in the knowledge base nor in the vocabulary. */
+const UNTRANSLATED_WEIGHT = 0.7;
+/** The share of the words besides everyday ones that a small knowledge base may lack. */
+const MOST_UNKNOWN = 0.5;
+
+/** A question as the search reads it. */
+export interface UnderstoodQuestion {
+	/** The question and the one before, with their spelling corrected. */
+	readonly query: Query;
+	/** ISO 639-1, the one it is written in. */
+	readonly language: string;
+	readonly terms: readonly QueryTerm[];
+	/** Its everyday words, such as "when are you open"; null where it has none. */
+	readonly everyday: EverydayQuestion | null;
+	/** The figure that it asks for, such as a price; null where it asks for none. */
+	readonly figure: AskedFigure | null;
+	/** The test for the facts of a business, such as its telephone number, where it asks for nothing else. */
+	readonly lacksFact: LacksFact | null;
+}
+
+export function isSmall(index: ChatbotIndex): boolean {
+	return chunkCountOfIndex(index) <= SMALL_KNOWLEDGE_CHUNKS;
+}
+
+/** Corrects a question's spelling and reads its terms: words with their synonyms, and what businesses say instead. */
+export function understandQuestion(asked: Query, index: ChatbotIndex): UnderstoodQuestion {
+	const { segments, languages } = index;
+	const expected = asked.languageCode ?? languages[0] ?? null;
+	const detect = ({ message }: Query): string => detectLanguage(message, expected) ?? expected ?? FALLBACK_LANGUAGE;
+	const corrected = correctQuery(asked, index, detect(asked));
+	const language = detect(corrected);
+	const query = {
+		...corrected,
+		previousMessage:
+			corrected.previousMessage && withoutReplaced(corrected.previousMessage, corrected.message, [language]),
+	};
+	const figure = askedFigureOf(query.message);
+	const everyday = readEveryday(query.message, index, language);
+	const { previousMessage } = query;
+	const previous = previousMessage === null ? null : readQuestion(previousMessage, [language, ...languages]);
+
+	const worded = analyzeQuery(figure ? { ...query, message: figure.rest } : query, languages, language);
+	const read = previousMessage === null ? query.message : `${query.message}\n${previousMessage}`;
+	const synonyms = [...findSynonyms(query, languages), ...findTranslations(read, language, languages)];
+	const words = doubtUnknown(addSynonyms(worded, synonyms, { segments, languages }), language, index);
+	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
+	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
+	const lacksFact = everyday && lacksFactOf(everyday, { isFollowUp: previousMessage !== null });
+	return { query, language, terms, everyday, figure, lacksFact };
+}
+
+function correctQuery(query: Query, { segments, languages }: ChatbotIndex, language: string): Query {
+	const vocabulary = { segments, languages, language };
+	const current = correctSpelling(query.message, vocabulary);
+	const previous = query.previousMessage === null ? null : correctSpelling(query.previousMessage, vocabulary);
+	return {
+		...query,
+		message: current.text,
+		previousMessage: previous?.text ?? null,
+		corrections: new Map([...(previous?.corrections ?? []), ...current.corrections]),
+	};
+}
+
+/** Words of another language that neither the knowledge base nor the vocabulary has count less. */
+function doubtUnknown(terms: readonly QueryTerm[], language: string, index: ChatbotIndex): readonly QueryTerm[] {
+	if (index.languages.includes(language)) return terms;
+	const isTold = ({ forms, synonyms = [] }: QueryTerm): boolean =>
+		synonyms.length > 0 ||
+		forms.some((form) => countHolding(index.segments, form) > 0 || isInVocabulary(form, language));
+	return terms.map((term) => (isTold(term) ? term : { ...term, weight: term.weight * UNTRANSLATED_WEIGHT }));
+}
+
+/**
+ * The everyday words of a question. Null where the knowledge base does not know what the question says besides: "do you
+ * deliver pizza" is not answered by how a repair shop sends telephones back. A large one knows most words, so that its
+ * questions are everyday ones only where they say nothing else.
+ */
+function readEveryday(message: string, index: ChatbotIndex, language: string): EverydayQuestion | null {
+	const everyday = readQuestion(message, [language, ...index.languages]);
+	if (everyday === null || everyday.others.length === 0) return everyday;
+	// "Open on Saturday until 4" is no other question for a table that says "Sat".
+	const unknown = everyday.others.filter((word) => measuresIn(word, [language]).size === 0 && !isKnown(word, index));
+	return isSmall(index) && unknown.length <= everyday.others.length * MOST_UNKNOWN ? everyday : null;
+}
+
+function isKnown(word: string, index: ChatbotIndex): boolean {
+	return index.languages.some((language) =>
+		tokenize(word, language).some((term) => countHolding(index.segments, term) > 0),
+	);
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { QuestionInput } from '../../../../server/core/answer/question.ts';
+import { createTurnIds, storeExchange } from '../../../../server/core/chat/turn.ts';
+import { createId } from '../../../../server/core/storage/createId.ts';
+import { buildConversation, insertRows } from '../../../support/factories.ts';
+import { openTestSqlite } from '../../../support/stores.ts';
+
+const ARRIVED_AT = Date.UTC(2026, 0, 31);
+const ANSWER = {
+	text: 'It costs 40 euros.',
+	outcome: 'grounded' as const,
+	sources: [],
+	sourceIds: [],
+	confidence: 1,
+	credits: 0,
+};
+
+it('gives messages times in their order, whichever question came first', async () => {
+	const store = await openTestSqlite();
+	const { database } = store;
+	const owner = { projectId: createId(), chatbotId: createId() };
+	const conversation = buildConversation(owner, { createdAt: ARRIVED_AT });
+	const project = { id: owner.projectId, name: 'Harbour Coffee', createdAt: ARRIVED_AT };
+	const chatbot = {
+		id: owner.chatbotId,
+		projectId: owner.projectId,
+		name: 'Help desk',
+		visibility: 'public' as const,
+		widgetSettings: '{}',
+		answerSettings: '{}',
+		createdAt: ARRIVED_AT,
+	};
+	await insertRows(database, { projects: [project], chatbots: [chatbot], conversations: [conversation] });
+	let clock = ARRIVED_AT + 10;
+	const now = () => clock++;
+	const exchange = (message: string, arrivedAt: number) => {
+		const question: QuestionInput = {
+			...owner,
+			message,
+			conversationId: conversation.id,
+			contactId: undefined,
+			now: arrivedAt,
+		};
+		return database.write((transaction) =>
+			storeExchange(transaction, createTurnIds(question), { question, answer: ANSWER, now }),
+		);
+	};
+	await exchange('How much is the floor lamp?', ARRIVED_AT + 2);
+	await exchange('How much is the desk lamp, with everything that belongs to it?', ARRIVED_AT + 1);
+	const messages = await database.read.selectFrom('messages').select('createdAt').orderBy('sequence').execute();
+	const times = messages.map(({ createdAt }) => createdAt - ARRIVED_AT);
+	expect(times).toEqual(times.toSorted((one, other) => one - other));
+	await store.dispose();
+});

@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { IndexChunk } from '../../../../server/core/index/indexChunk.ts';
+import type { Query } from '../../../../server/core/retrieve/retrieve.ts';
+import {
+	buildChunk,
+	buildFaq,
+	createIndexedRetriever,
+	createMemoryStore,
+	createRoutingStore,
+	numbered,
+} from '../retrieve/chunks.ts';
+
+const router = createRoutingStore();
+const retriever = createIndexedRetriever(router);
+afterAll(() => retriever.close());
+
+function createAsk(chunks: readonly IndexChunk[]) {
+	const chatbotId = `bot-${router.stores.size}`;
+	router.stores.set(chatbotId, createMemoryStore(numbered([...chunks])));
+	return (message: string, more: Partial<Query> = {}) =>
+		retriever.retrieve(
+			{ chatbotId, knowledgeVersion: 1 },
+			{ message, previousMessage: null, languageCode: null, ...more },
+		);
+}
+
+const HOTEL = [
+	buildChunk({
+		title: 'Internet',
+		text: 'The wireless network is free for all guests. Its password is on the card in your room.',
+	}),
+	buildChunk({
+		title: 'Arrival',
+		text: 'Check-in opens at three in the afternoon. Early arrival can be arranged for a fee.',
+	}),
+	buildChunk({ title: 'Breakfast', text: 'Breakfast is served from seven to ten in the garden room.' }),
+	buildChunk({ title: 'Network of hotels', text: 'We belong to a network of forty family hotels in the Alps.' }),
+	buildFaq('Can I bring my dog?', 'Dogs are welcome for ten euros a night.'),
+	buildFaq('Is there a swimming pool?', 'Yes, on the roof, open from May to September.'),
+	buildFaq('How do I get my money back?', 'Cancel two days before and the full price is returned.'),
+];
+const HOTEL_SYNONYMS = [
+	['hotspot', 'LAN', 'wireless network'],
+	['puppy', 'dog', 'cat'],
+	['compensation', 'money back', 'reimbursement'],
+	['lounge', 'out of the blue'],
+];
+
+describe('synonyms', () => {
+	it.each([
+		['Do you have hotspot?', 'The wireless network'],
+		['is there LAN', 'The wireless network'],
+		['are puppies allowed', 'Dogs are welcome'],
+		['Can I have a compensation?', 'Cancel two days'],
+		['how do reimbursements work', 'Cancel two days'],
+	])('answer "%s" in the words of the knowledge base', async (message, answer) => {
+		const ask = createAsk(HOTEL);
+		const plain = await ask(message);
+		const helped = await ask(message, { synonyms: HOTEL_SYNONYMS });
+		expect(plain.isAnswerable).toBe(false);
+		expect(helped.hits[0]?.chunk.text).toContain(answer);
+		expect(helped.isAnswerable).toBe(true);
+	});
+
+	it('count as one word, as surely as if the knowledge base said it', async () => {
+		const direct = HOTEL.map((chunk) => ({ ...chunk, text: chunk.text.replace('wireless network', 'hotspot') }));
+		const said = await createAsk(direct)('Is there a hotspot?');
+		const meant = await createAsk(HOTEL)('Is there a hotspot?', { synonyms: HOTEL_SYNONYMS });
+		expect(meant.profile.terms).toMatchObject([{ ownForms: ['hotspot'], synonyms: ['wireless network'], weight: 1 }]);
+		expect(meant.evidence?.unseen).toBe(0);
+		expect(meant.hits[0]?.chunk.title).toBe('Internet');
+		expect(Math.abs(meant.confidence - said.confidence)).toBeLessThan(0.1);
+	});
+
+	it('find a word by the phrase that the question says, endings aside', async () => {
+		const ask = createAsk([...HOTEL, buildChunk({ title: 'Spa', text: 'Vouchers for the spa are sold at the desk.' })]);
+		const synonyms = [['gift card', 'voucher']];
+		const { hits, isAnswerable } = await ask('Where can I buy gift cards for the spa?', { synonyms });
+		expect(hits[0]?.chunk.title).toBe('Spa');
+		expect(isAnswerable).toBe(true);
+	});
+
+	it('take no part of a phrase for the whole', async () => {
+		const ask = createAsk(HOTEL.filter(({ title }) => title !== 'Internet'));
+		const { isAnswerable } = await ask('Do you have hotspot?', { synonyms: HOTEL_SYNONYMS });
+		expect(isAnswerable).toBe(false);
+	});
+
+	it('leave questions alone that say none of them, and texts as they are written', async () => {
+		const ask = createAsk(HOTEL);
+		const message = 'When is breakfast served?';
+		const [plain, helped] = [await ask(message), await ask(message, { synonyms: HOTEL_SYNONYMS })];
+		expect(helped).toEqual({ ...plain, timings: helped.timings });
+		const { ranked } = await ask('hotspot password', { synonyms: HOTEL_SYNONYMS });
+		expect(ranked[0]?.analyzed.sentences[0]?.text).toBe('The wireless network is free for all guests.');
+	});
+
+	it('help a follow-up by the turn before', async () => {
+		const ask = createAsk(HOTEL);
+		const more = { previousMessage: 'Do you have hotspot?', synonyms: HOTEL_SYNONYMS };
+		expect((await ask('And what is the password?', more)).hits[0]?.chunk.title).toBe('Internet');
+	});
+
+	it.each([
+		[
+			'de',
+			'Rückgabe',
+			'Die Rücksendung ist innerhalb von vierzehn Tagen kostenlos.',
+			'Sind Retouren kostenlos?',
+			'Retouren',
+			'Rücksendung',
+		],
+		['ru', 'Доставка', 'Ваша посылка приходит за три рабочих дня.', 'Когда придёт бандероль?', 'бандероль', 'посылка'],
+		['ar', 'الدفع', 'نقبل بطاقة الائتمان عند الاستلام.', 'هل تقبلون الفيزا؟', 'الفيزا', 'بطاقة الائتمان'],
+		['hi', 'वापसी', 'आप चौदह दिनों में सामान लौटा सकते हैं और पैसा वापस मिलता है।', 'क्या रिफंड मिलता है?', 'रिफंड', 'पैसा वापस'],
+		['zh', '退款', '您可以在十四天内申请退款，款项将退回原账户。', '如何拿回钱？', '拿回钱', '退款'],
+		['ja', '返品', '商品は十四日以内であれば返品できます。', 'リターンは可能でしょうか', 'リターン', '返品'],
+		['th', 'การคืนเงิน', 'คุณสามารถขอคืนเงินได้ภายในสิบสี่วัน', 'รีฟันด์ได้ไหม', 'รีฟันด์', 'คืนเงิน'],
+		['ko', '환불', '상품은 십사일 이내에 환불 가능합니다.', '리펀드 가능합니까?', '리펀드', '환불'],
+	])('work in %s', async (language, title, text, message, asked, known) => {
+		const ask = createAsk([buildChunk({ title, text, language })]);
+		const plain = await ask(message);
+		const helped = await ask(message, { synonyms: [[asked, known]] });
+		expect(helped.hits[0]?.chunk.title).toBe(title);
+		expect(helped.confidence).toBeGreaterThan(plain.confidence);
+	});
+});
