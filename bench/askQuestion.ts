@@ -32,6 +32,8 @@ export async function askQuestion(
 			instructions: [],
 			visitorVariables: {},
 			answerThreshold: undefined,
+			boldness: 'balanced',
+			showsPlaces: true,
 			synonyms: undefined,
 			noAnswerTexts: new Map(),
 			noAnswerText: undefined,

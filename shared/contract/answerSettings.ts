@@ -8,10 +8,14 @@ import {
 	SYNONYMS_PER_GROUP_MAX,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, integerField, numberField, shareField } from './fields.ts';
+import { booleanField, filledString, integerField, numberField, shareField } from './fields.ts';
 
 const noAnswerTextField = z.string().max(NO_ANSWER_TEXT_MAX_CHARS);
 const languageCodeField = z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code such as "de"');
+
+/** How bold answers are. */
+export const boldnessField = z.enum(['sure', 'balanced', 'always']);
+export type Boldness = z.infer<typeof boldnessField>;
 
 /** How a chatbot answers when a chat call does not say otherwise. */
 export const answerSettingsSchema = z.object({
@@ -23,6 +27,14 @@ export const answerSettingsSchema = z.object({
 	instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),
 	answer_threshold: shareField.optional().meta({
 		description: 'Least confidence at which a question is answered; 0.4 when absent.',
+	}),
+	boldness: boldnessField.optional().meta({
+		description:
+			'How sure a quoted answer has to be: `sure`, `balanced` (when absent), or `always`, which never shows places instead.',
+	}),
+	shows_places: booleanField.optional().meta({
+		description:
+			'Whether a question without a sure answer is shown up to three places where it may stand; true when absent.',
 	}),
 	synonyms: z
 		.array(z.array(filledString(SYNONYM_MAX_CHARS)).min(2).max(SYNONYMS_PER_GROUP_MAX))

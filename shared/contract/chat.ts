@@ -19,6 +19,11 @@ export const answerSourceSchema = z.object({
 	read_at: z.string().optional().meta({
 		description: 'An addition: when the page was read last, where that was over 30 days before the answer.',
 	}),
+	section: z.string().optional().meta({ description: 'An addition: the heading that the answer stands under.' }),
+	quote: z.string().optional().meta({ description: 'An addition: the sentence or row that is quoted, as plain text.' }),
+	marked_url: z.string().optional().meta({
+		description: 'An addition: `url` with a text fragment, so that browsers scroll to the quote and mark it.',
+	}),
 });
 export type AnswerSource = z.infer<typeof answerSourceSchema>;
 
@@ -32,8 +37,8 @@ export const visitorVariablesField = recordField(
 /** The address of a page that visitors chat on. */
 export const pageUrlField = z.url({ protocol: /^https?$/ }).max(PAGE_URL_MAX_CHARS);
 
-/** What became of a question: answered from the knowledge base, not answered, or no question. */
-export const answerOutcomeField = z.enum(['grounded', 'unanswered', 'small_talk']);
+/** What became of a question: answered from the knowledge base, shown where the answer may stand, not answered, or no question. */
+export const answerOutcomeField = z.enum(['grounded', 'places', 'unanswered', 'small_talk']);
 
 /** What a text is written in; absent where too few words tell. */
 export const textLanguageField = z

@@ -1,3 +1,4 @@
+import type { Boldness } from '../../../shared/contract/answerSettings.ts';
 import type { Logger } from '../../logger.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { CatalogModel } from '../models/catalog.ts';
@@ -56,6 +57,9 @@ export interface Question extends Host {
 	readonly visitorVariables: Readonly<Record<string, string>>;
 	/** Least confidence at which the question is answered; undefined for the usual one. */
 	readonly answerThreshold: number | undefined;
+	readonly boldness: Boldness;
+	/** Whether places are shown where no answer is sure. */
+	readonly showsPlaces: boolean;
 	/** Groups of words that mean the same to the chatbot's owner. */
 	readonly synonyms: SynonymGroups | undefined;
 	/** The chatbot's own sentences for "no answer": by ISO 639-1 code, and for the other languages. */

@@ -37,6 +37,8 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
 		visitorVariables: body.visitor_variables ?? {},
 		answerThreshold: settings.answer_threshold,
+		boldness: settings.boldness ?? 'balanced',
+		showsPlaces: settings.shows_places ?? true,
 		synonyms: settings.synonyms,
 		noAnswerTexts: new Map(Object.entries(settings.no_answer_texts ?? {})),
 		noAnswerText: settings.no_answer_text,

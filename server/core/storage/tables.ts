@@ -168,8 +168,11 @@ export interface ConversationTables {
 		sequence: number;
 		role: 'bot' | 'user' | 'system';
 		text: string;
-		/** Of bot messages: from the knowledge base, no answer found, the reply to who wants a person, or a courtesy. */
-		outcome: 'grounded' | 'unanswered' | 'person' | 'small_talk' | null;
+		/**
+		 * Of bot messages: from the knowledge base, places where the answer may stand, no answer found, the reply to who wants
+		 * a person, or a courtesy.
+		 */
+		outcome: 'grounded' | 'places' | 'unanswered' | 'person' | 'small_talk' | null;
 		/** Of bot messages that needed the knowledge base: from 0 to 1, how likely it answers the question. */
 		confidence: number | null;
 		/** The user message that a bot message answers. */

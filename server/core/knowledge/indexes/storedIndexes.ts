@@ -116,7 +116,7 @@ function nameOf(index: PackedIndex): string {
 const MODULE = /(?<!\.d)\.[jt]s$/;
 /** Packages that decide which terms a text is indexed under. */
 const PACKAGES = ['snowball-stemmers', 'tinyld'];
-const FOLDERS = ['search', 'languages'].map((name) => path.join(import.meta.dirname, '..', '..', name));
+const FOLDERS = ['index', 'text', 'facts', 'words'].map((name) => path.join(import.meta.dirname, '..', '..', name));
 
 let fingerprint: string | null = null;
 
