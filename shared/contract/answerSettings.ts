@@ -8,7 +8,7 @@ import {
 	SYNONYMS_PER_GROUP_MAX,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString, integerField, numberField, shareField } from './fields.ts';
+import { booleanField, filledString, integerField, numberField, shareField, timestampField } from './fields.ts';
 
 const noAnswerTextField = z.string().max(NO_ANSWER_TEXT_MAX_CHARS);
 const languageCodeField = z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code such as "de"');
@@ -71,4 +71,25 @@ export const replaceAnswerSettings = endpoint({
 	body: answerSettingsSchema,
 	data: answerSettingsSchema,
 	example: { body: example, data: example },
+});
+
+const claimedExample = {
+	since: '2026-01-01T09:30:00.000Z',
+	questions: 240,
+	claimed: { sure: 96, balanced: 120, always: 190 },
+};
+
+export const readBoldness = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/ai/boldness',
+	needs: 'view',
+	summary: 'Count the questions of the last 30 days that each boldness would have answered',
+	data: z.object({
+		since: timestampField,
+		questions: z
+			.int()
+			.meta({ description: 'Those that needed the knowledge base, in the newest 2,000 conversations.' }),
+		claimed: z.record(boldnessField, z.int()).meta({ description: 'How many of them were sure enough.' }),
+	}),
+	example: { data: claimedExample },
 });

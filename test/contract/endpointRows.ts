@@ -433,6 +433,8 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		],
 	},
 
+	readBoldness: { params: chatbot, ...nothing },
+
 	explainQuestion: {
 		params: chatbot,
 		async body(world) {

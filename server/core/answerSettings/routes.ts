@@ -1,15 +1,25 @@
-import { readAnswerSettings, replaceAnswerSettings } from '../../../shared/contract/answerSettings.ts';
+import { readAnswerSettings, readBoldness, replaceAnswerSettings } from '../../../shared/contract/answerSettings.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import { presentTime } from '../api/presentTime.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { readAnswerSettingsOf, requireModel } from './answerSettings.ts';
+import { countClaims } from './countClaims.ts';
 
-export function mountAnswerSettings(mount: Mount, { catalog }: CoreDependencies): void {
+/** Questions are counted over 30 days. */
+const COUNTED_MS = 30 * 86_400_000;
+
+export function mountAnswerSettings(mount: Mount, { catalog, database, now }: CoreDependencies): void {
 	mount(readAnswerSettings, (_input, _caller, { chatbot }) => readAnswerSettingsOf(chatbot));
 
 	mount(replaceAnswerSettings, async ({ body }, _caller, { scope, write }) => {
 		requireModel(body, catalog);
 		const changes = { answerSettings: JSON.stringify(body) };
 		return readAnswerSettingsOf(await write((transaction) => updateChatbotRow(transaction, scope, changes)));
+	});
+
+	mount(readBoldness, async (_input, _caller, { scope }) => {
+		const since = now() - COUNTED_MS;
+		return { since: presentTime(since), ...(await countClaims(database.read, scope, since)) };
 	});
 }

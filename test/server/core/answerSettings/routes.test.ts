@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEAST_CONFIDENCE } from '../../../../server/core/answer/boldness.ts';
 import { ANSWERABLE_CONFIDENCE, confidenceOf } from '../../../../server/core/retrieve/rank/confidence.ts';
 import { toMigration } from '../../../../server/core/storage/migrations/migrate.ts';
 import { MIGRATIONS } from '../../../../server/core/storage/migrations/migrations.ts';
+import { buildAnswer, buildConversation, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
@@ -9,9 +11,10 @@ for (const { name: store, open } of TEST_STORES) {
 	describe(`/chatbots/{chatbotId}/ai/settings on ${store}`, () => {
 		let core: RunningCore;
 		let token: string;
+		let projectId: string;
 		beforeAll(async () => {
 			core = await startCore({ database: (await open()).database });
-			({ token } = await core.createProject());
+			({ token, projectId } = await core.createProject());
 		});
 		afterAll(() => core.stop());
 
@@ -29,6 +32,26 @@ for (const { name: store, open } of TEST_STORES) {
 			const next = await core.request(`PUT ${path}`, { token, body: { no_answer_text: 'We do not know.' } });
 			expect(next.body.data).toEqual({ no_answer_text: 'We do not know.' });
 			expect((await core.request(`GET ${path}`, { token })).body).toEqual(next.body);
+		});
+
+		it('counts the questions of the last 30 days that each boldness would have answered', async () => {
+			const owner = { projectId, chatbotId: await core.createChatbot(token) };
+			const conversation = buildConversation(owner);
+			const place = { ...owner, conversationId: conversation.id };
+			const answers = [
+				{ confidence: 0.95 },
+				{ confidence: LEAST_CONFIDENCE.sure },
+				{ confidence: LEAST_CONFIDENCE.balanced, outcome: 'places' as const },
+				{ confidence: LEAST_CONFIDENCE.always },
+				{ confidence: 0, outcome: 'unanswered' as const },
+				{ confidence: null, outcome: 'person' as const },
+				{ confidence: null, outcome: 'small_talk' as const },
+				{ confidence: 0.95, createdAt: Date.now() - 31 * 86_400_000 },
+			];
+			const messages = answers.map((answer, index) => buildAnswer(place, { sequence: index + 1, ...answer }));
+			await insertRows(core.database, { conversations: [conversation], messages });
+			const { body } = await core.request(`GET /chatbots/${owner.chatbotId}/ai/boldness`, { token });
+			expect(body.data).toMatchObject({ questions: 5, claimed: { sure: 2, balanced: 3, always: 4 } });
 		});
 
 		it('keeps what a threshold from before probabilities answered, and every other setting', async () => {
