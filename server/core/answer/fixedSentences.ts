@@ -1,14 +1,13 @@
 import { isComplaint } from '../understand/smallTalk/isComplaint.ts';
-import { en } from '../words/en.ts';
 import type { FixedSentences, SmallTalkKind } from '../words/language.ts';
-import { LANGUAGE_WORDS } from '../words/languageWords.ts';
+import { LANGUAGE_WORDS, wordsOf } from '../words/languageWords.ts';
 
 /** ISO 639-1 codes of the languages that the fixed sentences are written in. */
 export const SENTENCE_LANGUAGES: readonly string[] = [...LANGUAGE_WORDS.keys()];
 
 /** The fixed sentences in a language; in English where they are not written in it. */
 export function fixedSentencesIn(languageCode: string): FixedSentences {
-	return (LANGUAGE_WORDS.get(languageCode) ?? en).sentences;
+	return wordsOf(languageCode).sentences;
 }
 
 /** What replies to small talk depend on besides. */

@@ -1,7 +1,7 @@
 import { tokenize } from '../text/tokenize.ts';
 import { readWords, type Word } from '../text/wordRuns.ts';
 import { stopWordsOf } from '../words/languageWords.ts';
-import { VOCABULARY, VOCABULARY_LANGUAGES } from '../words/vocabulary.ts';
+import { readWordFile } from '../words/readWordFile.ts';
 import { undoOneSlip } from './spelling/editCost.ts';
 
 /** What a question says, and how the languages of the knowledge base may say it. */
@@ -10,36 +10,42 @@ interface Translation {
 	readonly alternatives: readonly string[];
 }
 
-/** The phrases of a language in the vocabulary by their first word, the longest first, each with the numbers of its lines. */
-type Dictionary = ReadonlyMap<string, readonly { readonly keys: readonly string[]; readonly lines: number[] }[]>;
+/** The phrases of a language in the vocabulary by their first word, the longest first, each with the places of its meanings. */
+type Dictionary = ReadonlyMap<string, readonly { readonly keys: readonly string[]; readonly meanings: number[] }[]>;
 
-/** The words of each line, a cell for each language; read when first needed. */
-let lines: readonly (readonly string[][])[] | null = null;
+/** Words of one meaning by language, as ISO 639-1 code. */
+type Meaning = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What customers of small businesses call things, and what the businesses call them; read when first needed. Words are
+ * compared by their stems, so that only irregular forms are listed too.
+ */
+let meanings: readonly Meaning[] | null = null;
 const dictionaries = new Map<string, Dictionary>();
 
-function readLines(): readonly (readonly string[][])[] {
-	lines ??= VOCABULARY.trim()
-		.split('\n')
-		.map((line) => line.split('|').map((cell) => cell.split(',').map((phrase) => phrase.trim())));
-	return lines;
+function readMeanings(): readonly Meaning[] {
+	// Our own file: an array of objects from language to words, separated by commas.
+	meanings ??= (readWordFile('vocabulary') as Record<string, string>[]).map((meaning) =>
+		Object.fromEntries(Object.entries(meaning).map(([language, words]) => [language, words.split(', ')])),
+	);
+	return meanings;
 }
 
-function columnOf(language: string | null): number {
-	return VOCABULARY_LANGUAGES.findIndex((one) => one === language);
+function hasVocabulary(language: string | null): boolean {
+	return readMeanings()[0]?.[language ?? ''] !== undefined;
 }
 
 function buildDictionary(language: string): Dictionary {
-	const dictionary = new Map<string, { keys: string[]; lines: number[] }[]>();
-	const column = columnOf(language);
-	for (const [number, cells] of readLines().entries()) {
-		for (const phrase of cells[column] ?? []) {
+	const dictionary = new Map<string, { keys: string[]; meanings: number[] }[]>();
+	for (const [at, meaning] of readMeanings().entries()) {
+		for (const phrase of meaning[language] ?? []) {
 			const keys = readWords(phrase, language).map(({ key }) => key);
 			const [first] = keys;
 			if (first === undefined) continue;
 			const phrases = dictionary.get(first) ?? [];
 			const known = phrases.find((one) => one.keys.join(' ') === keys.join(' '));
-			if (known === undefined) phrases.push({ keys, lines: [number] });
-			else known.lines.push(number);
+			if (known === undefined) phrases.push({ keys, meanings: [at] });
+			else known.meanings.push(at);
 			dictionary.set(first, phrases);
 		}
 	}
@@ -61,7 +67,7 @@ const SHORTEST_CORRECTED = 5;
 /** A phrase of the vocabulary in a text. */
 interface Entry {
 	readonly said: string;
-	readonly lines: readonly number[];
+	readonly meanings: readonly number[];
 }
 
 /** The phrases that begin with a stem, or with the nearest one that a slip of the finger makes it of. */
@@ -88,19 +94,19 @@ function findEntries(text: string, language: string): Entry[] {
 		);
 		if (found === undefined) continue;
 		at += found.keys.length - 1;
-		entries.push({ said: text.slice(word.start, words[at]?.end), lines: found.lines });
+		entries.push({ said: text.slice(word.start, words[at]?.end), meanings: found.meanings });
 	}
 	return entries;
 }
 
 /** Whether the vocabulary has a word, or one that is a slip of the finger away. @param language ISO 639-1 */
 export function isInVocabulary(word: string, language: string): boolean {
-	return columnOf(language) >= 0 && findEntries(word, language).length > 0;
+	return hasVocabulary(language) && findEntries(word, language).length > 0;
 }
 
 /** Whether the vocabulary has exactly this word. @param language ISO 639-1 */
 export function isVocabularyWord(word: string, language: string): boolean {
-	if (columnOf(language) < 0) return false;
+	if (!hasVocabulary(language)) return false;
 	return readWords(word, language).some(({ key }) => dictionaryOf(language).has(key));
 }
 
@@ -112,10 +118,9 @@ export function isVocabularyWord(word: string, language: string): boolean {
  * @param languages those of the knowledge base
  */
 export function findTranslations(text: string, language: string, languages: readonly (string | null)[]): Translation[] {
-	if (languages.includes(language) || columnOf(language) < 0) return [];
-	const columns = languages.map(columnOf).filter((column) => column >= 0);
+	if (languages.includes(language) || !hasVocabulary(language)) return [];
 	return findEntries(text, language).map((entry) => ({
 		asked: entry.said,
-		alternatives: entry.lines.flatMap((line) => columns.flatMap((column) => readLines()[line]?.[column] ?? [])),
+		alternatives: entry.meanings.flatMap((at) => languages.flatMap((one) => readMeanings()[at]?.[one ?? ''] ?? [])),
 	}));
 }

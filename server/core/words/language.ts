@@ -110,7 +110,10 @@ export interface SmallTalkWords {
 	readonly wantsPerson: { readonly alone: string; readonly verbs: string; readonly people: string };
 }
 
-/** Every word of a language that the core knows. Phrases are separated by "|" or line ends, single words by spaces. */
+/**
+ * Every word of a language that the core knows: its JSON file. Phrases are separated by "|" or line ends, single words by
+ * spaces.
+ */
 export interface LanguageWords {
 	readonly sentences: FixedSentences;
 	readonly smallTalk: SmallTalkWords;

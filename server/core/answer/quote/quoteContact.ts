@@ -1,6 +1,5 @@
 import type { Query, Retrieval } from '../../retrieve/retrieve.ts';
-import { en } from '../../words/en.ts';
-import { LANGUAGE_WORDS } from '../../words/languageWords.ts';
+import { wordsOf } from '../../words/languageWords.ts';
 import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
 import { rowsOf } from './quoteBlocks.ts';
@@ -23,9 +22,9 @@ const HAS_CODE = /^(?:\+|\(?0\d*[\s()/.–-])/u;
 
 /** What to search a knowledge base for to learn how its owner is reached: "telephone, e-mail, contact" in its language. */
 export function contactWordsIn(knowledgeLanguage: string | null): string {
-	const { everyday } = LANGUAGE_WORDS.get(knowledgeLanguage ?? '') ?? en;
+	const { everyday } = wordsOf(knowledgeLanguage);
 	const phrases = [everyday.phone, everyday.email, everyday.contact];
-	return phrases.flatMap((each) => each?.both?.split('|')[0] ?? []).join(', ');
+	return phrases.flatMap((each) => each?.both?.split(/[|\n]/u)[0] ?? []).join(', ');
 }
 
 /** @param isNamed whether the words around a number say that one calls it */

@@ -113,7 +113,7 @@ function nameOf(index: PackedIndex): string {
 	return encodeURIComponent(`${chunkIdOf(index, 0)}.${chunkIdOf(index, count - 1)}.${count}.segment`);
 }
 
-const MODULE = /(?<!\.d)\.[jt]s$/;
+const MODULE = /(?<!\.d)\.(?:[jt]s|json)$/;
 /** Packages that decide which terms a text is indexed under. */
 const PACKAGES = ['snowball-stemmers', 'tinyld'];
 const FOLDERS = ['index', 'text', 'facts', 'words'].map((name) => path.join(import.meta.dirname, '..', '..', name));
@@ -121,8 +121,8 @@ const FOLDERS = ['index', 'text', 'facts', 'words'].map((name) => path.join(impo
 let fingerprint: string | null = null;
 
 /**
- * What an index depends on besides its chunks: the modules of search and languages, the packages that stem and detect
- * languages, and the Unicode tables. The terms of an index that other code made may not be those of questions.
+ * What an index depends on besides its chunks: the modules and words of search and languages, the packages that stem and
+ * detect languages, and the Unicode tables. The terms of an index that other code made may not be those of questions.
  */
 export function codeFingerprint(): string {
 	if (fingerprint !== null) return fingerprint;

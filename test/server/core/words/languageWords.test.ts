@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CONCEPTS, type LanguageWords } from '../../../../server/core/words/language.ts';
+import { LANGUAGE_WORDS, wordsOf } from '../../../../server/core/words/languageWords.ts';
+import { readWordFile } from '../../../../server/core/words/readWordFile.ts';
+
+const text = z.string().trim().min(1);
+/** Words that some languages lack: an ending negates, a clause needs no word that joins. */
+const words = z.string();
+const phrases = z.string().refine((list) => list.split(/[|\n]/u).every((phrase) => phrase.trim() !== ''));
+/** In Chinese and Japanese nothing both greets and takes leave, and no word is a filler. */
+const none = z.literal('');
+const sameKeys = (names: string[], value: z.ZodType<string>): z.ZodType =>
+	z.strictObject(Object.fromEntries(names.map((name) => [name, value])));
+const english = wordsOf('en');
+
+const languageSchema = z.strictObject({
+	sentences: sameKeys(Object.keys(english.sentences), text),
+	smallTalk: z.strictObject({
+		phrases: sameKeys(Object.keys(english.smallTalk.phrases), phrases.or(none)),
+		fillers: phrases,
+		wantsPerson: sameKeys(['alone', 'verbs', 'people'], phrases),
+	}),
+	everyday: z.strictObject({
+		...Object.fromEntries(
+			CONCEPTS.map((concept) => [
+				concept,
+				z.strictObject({ both: phrases.optional(), asked: phrases.optional(), said: phrases.optional() }),
+			]),
+		),
+		fillers: phrases.or(none),
+	}),
+	stopWords: text,
+	pointing: words,
+	joining: words,
+	continuing: words,
+	asking: words,
+	negations: words,
+} satisfies Record<keyof LanguageWords, z.ZodType>);
+
+describe('the word files', () => {
+	it.each([...LANGUAGE_WORDS])('%s has what English has, and nothing else', (_, language) => {
+		expect(languageSchema.safeParse(language).error?.issues).toBeUndefined();
+		expect(language.sentences.identity).toContain('{name}');
+	});
+
+	it('have a word in every language for each meaning of the vocabulary', () => {
+		const schema = z.array(
+			sameKeys(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'], z.string().regex(/^[^,\s]+(?:,? [^,\s]+)*$/u)),
+		);
+		expect(schema.safeParse(readWordFile('vocabulary')).error?.issues).toBeUndefined();
+	});
+});
