@@ -1,3 +1,4 @@
+import type { EarlierMessage } from '../understand/conversation.ts';
 import { isComplaint } from '../understand/smallTalk/isComplaint.ts';
 import type { FixedSentences, SmallTalkKind } from '../words/language.ts';
 import { LANGUAGE_WORDS, wordsOf } from '../words/languageWords.ts';
@@ -45,25 +46,41 @@ export function nextStepIn(
 /** Marks of anger that every language shares: words in capitals, and several marks in a row. */
 const SHOUTING = /[!?]{2,}|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 
+/** Why there is no answer. */
+export type RefusalVoice = keyof Pick<FixedSentences, 'noAnswer' | 'offTopic' | 'needsPerson'>;
+
 interface Refused extends Host {
 	readonly message: string;
-	readonly earlier: readonly { readonly text: string }[];
+	readonly earlier: readonly EarlierMessage[];
 	/** The chatbot's own sentence for "no answer". */
 	readonly own: string | undefined;
+	readonly voice?: RefusalVoice;
 }
 
 /**
  * That there is no answer, and what comes next. An angry message gets a word of understanding first, and one that only
- * complains nothing else. That somebody will write is not said again soon.
+ * complains nothing else. No sentence is said a third time in a row.
  */
-export function refuse(languageCode: string, { message, earlier, own, ...visitor }: Refused): string {
+export function refuse(languageCode: string, refused: Refused): string {
+	const { message, earlier, own, voice = 'noAnswer', ...visitor } = refused;
 	const sentences = fixedSentencesIn(languageCode);
-	const isTold = visitor.hasContact && earlier.some(({ text }) => text.endsWith(sentences.weWillWrite));
-	const next = isTold ? '' : nextStepIn(languageCode, visitor);
 	const complains = isComplaint(message, languageCode);
 	const isAngry = complains || SHOUTING.test(message);
-	const noAnswer = own ?? (complains ? '' : sentences.noAnswer);
-	return joinSentences(languageCode, [isAngry ? sentences.understanding : '', noAnswer, own === undefined ? next : '']);
+	if (own !== undefined) return joinSentences(languageCode, [isAngry ? sentences.understanding : '', own]);
+
+	const said = earlier.filter(({ role }) => role === 'bot').map(({ text }) => text);
+	const isTwice = (sentence: string): boolean =>
+		said.length > 1 && said.slice(-2).every((text) => text.includes(sentence));
+	const understanding = isAngry && !isTwice(sentences.understanding) ? sentences.understanding : '';
+	const isRepeated = said.at(-1)?.includes(sentences[voice]) === true;
+	const reason = isRepeated ? sentences.noAnswerAgain : sentences[voice];
+	const offer = nextStepIn(languageCode, visitor);
+	const isMade = visitor.hasContact ? said.some((text) => text.endsWith(offer)) : isTwice(offer);
+	return joinSentences(languageCode, [
+		understanding,
+		complains && understanding !== '' ? '' : reason,
+		isMade ? '' : offer,
+	]);
 }
 
 function joinSentences(languageCode: string, sentences: readonly string[]): string {

@@ -57,7 +57,14 @@ export type EverydayWords = Readonly<Partial<Record<Concept, Phrases>>> & {
 
 /** Sentences the chatbot says of itself rather than quoting. "We" is the site. */
 export interface FixedSentences {
+	/** The voices of "no answer": nothing of it is known, it is not the site's subject, only a person can tell. */
 	readonly noAnswer: string;
+	readonly offTopic: string;
+	readonly needsPerson: string;
+	/** In place of a voice that the message before had. */
+	readonly noAnswerAgain: string;
+	/** Stands above places that may have the answer; it claims nothing. */
+	readonly places: string;
 	/** What comes next: with a contact form, for visitors who have left their details, and without a form. */
 	readonly leaveDetails: string;
 	readonly weWillWrite: string;

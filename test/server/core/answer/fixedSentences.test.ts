@@ -6,6 +6,7 @@ import {
 	SENTENCE_LANGUAGES,
 } from '../../../../server/core/answer/fixedSentences.ts';
 import { detectLanguage } from '../../../../server/core/text/detectLanguage.ts';
+import type { EarlierMessage } from '../../../../server/core/understand/conversation.ts';
 
 const host = { chatbotName: 'Casa $& Olivar', offersContactForm: true, hasContact: false, isFirst: true };
 
@@ -17,8 +18,10 @@ describe('fixedSentencesIn', () => {
 	});
 
 	it.each(SENTENCE_LANGUAGES)('writes them in %s', (language) => {
-		const { noAnswer, ability, person, displeasure } = fixedSentencesIn(language);
-		const detected = [noAnswer, ability, person, displeasure].map((text) => detectLanguage(text));
+		const { noAnswer, noAnswerAgain, offTopic, needsPerson, places, ability, person, displeasure } =
+			fixedSentencesIn(language);
+		const texts = [noAnswer, noAnswerAgain, offTopic, needsPerson, places, ability, person, displeasure];
+		const detected = texts.map((text) => detectLanguage(text));
 		expect(detected).toEqual(detected.map(() => language));
 	});
 
@@ -57,9 +60,32 @@ describe('refuse', () => {
 
 	it('says once that somebody writes, and not again in the same conversation', () => {
 		const known = { ...asked, message: 'Do you sell tents?', hasContact: true };
-		const earlier = [{ text: 'Do you sell kayaks?' }, { text: refuse('en', known) }];
-		expect(refuse('en', { ...known, earlier })).toBe(fixedSentencesIn('en').noAnswer);
+		const earlier = [{ role: 'bot', text: refuse('en', known) }] as const;
+		expect(refuse('en', { ...known, earlier, voice: 'offTopic' })).toBe(fixedSentencesIn('en').offTopic);
 		expect(refuse('en', { ...known, earlier, hasContact: false })).toMatch(/Leave your contact details/);
+	});
+
+	it.each([
+		['Do you sell tents?', 'noAnswer'],
+		['What is the capital of Peru?', 'offTopic'],
+		['Will my claim be paid?', 'needsPerson'],
+		['Nobody has called back for weeks, this is ridiculous', 'noAnswer'],
+	] as const)('says no sentence three times in a row, however often it is asked: %s', (message, voice) => {
+		const earlier: EarlierMessage[] = [];
+		const { understanding, leaveDetails, noAnswerAgain, ...others } = fixedSentencesIn('en');
+		for (let turn = 0; turn < 7; turn++) {
+			const text = refuse('en', { ...asked, message, voice, earlier });
+			earlier.push({ role: 'user', text: message }, { role: 'bot', text });
+			expect(text).not.toBe('');
+		}
+		const texts = earlier.filter(({ role }) => role === 'bot').map(({ text }) => text);
+		for (const sentence of [understanding, leaveDetails, noAnswerAgain, others[voice]]) {
+			const marks = texts.map((text) => (text.includes(sentence) ? '1' : '0')).join('');
+			expect(marks).not.toContain('111');
+		}
+		expect(texts[0]).toBe(
+			message.startsWith('Nobody') ? `${understanding} ${leaveDetails}` : `${others[voice]} ${leaveDetails}`,
+		);
 	});
 
 	it('begins with a word of understanding where the message is angry', () => {
