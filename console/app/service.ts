@@ -1,4 +1,4 @@
-import type { AnswerSettings, readAnswerSettings } from '../../shared/contract/answerSettings.ts';
+import type { AnswerSettings, readAnswerSettings, readBoldness } from '../../shared/contract/answerSettings.ts';
 import type { chat } from '../../shared/contract/chat.ts';
 import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
 import type { listContacts, readContact, updateContact } from '../../shared/contract/contacts.ts';
@@ -105,6 +105,7 @@ export const service = {
 	},
 	models: (chatbotId: string) => call<typeof listModels>('GET', `${bot(chatbotId)}/ai/kb/models`),
 	answerSettings: (chatbotId: string) => call<typeof readAnswerSettings>('GET', `${bot(chatbotId)}/ai/settings`),
+	boldness: (chatbotId: string) => call<typeof readBoldness>('GET', `${bot(chatbotId)}/ai/boldness`),
 	/** Changes some settings beside the others, unless they have another version by now. */
 	async changeAnswerSettings(chatbotId: string, changes: AnswerSettings, version?: string): Promise<void> {
 		const settings = await service.answerSettings(chatbotId);

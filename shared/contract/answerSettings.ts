@@ -8,7 +8,7 @@ import {
 	SYNONYMS_PER_GROUP_MAX,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString, integerField, numberField, shareField, timestampField } from './fields.ts';
+import { booleanField, filledString, integerField, numberField, timestampField } from './fields.ts';
 
 const noAnswerTextField = z.string().max(NO_ANSWER_TEXT_MAX_CHARS);
 const languageCodeField = z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code such as "de"');
@@ -25,9 +25,6 @@ export const answerSettingsSchema = z.object({
 	language_id: integerField().optional(),
 	temperature: numberField.optional(),
 	instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),
-	answer_threshold: shareField.optional().meta({
-		description: 'Least confidence at which a question is answered; 0.4 when absent.',
-	}),
 	boldness: boldnessField.optional().meta({
 		description:
 			'How sure a quoted answer has to be: `sure`, `balanced` (when absent), or `always`, which never shows places instead.',

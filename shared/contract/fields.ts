@@ -43,8 +43,6 @@ export function integerField(integer: z.ZodInt = z.int()): z.ZodType<number, num
 }
 /** A number, also as a numeric string. */
 export const numberField = lenient(z.preprocess(numericStringToNumber, z.number()));
-/** A number from 0 to 1, also as a numeric string. */
-export const shareField = lenient(z.preprocess(numericStringToNumber, z.number().min(0).max(1)));
 /** A boolean, also as 0/1 or "true"/"false". */
 export const booleanField = lenient(z.preprocess(wordToBoolean, z.boolean()));
 /** A string, also as a JSON number. */

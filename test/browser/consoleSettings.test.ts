@@ -141,10 +141,12 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await save.click();
 		await owner.getByText('“walk-ins” needs another word beside it').waitFor();
 		await synonyms.fill('money back, refund\n\nwalk-ins, appointment');
-		await owner.getByLabel('When to answer').selectOption('Only when surer');
+		await owner.getByLabel('How bold answers are').selectOption('sure');
+		await owner.getByLabel('When not sure').uncheck();
 		await owner.reload();
 		await expect.poll(() => synonyms.inputValue()).toBe('money back, refund\n\nwalk-ins, appointment');
-		expect(await owner.getByLabel('When to answer').inputValue()).toBe('0.45');
+		expect(await owner.getByLabel('How bold answers are').inputValue()).toBe('sure');
+		expect(await owner.getByLabel('When not sure').isChecked()).toBe(false);
 		await owner.getByLabel('What to say when').fill('Ask us at the counter.');
 		await save.click();
 		await owner.getByText('Saved.').waitFor();
@@ -153,16 +155,23 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		// Saved once more, what was chosen stays chosen.
 		await Promise.all([owner.waitForResponse((response) => response.request().method() === 'PUT'), save.click()]);
 		await expect.poll(() => save.isEnabled()).toBe(true);
-		expect(await owner.getByLabel('When to answer').inputValue()).toBe('0.45');
+		expect(await owner.getByLabel('How bold answers are').inputValue()).toBe('sure');
+		expect(await owner.getByLabel('When not sure').isChecked()).toBe(false);
 		const stored = await owner.evaluate(async () => {
 			const id = sessionStorage.getItem('frontdesk:console:chatbot') ?? '';
 			const headers = { 'x-frontdesk-console': '1' };
 			return (await fetch(`/console/api/v2/chatbots/${id}/ai/settings`, { headers })).json();
 		});
-		expect(stored.data).toMatchObject({ answer_threshold: 0.45, no_answer_text: 'Ask us at the counter.' });
-		await owner.getByLabel('When to answer').selectOption('Normal');
+		expect(stored.data).toMatchObject({
+			boldness: 'sure',
+			shows_places: false,
+			no_answer_text: 'Ask us at the counter.',
+		});
+		await owner.getByLabel('How bold answers are').selectOption('balanced');
+		await owner.getByLabel('When not sure').check();
 		await save.click();
-		await expect.poll(() => owner.getByLabel('When to answer').inputValue()).toBe('');
+		await expect.poll(() => owner.getByLabel('When not sure').isChecked()).toBe(true);
+		expect(await owner.getByLabel('How bold answers are').inputValue()).toBe('balanced');
 	});
 
 	it('has webhooks, each with a secret that is shown once', async () => {

@@ -117,7 +117,7 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 	write('manual.pdf', buildPdf([textPage(['Descale the machine every three weeks.'])]));
 	write('prices.csv', 'item,price\nDesk lamp,40 EUR\n');
 	write('opening-hours.md', 'We are open from nine to five.');
-	write('settings.json', '{"answer_threshold": 0.4}');
+	write('settings.json', '{"boldness": "sure"}');
 	write('draft.json', JSON.stringify(DRAFT));
 
 	const world: GuideWorld = {

@@ -54,7 +54,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'04 Keep pages fresh by themselves': 'shell',
 	'04 Change a text or an FAQ': 'shell',
 	'05 Say in your own words that there is no answer': 'shell',
-	'05 How sure must an answer be: the threshold': 'shell',
+	'05 How bold answers are': 'shell',
 	'05 See why an answer came out as it did': 'shell',
 	'05 Teach it the words of your visitors: synonyms': 'shell',
 	'05 Find answers by meaning: embeddings': 'embeddings',

@@ -1,4 +1,4 @@
-import type { AnswerSettings } from '../../../shared/contract/answerSettings.ts';
+import type { AnswerSettings, Boldness } from '../../../shared/contract/answerSettings.ts';
 import { FaultyInput, versionOf } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { saveOver, type Texts } from '../../app/saveOver.ts';
@@ -10,15 +10,22 @@ import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
 const WORDS = settingsWords.answer;
-/** Below and above the default of .4. */
-const THRESHOLDS = ['0.35', '0.45'] as const;
 type Models = Awaited<ReturnType<typeof service.models>>['models'];
+type Claims = Awaited<ReturnType<typeof service.boldness>>;
 
+const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
+
+/** The most careful first. */
+const BOLDNESSES = ['sure', 'balanced', 'always'] as const;
 const TEXT_LENGTH = { min: 0, max: 1_000 };
 
 async function loadAnswers(chatbotId: string) {
-	const [settings, { models }] = await Promise.all([service.answerSettings(chatbotId), service.models(chatbotId)]);
-	return { settings, models };
+	const [settings, { models }, claims] = await Promise.all([
+		service.answerSettings(chatbotId),
+		service.models(chatbotId),
+		service.boldness(chatbotId),
+	]);
+	return { settings, models, claims };
 }
 
 /** How a chatbot answers. */
@@ -47,7 +54,7 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 				<p class="quiet">{WORDS.intro}</p>
 			</header>
 			<Await of={loaded}>
-				{({ settings, models }) => (
+				{({ settings, models, claims }) => (
 					// What was saved is what a form starts with.
 					<Form key={JSON.stringify([chatbotId, settings])} button={words.save} onSubmit={save}>
 						<Draft name={`answers ${chatbotId}`} version={versionOf(settings)} />
@@ -60,15 +67,16 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 							isRequired={false}
 						/>
 						<Choice
-							label={WORDS.threshold}
-							name="threshold"
-							value={settings.answer_threshold}
-							options={[...new Set([...THRESHOLDS, ...optional(settings.answer_threshold)])].map((value) => [
-								value,
-								WORDS.thresholds[value] ?? value,
-							])}
-							standard={WORDS.normal}
+							label={WORDS.boldness}
+							name="boldness"
+							hint={WORDS.boldnessHint}
+							value={settings.boldness ?? 'balanced'}
+							options={BOLDNESSES.map((boldness) => [boldness, withShare(boldness, claims)])}
 						/>
+						<label class="tick">
+							<input type="checkbox" name="showsPlaces" value="1" defaultChecked={settings.shows_places !== false} />{' '}
+							{WORDS.showsPlaces}
+						</label>
 						<Field
 							label={WORDS.noAnswer}
 							name="noAnswer"
@@ -84,9 +92,8 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 								<Choice
 									label={WORDS.model}
 									name="model"
-									value={settings.ai_model_id}
-									options={models.map(({ id, name }) => [String(id), name])}
-									standard={WORDS.standardModel}
+									value={String(settings.ai_model_id ?? '')}
+									options={[['', WORDS.standardModel], ...models.map(({ id, name }) => [String(id), name] as const)]}
 								/>
 								<Field
 									label={WORDS.instructions}
@@ -115,7 +122,9 @@ function readForm(values: Readonly<Record<string, string>>): AnswerSettings {
 	if (lone !== undefined) throw new FaultyInput([{ path: 'synonyms', text: WORDS.loneWord(lone) }]);
 	return {
 		synonyms: groups,
-		answer_threshold: numberOf('threshold'),
+		// A select has only these.
+		boldness: values['boldness'] as Boldness,
+		shows_places: values['showsPlaces'] !== undefined,
 		no_answer_text: values['noAnswer'] || undefined,
 		...(values['instructions'] === undefined
 			? {}
@@ -125,10 +134,12 @@ function readForm(values: Readonly<Record<string, string>>): AnswerSettings {
 
 /** The settings of the form, by what they are called. */
 function namedTexts(settings: AnswerSettings, models: Models): Texts {
-	const { answer_threshold: threshold, no_answer_text: noAnswer = '', ai_model_id: modelId } = settings;
+	const { boldness = 'balanced', shows_places: showsPlaces = true } = settings;
+	const { no_answer_text: noAnswer = '', ai_model_id: modelId } = settings;
 	const shown = {
 		[WORDS.synonyms]: writeSynonyms(settings),
-		[WORDS.threshold]: threshold === undefined ? WORDS.normal : (WORDS.thresholds[threshold] ?? String(threshold)),
+		[WORDS.boldness]: WORDS.boldnesses[boldness],
+		[WORDS.showsPlaces]: showsPlaces ? WORDS.yes : WORDS.no,
 		[WORDS.noAnswer]: noAnswer,
 	};
 	if (models.length < 2) return shown;
@@ -140,36 +151,38 @@ function writeSynonyms({ synonyms = [] }: AnswerSettings): string {
 	return synonyms.map((group) => group.join(', ')).join('\n');
 }
 
-function optional(value: number | undefined): string[] {
-	return value === undefined ? [] : [String(value)];
+/** A boldness with the share of last month's questions that it would have answered. */
+function withShare(boldness: Boldness, { questions, claimed }: Claims): string {
+	const name = WORDS.boldnesses[boldness];
+	return questions === 0 ? name : WORDS.claims(name, percent.format(claimed[boldness] / questions));
 }
 
 interface ChoiceProps {
 	readonly label: string;
 	readonly name: string;
-	readonly value: number | undefined;
+	readonly hint?: string;
+	readonly value: string;
 	/** Values with what they are called. */
 	readonly options: readonly (readonly [string, string])[];
-	/** What it is called not to choose. */
-	readonly standard: string;
 }
 
-function Choice({ label, name, value, options, standard }: ChoiceProps) {
+function Choice({ label, name, hint, value, options }: ChoiceProps) {
 	return (
 		<label class="field">
 			<span>{label}</span>
 			<select name={name}>
-				{[['', standard] as const, ...options].map(([option, text]) => (
+				{options.map(([option, text]) => (
 					<option
 						key={option}
 						value={option}
 						// What a sent form is reset to. Preact's types lack it.
-						{...({ defaultSelected: option === String(value ?? '') } as object)}
+						{...({ defaultSelected: option === value } as object)}
 					>
 						{text}
 					</option>
 				))}
 			</select>
+			{hint !== undefined && <small>{hint}</small>}
 		</label>
 	);
 }

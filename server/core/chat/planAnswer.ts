@@ -36,7 +36,7 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 		temperature: temperature ?? usual,
 		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
 		visitorVariables: body.visitor_variables ?? {},
-		answerThreshold: settings.answer_threshold,
+		answerThreshold: undefined,
 		boldness: settings.boldness ?? 'balanced',
 		showsPlaces: settings.shows_places ?? true,
 		synonyms: settings.synonyms,

@@ -41,7 +41,7 @@ function linesOf(name: string): string[] {
 	return readFileSync(name, 'utf8').trim().split('\n').toSorted();
 }
 
-const ANSWER_SETTINGS = { answer_threshold: 0.3, synonyms: [['sofa', 'couch']] };
+const ANSWER_SETTINGS = { boldness: 'always' as const, synonyms: [['sofa', 'couch']] };
 const WIDGET_SETTINGS = { title: 'Sofas', allowed_origins: ['https://sofas.example'] };
 
 describe('chatbots export and import', () => {

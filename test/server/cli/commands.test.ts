@@ -700,30 +700,30 @@ describe('widget and origins', () => {
 
 describe('settings', () => {
 	it('change how the chatbot answers, one by one and from a file', async () => {
-		await json('settings', 'set', 'answer_threshold=0.4', 'no_answer_texts.de=Das wissen wir nicht.');
+		await json('settings', 'set', 'boldness=sure', 'no_answer_texts.de=Das wissen wir nicht.');
 		const changed = await json('settings', 'set', 'no_answer_texts.fr=Nous ne savons pas.', 'instructions=Be brief.');
 		expect(changed).toEqual({
-			answer_threshold: 0.4,
+			boldness: 'sure',
 			no_answer_texts: { de: 'Das wissen wir nicht.', fr: 'Nous ne savons pas.' },
 			instructions: ['Be brief.'],
 		});
 		expect(await json('settings', 'get')).toMatchObject(changed);
-		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6, "no_answer_texts": null}');
-		expect((await json('settings', 'get')).answer_threshold).toBe(0.6);
+		await run(['settings', 'set', '--file', 'settings.json'], '{"shows_places": false, "no_answer_texts": null}');
+		expect(await json('settings', 'get')).toMatchObject({ boldness: 'sure', shows_places: false });
 		const synonyms = await json('settings', 'set', 'synonyms=sofa, couch', 'synonyms=tv, television', 'instructions=');
 		expect(synonyms.synonyms).toEqual([
 			['sofa', 'couch'],
 			['tv', 'television'],
 		]);
-		expect((await run(['settings', 'set', 'answer_threshold=', 'synonyms='])).out).toBe(
+		expect((await run(['settings', 'set', 'boldness=', 'shows_places=', 'synonyms='])).out).toBe(
 			'All settings have their defaults.\n',
 		);
 	});
 
 	it('name what makes no sense', async () => {
-		const { code, err } = await run(['settings', 'set', 'answer_threshold=2', 'theme=dark']);
+		const { code, err } = await run(['settings', 'set', 'boldness=2', 'theme=dark']);
 		expect(code).toBe(1);
-		expect(err).toContain('answer_threshold: must be at most 1');
+		expect(err).toContain('boldness: must be');
 		expect(err).toContain('there is no setting theme');
 	});
 });

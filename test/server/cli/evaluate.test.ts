@@ -97,7 +97,9 @@ describe('eval', () => {
 		const conversations = await core.request(`GET /chatbots/${chatbotId}/conversations`, { token });
 		expect(conversations.body.data.conversations).toEqual([]);
 
-		await core.request(`PUT /chatbots/${chatbotId}/ai/settings`, { token, body: { answer_threshold: 1 } });
+		const sources = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
+		const [{ id }] = (await core.request(`GET ${sources}`, { token })).body.data.sources;
+		await core.request(`DELETE ${sources}/${id}`, { token });
 		const second = await run(file, '--chatbot', chatbotId, '--out', out);
 		expect(second.out).toMatch(/^own since \d{4}-\d\d-\d\d \d\d:\d\d: 0 better, 1 worse$/m);
 		expect(second.out).toContain('  - good → wrongly refused: Hello > When do you open?\n');

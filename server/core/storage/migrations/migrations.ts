@@ -1,6 +1,12 @@
 import { INITIAL_SCHEMA } from './initialSchema.ts';
 import { TEAM_SCHEMA } from './teamSchema.ts';
 
+/** The least confidence of answers that settings had, by database. */
+const THRESHOLD = {
+	sqlite: `json_extract(answerSettings, '$.answer_threshold')`,
+	postgres: `(answerSettings::jsonb->>'answer_threshold')::float8`,
+};
+
 /**
  * Every migration by name, applied in order of names, forward only; one that was released never changes. Names in camel
  * case are quoted. `ID` is the type of ids, which sort by bytes on both databases, `BYTES` that of bytes,
@@ -238,12 +244,27 @@ export const MIGRATIONS = {
 		create index conversations_lastMessageAt on conversations (chatbotId, lastMessageAt, id);
 		create index conversations_archived_lastMessageAt on conversations (chatbotId, isArchived, lastMessageAt, id)`,
 	'0047_edits': 'alter table dataSources add column edits bigint default 0 not null',
+	// How bold answers are is a word instead of a threshold. Questions that were shown places are left open too.
+	'0048_places': `
+		sqlite: update chatbots set answerSettings = json_remove(case
+				when ${THRESHOLD.sqlite} >= 0.55 then json_set(answerSettings, '$.boldness', 'sure')
+				when ${THRESHOLD.sqlite} <= 0.36 then json_set(answerSettings, '$.boldness', 'always')
+				else answerSettings
+			end, '$.answer_threshold')
+			where ${THRESHOLD.sqlite} is not null;
+		postgres: update chatbots set answerSettings = (answerSettings::jsonb - 'answer_threshold' || case
+				when ${THRESHOLD.postgres} >= 0.55 then '{"boldness": "sure"}'::jsonb
+				when ${THRESHOLD.postgres} <= 0.36 then '{"boldness": "always"}'::jsonb
+				else '{}'::jsonb
+			end)::text
+			where ${THRESHOLD.postgres} is not null;
+		create index messages_openQuestions on messages (chatbotId, questionKey, id, outcome, helpfulValue)
+			where outcome = 'unanswered' or outcome = 'places' or helpfulValue = -1`,
 } as const;
 
 /** Moves stored confidences to another curve, and thresholds with them. */
 function recalibrate(curve: (value: string) => string): string {
-	const inSqlite = `json_extract(answerSettings, '$.answer_threshold')`;
-	const inPostgres = `(answerSettings::jsonb->>'answer_threshold')::float8`;
+	const { sqlite: inSqlite, postgres: inPostgres } = THRESHOLD;
 	return `
 		update messages set confidence = ${curve('confidence')} where confidence > 0 and confidence < 1;
 		sqlite: update chatbots

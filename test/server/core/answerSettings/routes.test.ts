@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAST_CONFIDENCE } from '../../../../server/core/answer/boldness.ts';
-import { ANSWERABLE_CONFIDENCE, confidenceOf } from '../../../../server/core/retrieve/rank/confidence.ts';
 import { toMigration } from '../../../../server/core/storage/migrations/migrate.ts';
 import { MIGRATIONS } from '../../../../server/core/storage/migrations/migrations.ts';
 import { buildAnswer, buildConversation, insertRows } from '../../../support/factories.ts';
@@ -24,7 +24,8 @@ for (const { name: store, open } of TEST_STORES) {
 			const settings = { ai_model_id: 1, language_id: 4, temperature: 0.5, instructions: ['Be brief.'] };
 			expect((await core.request(`PUT ${path}`, { token, body: settings })).body.data).toEqual(settings);
 			const steering = {
-				answer_threshold: 0.4,
+				boldness: 'sure',
+				shows_places: false,
 				no_answer_texts: { de: 'Nein.', ja: 'いいえ。' },
 				synonyms: [['refund', 'money back', '退款']],
 			};
@@ -54,34 +55,41 @@ for (const { name: store, open } of TEST_STORES) {
 			expect(body.data).toMatchObject({ questions: 5, claimed: { sure: 2, balanced: 3, always: 4 } });
 		});
 
-		it('keeps what a threshold from before probabilities answered, and every other setting', async () => {
+		it('makes a word of a threshold from before, and keeps every other setting', async () => {
 			const settings = [
 				{ answer_threshold: 0.5, instructions: ['Be brief.'] },
 				{ answer_threshold: 0.3 },
-				{ answer_threshold: 0.7 },
 				{ answer_threshold: 0 },
-				{ answer_threshold: 1 },
+				{ answer_threshold: 0.55 },
+				{ answer_threshold: 1, language_id: 4 },
 				{ language_id: 4 },
 			];
-			const paths: string[] = [];
-			for (const body of settings) {
-				const path = `/chatbots/${await core.createChatbot(token)}/ai/settings`;
-				await core.request(`PUT ${path}`, { token, body });
-				paths.push(path);
-			}
-			for (const name of ['0024_calibrated_confidence', '0042_flatter_confidence'] as const) {
-				const migration = toMigration(MIGRATIONS[name], core.database.dialect);
-				await core.database.write((transaction) => migration.up(transaction));
-			}
-			const after = await Promise.all(paths.map((path) => core.request(`GET ${path}`, { token })));
+			const ids = await Promise.all(settings.map(() => core.createChatbot(token)));
+			const migration = toMigration(MIGRATIONS['0048_places'], core.database.dialect);
+			await core.database.write(async (transaction) => {
+				for (const [index, stored] of settings.entries()) {
+					const answerSettings = JSON.stringify(stored);
+					const change = transaction.updateTable('chatbots').set({ answerSettings });
+					await change.where('id', '=', ids[index] ?? '').execute();
+				}
+				await sql`drop index ${sql.ref('messages_openQuestions')}`.execute(transaction);
+				await migration.up(transaction);
+			});
+			const after = await Promise.all(ids.map((id) => core.request(`GET /chatbots/${id}/ai/settings`, { token })));
 			expect(after.map(({ body }) => body.data)).toEqual([
-				{ answer_threshold: ANSWERABLE_CONFIDENCE, instructions: ['Be brief.'] },
-				{ answer_threshold: expect.closeTo(confidenceOf(0.3), 3) },
-				{ answer_threshold: expect.closeTo(confidenceOf(0.7), 3) },
-				{ answer_threshold: 0 },
-				{ answer_threshold: 1 },
+				{ instructions: ['Be brief.'] },
+				{ boldness: 'always' },
+				{ boldness: 'always' },
+				{ boldness: 'sure' },
+				{ boldness: 'sure', language_id: 4 },
 				{ language_id: 4 },
 			]);
+			const { answerSettings } = await core.database.read
+				.selectFrom('chatbots')
+				.select('answerSettings')
+				.where('id', '=', ids[0] ?? '')
+				.executeTakeFirstOrThrow();
+			expect(answerSettings).not.toContain('threshold');
 		});
 	});
 }

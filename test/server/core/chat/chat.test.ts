@@ -254,19 +254,6 @@ describe('POST …/ai/kb/chat', () => {
 		expect(courtesy).toBeNull();
 	});
 
-	it('answers from the confidence on that the chatbot’s settings name', async () => {
-		const settings = (answerThreshold: number) =>
-			core.request(`PUT /chatbots/${chatbotId}/ai/settings`, { token, body: { answer_threshold: answerThreshold } });
-		const ask = async (message: string) => (await chat({ message })).body.data.is_ai_kb_response;
-		await settings(1);
-		expect(await ask('How much is the desk lamp?')).toBe(false);
-		await settings(0);
-		expect(await ask('Which hotels near Reykjavik airport have a heated swimming pool on the top floor?')).toBe(true);
-		expect(await ask('asdf qwertz')).toBe(false);
-		await core.request(`PUT /chatbots/${chatbotId}/ai/settings`, { token, body: {} });
-		expect(await ask('Which hotels near Reykjavik airport have a heated swimming pool on the top floor?')).toBe(false);
-	});
-
 	it('says the chatbot’s own no-answer in the language of the answer', async () => {
 		const own = await core.createChatbot(token);
 		const body = { no_answer_text: 'Ask us by phone.', no_answer_texts: { de: 'Rufen Sie uns an.' } };

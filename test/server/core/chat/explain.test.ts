@@ -109,14 +109,6 @@ describe('POST …/ai/explain', () => {
 			expect(guarantee).toMatchObject({ is_from_previous_message: true, weight: 0.5 });
 		}
 	});
-
-	it('knows the chatbot’s own threshold', async () => {
-		await core.request(`PUT /chatbots/${chatbotId}/ai/settings`, { token, body: { answer_threshold: 1 } });
-		const explanation = await explain({ message: 'How much is the desk lamp?' });
-		await core.request(`PUT /chatbots/${chatbotId}/ai/settings`, { token, body: {} });
-		expect(explanation).toMatchObject({ threshold: 1, answer: { outcome: 'unanswered' } });
-		expect(explanation.passages[0].question).toBe(FAQS[0]?.q);
-	});
 });
 
 describe('GET …/messages/{messageId}/explain', () => {
