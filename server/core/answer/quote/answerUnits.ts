@@ -52,6 +52,8 @@ export interface AnswerUnit {
  * the first five hits, each set weighed by the root of its size.
  */
 const WEIGHTS = { grams: 6.45, wording: 3.2, before: 1, after: 0.5, hitScore: 0.7, lacks: -2.2 };
+/** What it costs a unit to lack the telephone number, address or hours that a question asks for and nothing else. */
+const LACKS_FACT = -6;
 /** The share of a unit's length, as a logarithm, that it has to be worth. */
 const LENGTH_WEIGHT = 0.5;
 /** A text's first lines often repeat its title, which answers nothing. */
@@ -180,7 +182,7 @@ export function scoreUnits(
 				PERIOD_WEIGHT * periodShare +
 				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
 				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
-				(lacks ? WEIGHTS.lacks : 0);
+				(lacks ? (lacksFact === null ? WEIGHTS.lacks : LACKS_FACT) : 0);
 			return {
 				hit,
 				block: sentence.block,

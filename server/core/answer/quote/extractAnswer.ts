@@ -28,7 +28,7 @@ export function extractAnswer({ query, retrieval, topic: before, mostWords }: Qu
 	const topic = dependsOnEarlier(asked.message, languageCode) ? before : null;
 	const faq = best.analyzed.question === null ? null : best;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
-		...quoteFaq(retrieval, one),
+		...quoteFaq(one),
 		confidence: confidenceOfFaq(one, retrieval),
 		lead: `${one.analyzed.chunk.question}\n${one.analyzed.chunk.text}`,
 	});

@@ -1,11 +1,8 @@
 import { asksForNumber } from '../../facts/answerType.ts';
-import { analyzeText } from '../../retrieve/rank/analyzeChunk.ts';
-import { gramShare } from '../../retrieve/rank/overlap.ts';
 import { currentOf, shareOf } from '../../retrieve/rank/queryProfile.ts';
 import { dependsOnSentenceBefore, pointsAtEarlier } from '../../understand/dependsOnEarlier.ts';
 import { isBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
-import { clipSentence } from './clipSentence.ts';
 import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
@@ -25,14 +22,12 @@ const NEIGHBOUR_BONUS = 1;
 const NEEDED_BONUS = 2;
 /** How far below the chosen page another may rank and still hold the answer: odds of one to ten. */
 const POSSIBLE = Math.log(10);
-/** Two pages are in doubt when the better has less than twice the odds of the other. */
-const IN_DOUBT = Math.log(2);
 /** A list item with more words than this is quoted as prose. */
 export const PROSE_ITEM_WORDS = 25;
 
 /** The best sentence with those around it, up to the limit. */
 export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
-	const { ranked, profile, languageCode } = context.retrieval;
+	const { ranked, profile } = context.retrieval;
 	const pageOf = (hit: number): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
 	const asksForFigure = asksForNumber(context.query.message);
 	const isBeside = (unit: AnswerUnit): boolean => unit.hit === best.hit && unit.section === best.section;
@@ -58,9 +53,6 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 	const depends = ({ hit, text }: Pick<AnswerUnit, 'hit' | 'text'>): boolean =>
 		dependsOnSentenceBefore(text, languageOf(context, hit));
 	let room = context.mostWords;
-	const isRival = ({ hit }: AnswerUnit): boolean =>
-		pageOf(hit) !== pageOf(best.hit) && (ranked[best.hit]?.score ?? 0) - (ranked[hit]?.score ?? 0) <= IN_DOUBT;
-	const isFittingRival = (unit: AnswerUnit): boolean => isRival(unit) && unit.words <= room && !depends(unit);
 	const quotable = context.units.filter((unit) => {
 		if (unit === best) return true;
 		if (best.hasPolarity && !unit.hasPolarity) return false;
@@ -84,17 +76,10 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 			if (following !== undefined && depends(following)) return NEEDED_BONUS;
 			return following !== undefined || chosen.some((one) => isNext(one, unit, 1)) ? NEIGHBOUR_BONUS : 0;
 		};
-		const rival = chosen.length === 1 ? left.find(isFittingRival) : undefined;
-		const next =
-			rival ?? left.reduce((top, unit) => (unit.score + bonusOf(unit) > top.score + bonusOf(top) ? unit : top));
+		const next = left.reduce((top, unit) => (unit.score + bonusOf(unit) > top.score + bonusOf(top) ? unit : top));
 		left.splice(left.indexOf(next), 1);
 		if (chosen.some(({ text }) => text === next.text)) continue;
-		if (next.words > room) {
-			if (chosen.length > 0) continue;
-			const worth = (text: string): number => gramShare(profile, analyzeText(text, languageCode));
-			chosen.push({ ...next, text: clipSentence(next.text, context.mostWords, worth) });
-			break;
-		}
+		if (next.words > room && chosen.length > 0) continue;
 		const opensSection =
 			chosen.length > 0 && !chosen.some((one) => one.hit === next.hit && one.section === next.section);
 		if (opensSection && depends(next)) continue;

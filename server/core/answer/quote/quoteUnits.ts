@@ -34,7 +34,7 @@ export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: Answer
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
 	const context = { ...input, units, asked };
-	const best = findBest(context);
+	const [best] = units;
 	if (best === undefined) return null;
 	const parts = addSecond(context, add(context, quoteBest(context, best), best), best);
 	// Pages of a website say some things alike, under a heading or without.
@@ -49,14 +49,6 @@ export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: Answer
 		usedChunks: used.flatMap((hit): IndexChunk | [] => retrieval.ranked[hit]?.analyzed.chunk ?? []),
 		best,
 	};
-}
-
-/** The best unit, or one of its passage with the figure or fact that is asked for where it has none. */
-function findBest({ units, retrieval: { figure, lacksFact } }: QuoteContext): AnswerUnit | undefined {
-	const [best] = units;
-	if (best === undefined || !best.lacksAnswer || (figure === null && lacksFact === null)) return best;
-	const isNear = ({ hit, score }: AnswerUnit): boolean => hit === best.hit && score >= best.score - ADDED_GAP;
-	return units.find((unit) => isNear(unit) && !unit.lacksAnswer) ?? best;
 }
 
 /** What the best unit answers by: its rows, list, code, section or prose. */

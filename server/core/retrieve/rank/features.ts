@@ -2,7 +2,7 @@ import { type AskedFigure } from '../../facts/askedFigure.ts';
 import type { Concept } from '../../words/language.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import { figureIn } from './figureIn.ts';
-import { compareText, createMarks, currentShare, markedShare, markTerms, type Overlap, pairShare } from './overlap.ts';
+import { compareText, createMarks, currentShare, markedShare, markTerms, type Overlap } from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** How a chunk and a question agree; the values lie between 0 and 1. */
@@ -19,8 +19,6 @@ export interface RankFeatures {
 	heading: number;
 	/** How far its vector is nearer the question's than chance brings any, a tenth of `VectorSignal.standing`; 0 without vectors. */
 	similarity: number;
-	/** Share of neighbouring terms of the question that are neighbours in the chunk as well. */
-	pairs: number;
 	/** Share by character 4-grams in the best sentence. */
 	grams: number;
 	/** Share of the question's words and word pairs, stop words included, in the best sentence. */
@@ -153,7 +151,6 @@ export function compareChunk(
 		currentCoverage: currentShare(profile, marks),
 		sentence,
 		heading,
-		pairs: pairShare(profile, marks),
 		grams,
 		// Texts in another language share no wording with the question.
 		wording: heldConcepts > 0 || profile.isForeign ? Math.max(sentence, ofWords) : ofWords,

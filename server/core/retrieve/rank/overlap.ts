@@ -17,8 +17,6 @@ export interface Marks {
 	terms: Float64Array;
 	/** 1 for each concept found. */
 	concepts: Uint8Array;
-	/** 1 for each term found right before its successor, as in the question. */
-	pairs: Uint8Array;
 }
 
 /** Shares of numbered things that one text holds: room that is kept between texts. */
@@ -30,8 +28,7 @@ function clearSeen(size: number): void {
 }
 
 export function createMarks({ values, concepts }: QueryProfile): Marks {
-	const terms = new Float64Array(values.length);
-	return { terms, concepts: new Uint8Array(concepts.length), pairs: new Uint8Array(values.length) };
+	return { terms: new Float64Array(values.length), concepts: new Uint8Array(concepts.length) };
 }
 
 /** Compares a text with the question, and adds what it holds to `marks`. */
@@ -53,16 +50,13 @@ export function markTerms(
 ): number {
 	clearSeen(values.length);
 	let isAny = false;
-	let before = -1;
 	for (let at = text.termsAt; at < text.gramsAt; at++) {
 		const number = termNumbers.find(text.hashes[at] ?? 0);
 		if (number >= 0) {
 			isAny = true;
 			seen[number] = 1;
 			marks.terms[number] = 1;
-			if (before >= 0 && number === before + 1) marks.pairs[before] = 1;
 		}
-		before = number;
 	}
 	for (const hash of text.concepts) {
 		const number = termNumbers.find(hash) - values.length;
@@ -96,15 +90,6 @@ export function currentShare({ values, terms, currentTotal }: QueryProfile, mark
 		if (terms[number]?.isCurrent) value += (values[number] ?? 0) * (marks.terms[number] ?? 0);
 	}
 	return currentTotal === 0 ? 0 : value / currentTotal;
-}
-
-/** The share of the query's value that the marked pairs have. */
-export function pairShare({ values, total }: QueryProfile, { pairs }: Marks): number {
-	let value = 0;
-	for (let number = 0; number + 1 < pairs.length; number++) {
-		if (pairs[number]) value += (values[number] ?? 0) + (values[number + 1] ?? 0);
-	}
-	return total === 0 ? 0 : value / (2 * total);
 }
 
 /** The share of the query's value that a text holds by character 4-grams. */

@@ -44,7 +44,6 @@ const PASSAGE_WEIGHTS: Weights = {
 	similarity: SIMILARITY_WEIGHT,
 	bm25: 6.8,
 	heading: 1.85,
-	pairs: 2.8,
 	grams: 4.7,
 	wording: 4.85,
 };

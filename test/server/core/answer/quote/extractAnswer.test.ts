@@ -96,19 +96,6 @@ describe('extractAnswer', () => {
 		expect(answer?.text).toBe(`**${faq.question}**\n\n${faq.text}`);
 	});
 
-	it('gives both answers, each under its question, when two FAQs fit alike', async () => {
-		const faqs = [
-			buildFaq('How do I change my delivery address before shipping?', 'Open the order and edit it.'),
-			buildFaq('How do I change my delivery address after shipping?', 'Call the carrier.'),
-		];
-		const answer = await answerFrom(faqs, 'How do I change my delivery address?');
-		expect(answer?.text).toContain(
-			'**How do I change my delivery address before shipping?**\n\nOpen the order and edit it.',
-		);
-		expect(answer?.text).toContain('Call the carrier.');
-		expect(answer?.usedChunks).toHaveLength(2);
-	});
-
 	it('quotes the sentence that answers and names its page', async () => {
 		const answer = await answerFrom([], 'How long is the warranty for batteries?');
 		expect(answer?.text).toContain('Batteries are covered for two years.');
@@ -196,16 +183,15 @@ describe('extractAnswer', () => {
 		expect(told).toMatch(/^The Leipzig warehouse opened in 1998\. It was enlarged by a second hall\.\n\n.*painted/u);
 	});
 
-	it('cuts a sentence that is too long by itself', async () => {
+	it('quotes a long sentence whole, and nothing beside it', async () => {
 		const clause = 'the gearbox is oiled by hand, ';
-		const text = `In the workshop ${clause.repeat(12)}and the saddle height of the Touring model is set to 90 cm, ${clause.repeat(12)}as always.`;
+		const sentence = `In the workshop ${clause.repeat(12)}and the saddle height of the Touring model is set to 90 cm.`;
+		const text = `${sentence} The Touring model has a saddle.`;
 		const answer = await answerFrom(
 			[buildChunk({ title: 'Workshop', text })],
 			'What is the saddle height of the Touring model?',
 		);
-		expect(answer?.text).toContain('90 cm');
-		expect(answer?.text).toMatch(/^….*…$/u);
-		expect(countWords(answer?.text ?? '')).toBeLessThanOrEqual(60);
+		expect(answer?.text).toBe(sentence);
 	});
 
 	it('gives the code block that shows how something is done', async () => {
