@@ -91,11 +91,15 @@ function hasTelephone(text: string): boolean {
 	return TELEPHONE.some((pattern) => pattern.test(text));
 }
 
+function hasMailAddress(text: string): boolean {
+	return text.includes('@') && EMAIL.test(text);
+}
+
 /** What stands in a text where a concept is answered, whatever the words beside it. */
 const SIGNS: Readonly<Partial<Record<Concept, (text: string) => boolean>>> = {
 	hours: hasOpeningHours,
 	phone: hasTelephone,
-	email: (text) => text.includes('@') && EMAIL.test(text),
+	contact: (text) => hasTelephone(text) || hasMailAddress(text),
 	address: (text) => ADDRESS.some((pattern) => pattern.test(text)),
 	price: (text) => PRICE.test(text) || AMOUNT_AT_END.test(text),
 };
@@ -110,7 +114,7 @@ const BEFORE_FIGURE = 60;
 const BEHIND_FIGURE = 40;
 const FIGURE = /\d+|[一二两三四五六七八九十]{1,8}(?=[点點时時])/gu;
 
-/** What stands around the figures of a text: every sign but that of e-mail has one. */
+/** What stands around the figures of a text: every sign but an e-mail address has one. */
 function partsWithFigures(text: string): string {
 	const parts: { start: number; end: number }[] = [];
 	const add = (at: number, length: number): void => {
@@ -127,8 +131,8 @@ function partsWithFigures(text: string): string {
 /** The concepts whose signs stand in a text. A telephone number or an e-mail address is a contact too. */
 export function signsIn(text: string): Concept[] {
 	const figures = partsWithFigures(text);
-	const signed = SIGNED.filter((concept) => SIGNS[concept]?.(concept === 'email' ? text : figures));
-	return signed.includes('phone') || signed.includes('email') ? [...signed, 'contact'] : signed;
+	const signed = SIGNED.filter((concept) => SIGNS[concept]?.(figures));
+	return hasMailAddress(text) && !signed.includes('contact') ? [...signed, 'contact'] : signed;
 }
 
 // The keys are those of the literal above.

@@ -1,4 +1,5 @@
 import type { Query, Retrieval } from '../../retrieve/retrieve.ts';
+import { splitPhrases } from '../../understand/smallTalk/foldPhrase.ts';
 import { wordsOf } from '../../words/languageWords.ts';
 import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
@@ -23,8 +24,9 @@ const HAS_CODE = /^(?:\+|\(?0\d*[\s()/.–-])/u;
 /** What to search a knowledge base for to learn how its owner is reached: "telephone, e-mail, contact" in its language. */
 export function contactWordsIn(knowledgeLanguage: string | null): string {
 	const { everyday } = wordsOf(knowledgeLanguage);
-	const phrases = [everyday.phone, everyday.email, everyday.contact];
-	return phrases.flatMap((each) => each?.both?.split(/[|\n]/u)[0] ?? []).join(', ');
+	const [telephone] = splitPhrases(everyday.phone?.both ?? '');
+	const [contact, mail] = splitPhrases(everyday.contact?.both ?? '');
+	return [telephone, mail, contact].join(', ');
 }
 
 /** @param isNamed whether the words around a number say that one calls it */

@@ -3,10 +3,10 @@ import type { Concept } from '../../words/language.ts';
 import type { EverydayQuestion } from './readQuestion.ts';
 
 /** What everybody asks of a business, and what a text shows by a sign. */
-const FACTS: ReadonlySet<Concept> = new Set(['hours', 'phone', 'email', 'contact', 'address']);
+const FACTS: ReadonlySet<Concept> = new Set(['hours', 'phone', 'contact', 'address']);
 
 /** Those that a follow-up asks of the business itself; hours are more often those of what was spoken of. */
-const FACTS_AT_ANY_TIME: ReadonlySet<Concept> = new Set(['phone', 'email', 'contact', 'address']);
+const FACTS_AT_ANY_TIME: ReadonlySet<Concept> = new Set(['phone', 'contact', 'address']);
 
 /** Tells whether a text lacks a fact that is asked for. */
 export type LacksFact = (text: string) => boolean;

@@ -32,7 +32,7 @@ describe('signsIn', () => {
 		['Telefon 02799 6640', 'phone'],
 		['02.41.99.55.18', 'phone'],
 		['电话：6640 1234', 'phone'],
-		['werkstatt@hagedorn.example', 'email'],
+		['werkstatt@hagedorn.example', 'contact'],
 		['Call 01632 960417', 'contact'],
 		['35 دينارًا', 'price'],
 		['180 lei', 'price'],

@@ -67,7 +67,7 @@ describe('extractAnswer', () => {
 				text: 'Call us before you come, by phone or email. A phone pouch costs £8.\n\n01947 555 012\n\nhello@hire.example',
 			});
 			expect((await answerFrom([shop], message))?.text.startsWith(fact)).toBe(true);
-			expect((await answerFrom([shop], message, 'How much is a phone pouch?'))?.text.startsWith(fact)).toBe(true);
+			expect((await answerFrom([shop], message, 'How much is a phone pouch?'))?.text).toContain(fact);
 		},
 	);
 

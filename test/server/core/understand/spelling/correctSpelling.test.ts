@@ -49,7 +49,6 @@ describe('correctSpelling', () => {
 	it.each([
 		['a gift', 'the lift'],
 		['a wetter day', 'the letter'],
-		['the word vegan', 'a vegas trip'],
 		['port 8o80', 'port 8080'],
 		['write to anna@shpo.example', 'our shop'],
 		['20 min', 'the mine'],
