@@ -17,6 +17,7 @@ import type { createNote, listNotes } from '../../shared/contract/team/notes.ts'
 import type { readNotifications, sendTestMail, updateNotifications } from '../../shared/contract/team/notifications.ts';
 import type {
 	listQuestionGroups,
+	QuestionOutcome,
 	QuestionState,
 	readQuestionGroup,
 	updateQuestionGroup,
@@ -144,8 +145,11 @@ export const service = {
 		call('PATCH', conversation(chatbotId, id), { body }),
 	deleteConversation: (chatbotId: string, id: string) => call('DELETE', conversation(chatbotId, id)),
 
-	questionGroups: (chatbotId: string, state: QuestionState, cursor?: string) =>
-		call<typeof listQuestionGroups>('GET', `${bot(chatbotId)}/question-groups`, { query: { state, cursor } }),
+	questionGroups: (
+		chatbotId: string,
+		query: { readonly state: QuestionState; readonly outcome: QuestionOutcome | undefined },
+		cursor?: string,
+	) => call<typeof listQuestionGroups>('GET', `${bot(chatbotId)}/question-groups`, { query: { ...query, cursor } }),
 	questionGroup: (chatbotId: string, id: string) =>
 		call<typeof readQuestionGroup>('GET', `${bot(chatbotId)}/question-groups/${encodeURIComponent(id)}`),
 	changeQuestion: (chatbotId: string, id: string, state: QuestionState, ifMatch?: string) =>

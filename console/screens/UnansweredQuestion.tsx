@@ -9,6 +9,7 @@ import { Answer } from '../components/Answer.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Passages } from '../components/Passages.tsx';
 import { Ago, Await } from '../components/parts.tsx';
+import { QuestionOutcomes } from '../components/QuestionOutcomes.tsx';
 import { State } from '../components/State.tsx';
 import { adoptStyles } from '../styles/adopt.ts';
 import { QUESTIONS_CSS } from '../styles/questions.css.ts';
@@ -120,7 +121,7 @@ function Facts({ of: group }: { readonly of: QuestionGroup }) {
 			<p class="meta">
 				{state === 'answered' && <State is="ready" word={unansweredWords.states.answered} />}
 				{state === 'ignored' && <State is="quiet" word={unansweredWords.states.ignored} />}
-				{outcomes.includes('not_helpful') && <State is="failed" icon="thumbDown" word={unansweredWords.notHelpful} />}
+				<QuestionOutcomes of={outcomes} />
 				<span>
 					{unansweredWords.asked(count)}, <Ago at={group.last_asked_at} />
 				</span>
@@ -162,7 +163,7 @@ function Today({ chatbotId, messageId, accept }: TodayProps) {
 			<h3>{unansweredWords.today}</h3>
 			<Await of={loaded}>
 				{({ answer, passages }) =>
-					answer.outcome === 'grounded' ? (
+					answer.outcome === 'grounded' || answer.outcome === 'places' ? (
 						<>
 							<div class="answer">
 								<Answer text={answer.text} />
@@ -178,7 +179,7 @@ function Today({ chatbotId, messageId, accept }: TodayProps) {
 					) : (
 						<>
 							<p>
-								<State is="failed" word={unansweredWords.unanswered} />
+								<State is="failed" word={unansweredWords.outcomes.unanswered} />
 							</p>
 							<Passages passages={passages} />
 						</>

@@ -51,7 +51,9 @@ export const chatReplySchema = z.object({
 	response: z.string(),
 	sources: z.array(answerSourceSchema),
 	message_id: z.string(),
-	is_ai_kb_response: z.boolean(),
+	is_ai_kb_response: z.boolean().meta({
+		description: 'True for `grounded` and `places`. Hand over to people by `outcome`.',
+	}),
 	outcome: answerOutcomeField.meta({
 		description:
 			'An addition: `unanswered` also for the wish to speak to a person, `small_talk` for what asks nothing.',
@@ -106,7 +108,16 @@ export const chat = endpoint({
 		data: {
 			conversation_id: '019a2b3c-0000-7000-8000-000000000010',
 			response: 'On Sundays we open at 10:00.',
-			sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
+			sources: [
+				{
+					type: 'webpage',
+					title: 'Opening hours',
+					url: 'https://harbour-coffee.example/hours',
+					section: 'Opening hours',
+					quote: 'On Sundays we open at 10:00.',
+					marked_url: 'https://harbour-coffee.example/hours#:~:text=On%20Sundays%20we%20open%20at%2010%3A00.',
+				},
+			],
 			message_id: '019a2b3c-0000-7000-8000-000000000012',
 			is_ai_kb_response: true,
 			outcome: 'grounded',

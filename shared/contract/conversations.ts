@@ -196,8 +196,8 @@ export const listQuestions = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/questions',
 	needs: 'view',
-	summary: 'List questions that found no answer or whose answer was rated not helpful',
-	query: sortedPageQuery.extend({ outcome: z.enum(['unanswered', 'not_helpful']) }),
+	summary: 'List questions that found no answer, found no sure one or whose answer was rated not helpful',
+	query: sortedPageQuery.extend({ outcome: z.enum(['unanswered', 'unsure', 'not_helpful']) }),
 	data: z.object({
 		pages: pagesSchema,
 		questions: z.array(

@@ -111,7 +111,7 @@ export function presentAnswer(
 }
 
 function lacksAnswer(answer: Pick<ServiceMessage, 'is_ai_kb_response' | 'outcome'> & { sources: unknown[] }): boolean {
-	if (answer.outcome !== undefined) return answer.outcome === 'unanswered';
+	if (answer.outcome !== undefined) return answer.outcome === 'unanswered' || answer.outcome === 'places';
 	return !answer.is_ai_kb_response && answer.sources.length === 0;
 }
 

@@ -86,9 +86,11 @@ async function presentConversation(
 
 function presentOutcome(messages: readonly Message[]): string {
 	const count = (wanted: Message['outcome']) => messages.filter(({ outcome }) => outcome === wanted).length;
-	const [answered, unanswered] = [count('grounded'), count('unanswered')];
-	if (unanswered === 0) return answered === 0 ? '' : 'answered';
-	return answered === 0 ? 'no answer' : `${answered} of ${answered + unanswered} answered`;
+	const [answered, unsure, unanswered] = [count('grounded'), count('places'), count('unanswered')];
+	const all = answered + unsure + unanswered;
+	if (all === answered) return answered === 0 ? '' : 'answered';
+	if (answered > 0) return `${answered} of ${all} answered`;
+	return unsure > 0 ? 'less sure' : 'no answer';
 }
 
 function presentRatings(messages: readonly Message[]): string[] {

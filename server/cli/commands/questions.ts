@@ -1,6 +1,7 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import {
 	listQuestionGroups,
+	QUESTION_OUTCOMES,
 	type QuestionState,
 	questionStateField,
 	updateQuestionGroup,
@@ -15,13 +16,12 @@ const USUAL_LIMIT = 50;
 
 export const listQuestions: Command = {
 	name: 'questions',
-	usage: '[--state open|answered|ignored] [--unanswered|--not-helpful] [--limit N]',
+	usage: '[--state open|answered|ignored] [--unanswered|--unsure|--not-helpful] [--limit N]',
 	summary:
-		'List questions without an answer, or whose answer was rated not helpful, alike ones together; the open ones unless you name a state',
+		'List questions without an answer or without a sure one, or whose answer was rated not helpful, alike ones together; the open ones unless you name a state',
 	async run({ invocation, connection, output }) {
-		const [isUnanswered, isNotHelpful] = [invocation.has('unanswered'), invocation.has('not-helpful')];
-		if (isUnanswered && isNotHelpful) throw new UsageError('give either --unanswered or --not-helpful');
-		const outcome = isUnanswered ? ('unanswered' as const) : isNotHelpful ? ('not_helpful' as const) : undefined;
+		const [outcome, ...others] = QUESTION_OUTCOMES.filter((name) => invocation.has(name.replace('_', '-')));
+		if (others.length > 0) throw new UsageError('give only one of --unanswered, --unsure and --not-helpful');
 		const state = invocation.choice('state', questionStateField) ?? 'open';
 		const limit = invocation.number('limit', 1) ?? USUAL_LIMIT;
 		const { service, chatbotId } = await connection.chatbot();
@@ -51,6 +51,7 @@ export const listQuestions: Command = {
 function remarkOn({ outcomes, rating_reason: reason, asked_again: isAskedAgain, state }: QuestionGroup): string {
 	return [
 		...(isAskedAgain ? [`asked again since it was ${state}`] : []),
+		...(outcomes.includes('unsure') ? ['less sure'] : []),
 		...(outcomes.includes('not_helpful') ? ['not helpful'] : []),
 		...(reason === null ? [] : [reason]),
 	].join(', ');

@@ -2,6 +2,7 @@ import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { AnswerRecord } from '../answer/question.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
+import { isFromKnowledge } from '../conversations/messages.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Reader } from '../storage/database.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
@@ -70,7 +71,7 @@ export function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
 		response: answer.text,
 		sources: [...answer.sources],
 		message_id: turn.answerId,
-		is_ai_kb_response: answer.outcome === 'grounded',
+		is_ai_kb_response: isFromKnowledge(answer.outcome),
 		outcome: presentOutcome(answer.outcome),
 		...(language === undefined ? {} : { language }),
 	};

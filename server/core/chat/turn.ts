@@ -92,6 +92,7 @@ function answerEvents({ conversationId, answerId }: Turn, { outcome }: AnswerRec
 	const about = { conversation_id: conversationId, message_id: answerId };
 	const answered: NewEvent = { type: 'message.created', about: { ...about, role: 'bot' } };
 	if (outcome === 'unanswered') return [answered, { type: 'question.unanswered', about }];
+	if (outcome === 'places') return [answered, { type: 'question.unsure', about }];
 	return outcome === 'person' ? [answered, { type: 'person.requested', about }] : [answered];
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Sort } from '../../../shared/contract/pagination.ts';
+import type { QuestionOutcome } from '../../../shared/contract/team/questions.ts';
 import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
@@ -68,6 +69,11 @@ export async function readFirstQuestions(
 	return new Map(rows.map(({ conversationId, text }) => [conversationId, text]));
 }
 
+/** Whether a reply claims an answer or shows places of the knowledge base; only these can be rated. */
+export function isFromKnowledge(outcome: MessageRow['outcome']): boolean {
+	return outcome === 'grounded' || outcome === 'places';
+}
+
 /** @throws {AppError} `not_found`; `validation_failed` for a message that is no answer from the knowledge base */
 export async function rateMessage(
 	transaction: Transaction,
@@ -82,7 +88,7 @@ export async function rateMessage(
 		.where('id', '=', scope.messageId)
 		.returning('outcome')
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no message with this id.'));
-	if (message.outcome !== 'grounded') {
+	if (!isFromKnowledge(message.outcome)) {
 		// Takes the update back with the transaction.
 		throw invalidField('messageId', 'only answers generated from the knowledge base can be rated');
 	}
@@ -97,11 +103,11 @@ export interface QuestionRow extends Pick<MessageRow, 'conversationId' | 'rating
 	readonly answer: string;
 }
 
-/** A page of the questions that went wrong: nothing was found for them, or the answer was rated not helpful. */
+/** A page of the questions that went wrong: with no answer, no sure one, or one that was rated not helpful. */
 export function listQuestionRows(
 	reader: Reader,
 	scope: ChatbotScope,
-	{ outcome, sort, window }: { outcome: 'unanswered' | 'not_helpful'; sort: Sort; window: PageWindow },
+	{ outcome, sort, window }: { outcome: QuestionOutcome; sort: Sort; window: PageWindow },
 ): Promise<{ rows: QuestionRow[]; total: number }> {
 	const all = reader
 		.selectFrom('messages as answer')
@@ -109,9 +115,9 @@ export function listQuestionRows(
 		.where('answer.chatbotId', '=', scope.chatbotId);
 	// Written out, so that SQLite takes the indexes of such answers.
 	const answers =
-		outcome === 'unanswered'
-			? all.where('answer.outcome', '=', sql.lit('unanswered'))
-			: all.where('answer.helpfulValue', '=', sql.lit(-1));
+		outcome === 'not_helpful'
+			? all.where('answer.helpfulValue', '=', sql.lit(-1))
+			: all.where('answer.outcome', '=', sql.lit(outcome === 'unsure' ? 'places' : outcome));
 	const questions = answers
 		.leftJoin('messages as question', (join) =>
 			join

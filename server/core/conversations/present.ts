@@ -5,7 +5,7 @@ import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
 import type { ConversationRow } from './conversations.ts';
-import type { MessageRow, QuestionRow } from './messages.ts';
+import { isFromKnowledge, type MessageRow, type QuestionRow } from './messages.ts';
 
 type Conversation = EndpointData<typeof readConversation>;
 type Message = Conversation['messages'][number];
@@ -29,7 +29,7 @@ export function presentMessage(row: MessageRow): Message {
 	const sources = row.sources === null ? [] : storedSourcesSchema.parse(JSON.parse(row.sources));
 	return {
 		...message,
-		is_ai_kb_response: row.outcome === 'grounded',
+		is_ai_kb_response: isFromKnowledge(row.outcome),
 		...(row.outcome && { outcome: row.outcome === 'person' ? 'unanswered' : row.outcome }),
 		...(row.outcome === 'person' && { person_requested: true }),
 		data: {

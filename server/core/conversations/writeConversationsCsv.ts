@@ -15,6 +15,7 @@ const COLUMNS = [
 	'created_at',
 	'question',
 	'answered',
+	'unsure',
 	'unanswered',
 	'helpful',
 	'not_helpful',
@@ -65,6 +66,7 @@ function presentRow(row: ConversationRow, summary: Summary | undefined, publicUr
 		presentTime(row.createdAt),
 		summary?.question ?? '',
 		`${summary?.answered ?? 0}`,
+		`${summary?.unsure ?? 0}`,
 		`${summary?.unanswered ?? 0}`,
 		`${summary?.helpful ?? 0}`,
 		`${summary?.notHelpful ?? 0}`,
@@ -87,6 +89,7 @@ function readSummaries(reader: Reader, ids: readonly string[]) {
 		.select([
 			sql<string | null>`max(case when sequence = 1 then text end)`.as('question'),
 			count("outcome = 'grounded'").as('answered'),
+			count("outcome = 'places'").as('unsure'),
 			count("outcome = 'unanswered'").as('unanswered'),
 			count('"helpfulValue" = 1').as('helpful'),
 			count('"helpfulValue" = -1').as('notHelpful'),

@@ -42,6 +42,7 @@ const BULK: readonly EventType[] = [
 	'conversation.created',
 	'message.created',
 	'question.unanswered',
+	'question.unsure',
 	'source.processed',
 	'site.progress',
 ];

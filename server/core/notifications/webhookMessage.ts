@@ -52,6 +52,7 @@ const TITLES: Readonly<Record<Told['type'], string>> = {
 	'contact.updated': 'Contact changed',
 	'conversation.created': 'New conversation',
 	'question.unanswered': 'Question without an answer',
+	'question.unsure': 'Question without a sure answer',
 	'person.requested': 'Somebody wants to talk to a person',
 	'rating.created': 'Answer rated',
 	'source.failed': 'Source could not be read',

@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import {
 	QUESTION_OUTCOMES,
 	type QuestionOutcome,
@@ -113,8 +113,12 @@ export async function changeQuestionState(
 	return { ...group, state, untilId: state === 'open' ? null : group.last.id, isAskedAgain: false };
 }
 
-/** As they are stored: only answers from the knowledge base can be rated. */
-const STORED_OUTCOMES = { unanswered: 'unanswered', not_helpful: 'grounded' } as const;
+/** Whether an answer left its question open in this way. */
+function isOf(outcome: QuestionOutcome) {
+	const helpfulValue = sql.ref('helpfulValue');
+	if (outcome === 'not_helpful') return sql<boolean>`${helpfulValue} = -1`;
+	return sql<boolean>`outcome = ${sql.lit(outcome === 'unsure' ? 'places' : outcome)}`;
+}
 
 function groupsOf(reader: Reader, { chatbotId }: ChatbotScope, outcome?: QuestionOutcome) {
 	let asked = reader
@@ -123,14 +127,13 @@ function groupsOf(reader: Reader, { chatbotId }: ChatbotScope, outcome?: Questio
 			'questionKey',
 			fn.countAll<number>().as('count'),
 			fn.max('id').as('newestId'),
-			fn.min('outcome').as('firstOutcome'),
-			fn.max('outcome').as('lastOutcome'),
+			...QUESTION_OUTCOMES.map((name) => sql<number>`count(case when ${isOf(name)} then 1 end)`.as(name)),
 		])
 		.where('chatbotId', '=', chatbotId)
 		.where('questionKey', 'is not', null)
 		.where(leavesOpen('messages'))
 		.groupBy('questionKey');
-	if (outcome !== undefined) asked = asked.where('outcome', '=', STORED_OUTCOMES[outcome]);
+	if (outcome !== undefined) asked = asked.where(isOf(outcome));
 	return reader
 		.selectFrom(asked.$narrowType<{ questionKey: string }>().as('asked'))
 		.leftJoin('questionStates', (join) =>
@@ -167,11 +170,10 @@ async function readGroup(reader: Reader, { chatbotId }: ChatbotScope, row: Group
 	const wordings = new Set(rows.flatMap(({ question }) => question ?? []));
 	wordings.delete(last.question ?? '');
 	const { questionKey: key, newestId, count, state, untilId } = row;
-	const stored = [row.firstOutcome, row.lastOutcome];
 	return {
 		key,
 		count,
-		outcomes: QUESTION_OUTCOMES.filter((outcome) => stored.includes(STORED_OUTCOMES[outcome])),
+		outcomes: QUESTION_OUTCOMES.filter((outcome) => row[outcome] > 0),
 		state: state ?? 'open',
 		untilId,
 		isAskedAgain: untilId !== null && newestId > untilId,

@@ -15,7 +15,7 @@ const KEY_CHARS = 32;
 /** Which answers leave a question open. Values are literals: partial indexes serve no bound parameters. */
 export function leavesOpen(table: 'messages' | 'answer') {
 	const [outcome, helpfulValue] = [sql.ref(`${table}.outcome`), sql.ref(`${table}.helpfulValue`)];
-	return sql<boolean>`(${outcome} = 'unanswered' or ${helpfulValue} = -1)`;
+	return sql<boolean>`(${outcome} = 'unanswered' or ${outcome} = 'places' or ${helpfulValue} = -1)`;
 }
 
 interface AskedQuestion {

@@ -10,6 +10,7 @@ export const EVENT_TYPES = [
 	'conversation.deleted',
 	'message.created',
 	'question.unanswered',
+	'question.unsure',
 	'question.updated',
 	'person.requested',
 	'rating.created',

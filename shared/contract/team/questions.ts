@@ -9,7 +9,7 @@ const GROUPS_PATH = '/chatbots/{chatbotId}/question-groups';
 const QUESTION_STATES = ['open', 'answered', 'ignored'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 export const questionStateField = z.enum(QUESTION_STATES);
-export const QUESTION_OUTCOMES = ['unanswered', 'not_helpful'] as const;
+export const QUESTION_OUTCOMES = ['unanswered', 'unsure', 'not_helpful'] as const;
 export type QuestionOutcome = (typeof QUESTION_OUTCOMES)[number];
 const outcomeField = z.enum(QUESTION_OUTCOMES);
 
@@ -18,7 +18,9 @@ const questionGroupSchema = z.object({
 	question: z.string().meta({ description: 'The newest wording.' }),
 	wordings: z.array(z.string()).meta({ description: 'Up to three other wordings, newest first.' }),
 	count: z.int(),
-	outcomes: z.array(outcomeField),
+	outcomes: z.array(outcomeField).meta({
+		description: '`unsure`: places were shown where the answer may be.',
+	}),
 	confidence: z.number().nullable().meta({
 		description: 'The probability that the newest answer is right, or would have been; null where it is not known.',
 	}),
@@ -52,7 +54,7 @@ export const listQuestionGroups = endpoint({
 	path: GROUPS_PATH,
 	needs: 'view',
 	summary:
-		'List questions that found no answer or whose answer was rated not helpful, alike ones together, the one that was asked last first',
+		'List questions that found no answer, found no sure one or whose answer was rated not helpful, alike ones together, the one that was asked last first',
 	query: z.object({
 		state: questionStateField.optional().meta({
 			description: 'Without it all. `open` includes answered questions that were asked again since.',

@@ -10,6 +10,7 @@ export const WEBHOOK_TYPES = [
 	'contact.updated',
 	'conversation.created',
 	'question.unanswered',
+	'question.unsure',
 	'person.requested',
 	'rating.created',
 	'source.failed',

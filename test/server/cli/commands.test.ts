@@ -145,7 +145,7 @@ describe('a command that makes no sense', () => {
 		[['add', 'document', '/nowhere/manual.pdf'], /\/nowhere\/manual.pdf cannot be read: no such file or directory/],
 		[['add', 'document', tmpdir()], /is no file/],
 		[['settings', 'set', 'instructions.first=Be brief.'], /nothing lies inside the list of instructions/],
-		[['questions', '--unanswered', '--not-helpful'], /either --unanswered or --not-helpful/],
+		[['questions', '--unanswered', '--not-helpful'], /only one of --unanswered, --unsure and --not-helpful/],
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['resync'], /name sources, or all of them with --all/],
 		[['edit', 'x', '--schedule', 'hourly'], /--schedule must be one of never/],

@@ -244,7 +244,7 @@ export const MIGRATIONS = {
 		create index conversations_lastMessageAt on conversations (chatbotId, lastMessageAt, id);
 		create index conversations_archived_lastMessageAt on conversations (chatbotId, isArchived, lastMessageAt, id)`,
 	'0047_edits': 'alter table dataSources add column edits bigint default 0 not null',
-	// How bold answers are is a word instead of a threshold. Questions that were shown places are left open too.
+	// Boldness is a word instead of a threshold. Questions that were shown places are left open, by an event of their own.
 	'0048_places': `
 		sqlite: update chatbots set answerSettings = json_remove(case
 				when ${THRESHOLD.sqlite} >= 0.55 then json_set(answerSettings, '$.boldness', 'sure')
@@ -259,7 +259,9 @@ export const MIGRATIONS = {
 			end)::text
 			where ${THRESHOLD.postgres} is not null;
 		create index messages_openQuestions on messages (chatbotId, questionKey, id, outcome, helpfulValue)
-			where outcome = 'unanswered' or outcome = 'places' or helpfulValue = -1`,
+			where outcome = 'unanswered' or outcome = 'places' or helpfulValue = -1;
+		create index events_rareTypes on events (projectId, transactionId, sequence) where type not in ('conversation.created',
+			'message.created', 'question.unanswered', 'question.unsure', 'source.processed', 'site.progress')`,
 } as const;
 
 /** Moves stored confidences to another curve, and thresholds with them. */

@@ -74,6 +74,7 @@ describe('presentAnswer', () => {
 describe('presentMessage', () => {
 	test.each([
 		[{ role: 'bot', outcome: 'unanswered' }, true],
+		[{ role: 'bot', is_ai_kb_response: true, outcome: 'places' }, true],
 		[{ role: 'bot', outcome: 'small_talk' }, false],
 		[{ role: 'bot' }, true],
 		[{ role: 'bot', is_ai_kb_response: true }, false],

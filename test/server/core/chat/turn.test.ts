@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QuestionInput } from '../../../../server/core/answer/question.ts';
+import type { AnswerRecord, QuestionInput } from '../../../../server/core/answer/question.ts';
 import { createTurnIds, storeExchange } from '../../../../server/core/chat/turn.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import { buildConversation, insertRows } from '../../../support/factories.ts';
@@ -8,14 +8,13 @@ import { openTestSqlite } from '../../../support/stores.ts';
 const ARRIVED_AT = Date.UTC(2026, 0, 31);
 const ANSWER = {
 	text: 'It costs 40 euros.',
-	outcome: 'grounded' as const,
 	sources: [],
 	sourceIds: [],
 	confidence: 1,
 	credits: 0,
 };
 
-it('gives messages times in their order, whichever question came first', async () => {
+it('gives messages times in their order, whichever question came first, and tells of an unsure answer', async () => {
 	const store = await openTestSqlite();
 	const { database } = store;
 	const owner = { projectId: createId(), chatbotId: createId() };
@@ -33,7 +32,7 @@ it('gives messages times in their order, whichever question came first', async (
 	await insertRows(database, { projects: [project], chatbots: [chatbot], conversations: [conversation] });
 	let clock = ARRIVED_AT + 10;
 	const now = () => clock++;
-	const exchange = (message: string, arrivedAt: number) => {
+	const exchange = (message: string, arrivedAt: number, outcome: AnswerRecord['outcome'] = 'grounded') => {
 		const question: QuestionInput = {
 			...owner,
 			message,
@@ -42,7 +41,7 @@ it('gives messages times in their order, whichever question came first', async (
 			now: arrivedAt,
 		};
 		return database.write((transaction) =>
-			storeExchange(transaction, createTurnIds(question), { question, answer: ANSWER, now }),
+			storeExchange(transaction, createTurnIds(question), { question, answer: { ...ANSWER, outcome }, now }),
 		);
 	};
 	await exchange('How much is the floor lamp?', ARRIVED_AT + 2);
@@ -50,5 +49,8 @@ it('gives messages times in their order, whichever question came first', async (
 	const messages = await database.read.selectFrom('messages').select('createdAt').orderBy('sequence').execute();
 	const times = messages.map(({ createdAt }) => createdAt - ARRIVED_AT);
 	expect(times).toEqual(times.toSorted((one, other) => one - other));
+	await exchange('Do you have it in blue?', ARRIVED_AT + 3, 'places');
+	const events = await database.read.selectFrom('events').select('type').orderBy('sequence').execute();
+	expect(events.map(({ type }) => type).filter((type) => type.startsWith('question'))).toEqual(['question.unsure']);
 	await store.dispose();
 });

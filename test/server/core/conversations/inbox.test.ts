@@ -109,10 +109,10 @@ for (const { name, open } of TEST_STORES) {
 			};
 			const [head, row, ...others] = await download('not_helpful=true');
 			expect(head).toBe(
-				'"id","created_at","question","answered","unanswered","helpful","not_helpful","survey_score","survey_comment","language","page_url","important","archived","contact_id","conversation"',
+				'"id","created_at","question","answered","unsure","unanswered","helpful","not_helpful","survey_score","survey_comment","language","page_url","important","archived","contact_id","conversation"',
 			);
 			expect(row).toMatch(
-				new RegExp(`^"${ids['rated']}","[^"]+","Where are you\\?","1","0","0","1","","","","","","","",`),
+				new RegExp(`^"${ids['rated']}","[^"]+","Where are you\\?","1","0","0","0","1","","","","","","","",`),
 			);
 			expect(row).toContain(`"https://chat.shop.example/console/inbox/${ids['rated']}?chatbot=${owner.chatbotId}"`);
 			expect(others).toEqual([]);

@@ -270,14 +270,15 @@ describe('PATCH …/messages/{messageId}/rate-ai-answer', () => {
 		}
 	});
 
-	it('keeps the reason with its rating and shows it to the owner', async () => {
+	it('keeps the reason with its rating, of an answer that shows places too, and shows it to the owner', async () => {
 		const owner = await createOwner();
-		const { conversationId, answerId } = await insertConversation(core.database, owner);
+		const { conversationId, answerId } = await insertConversation(core.database, owner, { outcome: 'places' });
 		const conversation = `/chatbots/${owner.chatbotId}/conversations/${conversationId}`;
 		const rate = (body: object) =>
 			core.request(`PATCH ${conversation}/messages/${answerId}/rate-ai-answer`, { token, body });
-		const shown = async () =>
-			(await core.request(`GET ${conversation}/messages`, { token })).body.data.messages[0].data;
+		const message = async () => (await core.request(`GET ${conversation}/messages`, { token })).body.data.messages[0];
+		const shown = async () => (await message()).data;
+		expect(await message()).toMatchObject({ outcome: 'places', is_ai_kb_response: true });
 		await rate({ rating: '-1', reason: 'The price is missing.' });
 		expect(await shown()).toMatchObject({ helpful_value: '-1', rating_reason: 'The price is missing.' });
 		const questions = await core.request(`GET /chatbots/${owner.chatbotId}/questions?outcome=not_helpful`, { token });
@@ -353,8 +354,11 @@ describe('GET /chatbots/{chatbotId}/questions', () => {
 			confidence: null,
 		});
 		const bad = await insertConversation(core.database, owner, { helpfulValue: -1 });
+		const unsure = await insertConversation(core.database, owner, { outcome: 'places' });
 		await insertConversation(core.database, owner, { helpfulValue: 1 });
 		const path = `GET /chatbots/${owner.chatbotId}/questions`;
+		const places = await core.request(`${path}?outcome=unsure`, { token });
+		expect(places.body.data.questions).toMatchObject([{ message_id: unsure.answerId }]);
 		const unanswered = await core.request(`${path}?outcome=unanswered`, { token });
 		expect(unanswered.body.data.questions).toMatchObject([
 			{ message_id: second.answerId, question: '', confidence: null },

@@ -61,17 +61,24 @@ for (const { name, open } of TEST_STORES) {
 			]);
 		});
 
-		it('are unanswered or rated not helpful, and no wishes for a person', async () => {
+		it('are unanswered, unsure or rated not helpful, and no wishes for a person', async () => {
 			await store(['Can I talk to a person?'], { outcome: 'person' });
 			await store(['When do you open?'], { outcome: 'grounded' });
 			await store(['When do you close?'], { outcome: 'grounded', helpfulValue: -1, ratingReason: 'Not on Sundays.' });
 			await store(['When do you close'], { confidence: 0.2 });
+			await store(['Do you repair?'], { outcome: 'places', confidence: 0.5, helpfulValue: -1 });
+			await store(['Do you deliver?', 'Do you deliver'], { outcome: 'places', confidence: 0.6 });
 			await store(['Is there parking?'], { confidence: 0.1 });
-			const [parking, closing, ...others] = await list();
+			const [parking, delivery, repair, closing, ...others] = await list();
 			expect(others).toEqual([]);
 			expect(parking).toMatchObject({ question: 'Is there parking?', outcomes: ['unanswered'], confidence: 0.1 });
 			expect(closing).toMatchObject({ count: 2, outcomes: ['unanswered', 'not_helpful'], confidence: 0.2 });
+			expect(delivery).toMatchObject({ count: 2, outcomes: ['unsure'], confidence: 0.6 });
+			expect(repair).toMatchObject({ count: 1, outcomes: ['unsure', 'not_helpful'] });
+			expect(await list('outcome=unsure')).toMatchObject([{ id: delivery?.id, count: 2 }, { id: repair?.id }]);
+			expect(await list('outcome=unanswered')).toMatchObject([{ id: parking?.id }, { id: closing?.id, count: 1 }]);
 			expect(await list('outcome=not_helpful')).toMatchObject([
+				{ id: repair?.id },
 				{ id: closing?.id, count: 1, question: 'When do you close?', rating_reason: 'Not on Sundays.' },
 			]);
 		});
