@@ -43,6 +43,13 @@ export function nextStepIn(
 	return offersContactForm ? leaveDetails : useContactPage;
 }
 
+/** The reply to an address or a number: whether to write there, or what comes next where that is clear. */
+export function replyToTypedContact(languageCode: string, address: string, visitor: Host): string {
+	const asks = visitor.offersContactForm && !visitor.hasContact;
+	if (!asks) return nextStepIn(languageCode, visitor);
+	return fixedSentencesIn(languageCode).typedContact.replace('{address}', () => address);
+}
+
 /** Marks of anger that every language shares: words in capitals, and several marks in a row. */
 const SHOUTING = /[!?]{2,}|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 

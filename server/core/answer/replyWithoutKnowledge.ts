@@ -2,8 +2,9 @@ import type { Query, Retrieval } from '../retrieve/retrieve.ts';
 import { chooseLanguage } from '../understand/answerLanguage.ts';
 import { isNoise } from '../understand/isNoise.ts';
 import { recognizeSmallTalk, type SmallTalk } from '../understand/smallTalk/smallTalk.ts';
+import { findTypedContact } from '../understand/typedContact.ts';
 import { type Citation, citeSources } from './citeSources.ts';
-import { fixedSentencesIn, nextStepIn, replyToSmallTalk } from './fixedSentences.ts';
+import { fixedSentencesIn, nextStepIn, replyToSmallTalk, replyToTypedContact } from './fixedSentences.ts';
 import type { AnswerRecord, Question } from './question.ts';
 import { contactWordsIn, quoteContact } from './quote/quoteContact.ts';
 
@@ -32,10 +33,17 @@ export async function replyWithoutKnowledge(
 	searchFor: (query: Query) => Promise<Retrieval>,
 ): Promise<Reply | null> {
 	const { message, earlier, languageCode: forced, answerThreshold, synonyms } = question;
+	const query = { message, previousMessage: null, languageCode: forced, answerThreshold, synonyms };
+	const typed = findTypedContact(message);
+	if (typed !== null) {
+		const { knowledgeLanguage } = await searchFor(query);
+		const hints = { message: typed.rest, phraseLanguages: null, earlier, knowledgeLanguage };
+		const text = replyToTypedContact(forced ?? chooseLanguage(hints), typed.address, question);
+		return { text, outcome: 'person' };
+	}
 	const exact = recognizeSmallTalk(message, question.chatbotName);
 	const smallTalk = exact ?? recognizeSmallTalk(message, question.chatbotName, true);
 	if (smallTalk === null && !isNoise(message)) return null;
-	const query = { message, previousMessage: null, languageCode: forced, answerThreshold, synonyms };
 	const retrieval = await searchFor(query);
 	// What looks misspelt may be a word of the business.
 	const isKnownAsTyped = exact === null && retrieval.corrected.message === message;

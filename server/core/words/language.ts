@@ -55,6 +55,8 @@ export interface FixedSentences {
 	readonly leaveDetails: string;
 	readonly weWillWrite: string;
 	readonly useContactPage: string;
+	/** To a message that is only an e-mail address or a telephone number, where there is a form; "{address}" stands for it. */
+	readonly typedContact: string;
 	/** To an angry message that has no answer, and to a complaint that asks nothing. */
 	readonly understanding: string;
 	readonly greeting: string;

@@ -214,6 +214,12 @@ describe('POST …/ai/kb/chat', () => {
 		});
 	});
 
+	it('asks who types an address whether to write there', async () => {
+		const { data } = (await chat({ message: 'Meine E-Mail ist anna@post.example' })).body;
+		expect(data.response).toBe(fixedSentencesIn('de').typedContact.replace('{address}', 'anna@post.example'));
+		expect(data).toMatchObject({ outcome: 'unanswered', is_ai_kb_response: false, sources: [] });
+	});
+
 	it('leans on the last question, not on thanks in between', async () => {
 		const first = await chat({ message: 'Tell me about the floor lamp guarantee' });
 		const conversation = { conversation_id: first.body.data.conversation_id };
