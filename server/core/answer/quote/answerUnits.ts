@@ -62,6 +62,7 @@ const TITLE_PENALTY = 5;
 const ELSEWHERE_PENALTY = 2;
 /** Code answers questions for how something is done; elsewhere a line of it that shares words says nothing. */
 const CODE_PENALTY = 10;
+const NUMBER = /^\p{N}+$/u;
 /** A row that has no word of the current question under its columns' titles says something else of the topic. */
 const ROW_PENALTY = 5;
 /** What it costs to say nothing of what is not, where a question asks for that. */
@@ -134,9 +135,11 @@ export function scoreUnits(
 		topic !== null && previousMessage !== null && !asksForNumber(message) && isShort ? previousMessage : message;
 	const lacksFigure = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
 	const hasOwnTerms = profile.currentTotal > 0;
+	// A number alone names no row: 60 people are not a treatment for £60.
+	const isNumber = (term: number): boolean => profile.terms[term]?.forms.every((form) => NUMBER.test(form)) ?? false;
 	const needsSubject = !asksForNumber(message) && periods.length === 0;
 	const isOffSubject = (terms: readonly number[]): boolean =>
-		needsSubject && hasOwnTerms && currentOf(profile, terms).size === 0;
+		needsSubject && hasOwnTerms && ![...currentOf(profile, terms)].some((term) => !isNumber(term));
 	const topicTitles = new Set(
 		topic === null
 			? []

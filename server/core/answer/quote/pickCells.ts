@@ -81,13 +81,16 @@ function valuesIn(lists: readonly (readonly Cell[])[], asked: AskedWords): SignV
 function findBest(signs: readonly SignValues[], count: number, precision: readonly number[]): number[] {
 	const sumAt = (some: readonly SignValues[], at: number): number =>
 		some.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
-	const scores = Array.from(
-		{ length: count },
-		(_, at) => sumAt(signs, at) * (1 + PRECISION_WEIGHT * (precision[at] ?? 0)),
-	);
+	const sums = Array.from({ length: count }, (_, at) => sumAt(signs, at));
+	const scores = sums.map((sum, at) => sum * (1 + PRECISION_WEIGHT * (precision[at] ?? 0)));
 	const top = Math.max(...scores);
 	if (top <= 0) return [];
-	const chosen = scores.flatMap((score, at) => (score >= top - SAME_SCORE ? [at] : []));
+	const best = scores.indexOf(top);
+	// "Massage" asks for every massage, unless one is called just that.
+	const isExact = (precision[best] ?? 0) === 1;
+	const chosen = [...scores.keys()].filter((at) =>
+		isExact ? (scores[at] ?? 0) >= top - SAME_SCORE : (sums[at] ?? 0) >= (sums[best] ?? 0) - SAME_SCORE,
+	);
 	const most = Math.max(...signs.flatMap(({ values }) => values));
 	const isNamed = isNamedNow(signs);
 	for (;;) {
@@ -95,9 +98,9 @@ function findBest(signs: readonly SignValues[], count: number, precision: readon
 			({ isCurrent, values }) => (isCurrent || !isNamed) && chosen.every((at) => (values[at] ?? 0) === 0),
 		);
 		const added = Array.from({ length: count }, (_, at) => sumAt(open, at));
-		const best = Math.max(...added);
-		if (best < OTHER_SIDE * most) return chosen.toSorted((a, b) => a - b);
-		chosen.push(added.indexOf(best));
+		const gain = Math.max(...added);
+		if (gain < OTHER_SIDE * most) return chosen.toSorted((a, b) => a - b);
+		chosen.push(added.indexOf(gain));
 	}
 }
 

@@ -54,7 +54,7 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 	const isNamed = picked.isRowNamed || picked.isColumnNamed;
 	if (isNamed || !isShortTable(found.text)) {
 		const heading = isOneTable && picked.rows.length === 1 ? '' : headingOf(context, unit);
-		const ownRow = [table.rows[unit.position] ?? picked.rows[0]].flatMap((row) => row ?? []);
+		const ownRow = table.rows.filter((row) => row.text === unit.text).slice(0, 1);
 		const text = writeRows(table, isNamed ? picked : { ...picked, rows: ownRow }, heading);
 		return { hit, text, words: countWords(text), covered, block };
 	}
@@ -64,21 +64,21 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 }
 
 /**
- * With the columns that have the figure which is asked for in more rows than those that the question names. A follow-up
- * such as "and to Norway?" asks for the figure of the question before.
+ * The columns that hold the figure which is asked for: beside those that the question names, and alone where it names none.
+ * A follow-up such as "and to Norway?" asks for the figure of the question before.
  */
 function withFigure({ query, retrieval, topic }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
-	const { rows, columns, isColumnNamed } = picked;
+	const { rows, columns, isRowNamed, isColumnNamed } = picked;
 	const figure = retrieval.figure ?? (topic === null ? null : askedFigureOf(query.previousMessage ?? ''));
-	if (figure === null || !isColumnNamed) return picked;
+	if (figure === null || !isRowNamed) return picked;
 	const counts = Array.from(
-		titles,
+		{ length: Math.max(titles.length, ...rows.map(({ cells }) => cells.length)) },
 		(_, column) => rows.filter(({ cells: { [column]: cell } }) => cell !== undefined && !figure.isLacking(cell)).length,
 	);
 	const most = Math.max(...counts.slice(1));
-	if (most === 0 || columns.some((column) => counts[column] === most)) return picked;
-	const further = [...titles.keys()].filter((column) => column > 0 && counts[column] === most);
-	return { ...picked, columns: [...columns, ...further].toSorted((a, b) => a - b) };
+	if (most === 0 || (isColumnNamed && columns.some((column) => counts[column] === most))) return picked;
+	const holding = [...counts.keys()].filter((column) => column > 0 && counts[column] === most);
+	return { ...picked, columns: isColumnNamed ? [...columns, ...holding].toSorted((a, b) => a - b) : holding };
 }
 
 /** A block as a whole, with the sentence that announces it. */

@@ -21,26 +21,35 @@ function labelOf({ cells }: TableRow, titles: readonly Cell[]): string {
 	return HAS_LETTER.test(text) || title === '' ? text : `${title} ${text}`;
 }
 
-/** A row as a sentence: its label, then the titles and values of the columns: "Growth – Monthly price: $59, Seats: 5". */
-function writeRow(row: TableRow, titles: readonly Cell[], columns: readonly number[]): string {
-	const hasTitles = columns.some((column) => (titles[column]?.text ?? '') !== '');
-	const values = columns.flatMap((column) => {
-		const value = row.cells[column]?.text ?? '';
-		const title = titles[column]?.text ?? '';
-		if (value === '') return [];
-		return title === '' ? [value] : [`${title}: ${value}`];
-	});
-	const label = escapeMarker(labelOf(row, titles));
-	if (values.length === 0) return label;
-	return `${label}${hasTitles ? ' –' : ':'} ${values.join(', ')}`;
+/** Text in bold, unless it has bold type of its own. */
+function emphasize(text: string): string {
+	return text.includes('**') ? escapeMarker(text) : `**${text}**`;
 }
 
-/** The rows that answer as sentences, below their heading where there are several. */
+/**
+ * A row as an answer. One cell begins with its value: "**£185** – Shingle (double), July and August". Several follow their
+ * label: "**Growth** – Monthly price: $59, Seats: 5".
+ */
+function writeRow(row: TableRow, titles: readonly Cell[], columns: readonly number[], heading: string): string {
+	const cells = columns.flatMap((column) => {
+		const value = row.cells[column]?.text ?? '';
+		return value === '' ? [] : [{ value, title: titles[column]?.text ?? '' }];
+	});
+	const label = labelOf(row, titles);
+	const [first, ...others] = cells;
+	if (first !== undefined && others.length === 0)
+		return [`${emphasize(first.value)} – ${label}`, first.title, heading].filter((part) => part !== '').join(', ');
+	const name = emphasize(heading === '' ? label : `${heading}, ${label}`);
+	const values = cells.map(({ value, title }) => (title === '' ? value : `${title}: ${value}`));
+	return values.length === 0 ? name : `${name} – ${values.join(', ')}`;
+}
+
+/** The rows that answer, below their heading where there are several. */
 export function writeRows(table: Table, { rows, columns }: PickedCells, heading: string): string {
-	const written = rows.map((row) => writeRow(row, table.titles, columns));
 	const head = writeHeading(heading);
-	if (written.length === 1) return head === '' ? (written[0] ?? '') : `${head} – ${written[0]}`;
-	const list = written.map((row) => `- ${row}`).join('\n');
+	const [first, ...others] = rows;
+	if (first !== undefined && others.length === 0) return writeRow(first, table.titles, columns, head);
+	const list = rows.map((row) => `- ${writeRow(row, table.titles, columns, '')}`).join('\n');
 	return head === '' ? list : `**${head}**\n\n${list}`;
 }
 

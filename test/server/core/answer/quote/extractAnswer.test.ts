@@ -137,8 +137,8 @@ describe('extractAnswer', () => {
 			text: 'Parking costs 12 euros a night. For bicycles it is free.',
 		});
 		const ask = async (question: string) => (await answerFrom([menu, parking], question))?.text;
-		expect(await ask('What does the bruschetta cost?')).toBe('Starters – Bruschetta: 6.50');
-		expect(await ask('Is the carpaccio expensive?')).toBe('Starters – Carpaccio: 12.90');
+		expect(await ask('What does the bruschetta cost?')).toBe('**6.50** – Bruschetta, Starters');
+		expect(await ask('Is the carpaccio expensive?')).toBe('**12.90** – Carpaccio, Starters');
 		expect(await ask('What do the pizzas cost?')).toBe(`**Pizza**\n\n${pizza}`);
 		expect(await ask('What does parking cost?')).toMatch(/^Parking costs 12 euros a night\./);
 	});
@@ -168,8 +168,8 @@ describe('extractAnswer', () => {
 		const quote = async (lines: string[]) =>
 			(await answerFrom([buildChunk({ title: 'Delivery', text: lines.join('\n') })], 'What does Berlin cost?'))?.text;
 		const rule = '| --- | --- |';
-		expect(await quote(['| To | Price |', rule, ...days, '| Berlin | 4.90 |'])).toBe('Berlin – Price: 4.90');
-		expect(await quote([days[0] ?? '', rule, ...days.slice(1), '| Berlin | 4.90 |'])).toBe('Berlin: 4.90');
+		expect(await quote(['| To | Price |', rule, ...days, '| Berlin | 4.90 |'])).toBe('**4.90** – Berlin, Price');
+		expect(await quote([days[0] ?? '', rule, ...days.slice(1), '| Berlin | 4.90 |'])).toBe('**4.90** – Berlin');
 	});
 
 	it('quotes the sentence that answers with what leans on it, and more of its section to who does not ask', async () => {
@@ -214,8 +214,22 @@ describe('extractAnswer', () => {
 		const table = '| Model | Frame size |\n| --- | --- |\n| Touring | 54 cm |\n| Racing | 58 cm |';
 		const chunk = buildChunk({ title: 'Frame sizes', text: `Our frames come in several sizes.\n\n${table}` });
 		expect((await answerFrom([chunk], 'What frame size has the Touring model?'))?.text).toBe(
-			'Touring – Frame size: 54 cm',
+			'**54 cm** – Touring, Frame size',
 		);
+	});
+
+	it('gives every row that matches equally, only the cell that is asked for, and no row for a number alone', async () => {
+		const spa = buildChunk({
+			title: 'Spa',
+			text: '| Treatment | Minutes | Price |\n| --- | --- | --- |\n| Back massage | 25 | £48 |\n| Facial | 45 | £60 |\n| Full-body massage | 55 | £78 |\n| Hot stone massage | 80 | £95 |\n| Manicure | 30 | £30 |\n| Sauna | 90 | £20 |',
+		});
+		const weddings = buildChunk({ title: 'Weddings', text: 'A wedding party may have up to 40 guests.' });
+		const ask = async (question: string) => (await answerFrom([spa, weddings], question))?.text;
+		expect(await ask('What does a massage cost?')).toBe(
+			'- **£48** – Back massage, Price\n- **£78** – Full-body massage, Price\n- **£95** – Hot stone massage, Price',
+		);
+		expect(await ask('How much is the facial?')).toBe('**£60** – Facial, Price');
+		expect(await ask('wedding for 60 people possible?')).toMatch(/^A wedding party may have up to 40 guests/);
 	});
 
 	it('takes a day within a range for the row that is asked for', async () => {
@@ -224,7 +238,7 @@ describe('extractAnswer', () => {
 			text: '| Day | Hours |\n| --- | --- |\n| Monday to Friday | 9 am to 6 pm |\n| Saturday | 10 am to 2 pm |',
 		});
 		expect((await answerFrom([hours], 'What are the opening hours on Wednesday?'))?.text).toBe(
-			'Monday to Friday – Hours: 9 am to 6 pm',
+			'**9 am to 6 pm** – Monday to Friday, Hours',
 		);
 	});
 
@@ -234,7 +248,7 @@ describe('extractAnswer', () => {
 			text: '| Plan | Monthly | Yearly |\n| --- | --- | --- |\n| Hobby | $5 | $50 |\n| Team | $29 | $290 |\n| Business | $149 | $1,490 |',
 		});
 		expect((await answerFrom([plans], 'Is the Team plan cheaper than the Business plan monthly?'))?.text).toBe(
-			'- Team – Monthly: $29\n- Business – Monthly: $149',
+			'- **$29** – Team, Monthly\n- **$149** – Business, Monthly',
 		);
 	});
 
@@ -244,7 +258,7 @@ describe('extractAnswer', () => {
 			text: '| Country | Cost | Free shipping |\n| --- | --- | --- |\n| Germany | €4.50 | from €40 |\n| Norway | €14.90 | no |\n| Spain | €8.90 | no |',
 		});
 		expect((await answerFrom([shipping], 'How much is shipping to Norway?'))?.text).toBe(
-			'Norway – Cost: €14.90, Free shipping: no',
+			'**Norway** – Cost: €14.90, Free shipping: no',
 		);
 	});
 
@@ -258,7 +272,7 @@ describe('extractAnswer', () => {
 
 		it('gives the row that answers, under the titles that say what it holds', async () => {
 			const answer = await answerFrom([chunk], 'How long does delivery to Italy take?');
-			expect(answer?.text).toBe('Italy – Days: 4–6');
+			expect(answer?.text).toBe('**4–6** – Italy, Days');
 		});
 	});
 
@@ -269,16 +283,16 @@ describe('extractAnswer', () => {
 			[buildChunk({ title: 'Frame sizes', text })],
 			'What is the frame size of Model 150?',
 		);
-		expect(answer?.text).toBe('Model 150 – Frame size: 150 cm');
+		expect(answer?.text).toBe('**150 cm** – Model 150, Frame size');
 	});
 
 	it('takes no row for titles where the columns have none', async () => {
 		const hours =
 			'|  |  |\n| --- | --- |\n| Lundi | Fermé |\n| Mardi au vendredi | 9 h – 12 h 30 et 14 h – 19 h |\n| Samedi | 9 h 30 – 18 h, sans interruption |';
 		const shop = buildChunk({ title: 'Horaires', language: 'fr', text: hours });
-		expect((await answerFrom([shop], 'vous êtes ouverts lundi ?'))?.text).toBe('Lundi: Fermé');
+		expect((await answerFrom([shop], 'vous êtes ouverts lundi ?'))?.text).toBe('**Fermé** – Lundi');
 		expect((await answerFrom([shop], 'quelle heure le samedi ?'))?.text).toBe(
-			'Samedi: 9 h 30 – 18 h, sans interruption',
+			'**9 h 30 – 18 h, sans interruption** – Samedi',
 		);
 	});
 
@@ -444,14 +458,14 @@ describe('extractAnswer', () => {
 
 		it('gives the row of each with its heading where the question names none', async () => {
 			expect(await ask('opening hours saturday?')).toBe(
-				'Shop in Port Road – Saturday – Hours: 10 am – 4 pm\n\nShop in Mill Lane – Saturday – Hours: 9 am – 5 pm',
+				'**10 am – 4 pm** – Saturday, Hours, Shop in Port Road\n\n**9 am – 5 pm** – Saturday, Hours, Shop in Mill Lane',
 			);
 		});
 
 		it('quotes the one that is named, also where another holds more of the question', async () => {
 			expect(await ask('Until when is Mill Lane closed?')).not.toContain('Port Road');
 			expect(await ask('Are you open on Monday in Mill Lane?')).toBe(
-				'Shop in Mill Lane – Monday – Hours: 10 am – 7 pm',
+				'**10 am – 7 pm** – Monday, Hours, Shop in Mill Lane',
 			);
 		});
 	});
