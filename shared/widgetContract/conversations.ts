@@ -34,6 +34,8 @@ export const answerSchema = z.object({
 	is_ai_kb_response: z.boolean(),
 	/** Whether there was a question and no answer, so that the owner should be asked. */
 	offers_contact: z.boolean(),
+	/** True if it claims nothing and shows places where the answer may be. */
+	is_unsure: z.boolean().optional(),
 	/** True if the contact form is offered and the contact of the message's `contact_handle` was deleted. */
 	is_contact_deleted: z.boolean().optional(),
 	language: languageField,
@@ -100,6 +102,7 @@ export const visitorMessageSchema = z.object({
 	is_ai_kb_response: z.boolean(),
 	/** As in the answer. */
 	offers_contact: z.boolean(),
+	is_unsure: z.boolean().optional(),
 	rating: ratingField,
 	/** Whether the visitor said why. */
 	has_rating_reason: z.boolean(),

@@ -106,6 +106,7 @@ export function presentAnswer(
 		sources: reply.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
 		is_ai_kb_response,
 		offers_contact: offers(lacksAnswer({ is_ai_kb_response, outcome, sources })),
+		...(outcome === 'places' && { is_unsure: true }),
 		language: reply.language,
 	};
 }
@@ -126,6 +127,7 @@ export function presentMessage(message: ServiceMessage, offers: (isUnanswered: b
 		is_ai_kb_response,
 		offers_contact:
 			message.role === 'bot' && offers(lacksAnswer({ is_ai_kb_response, outcome, sources: data.sources })),
+		...(outcome === 'places' && { is_unsure: true }),
 		rating: RATINGS[String(data.helpful_value)] ?? 'none',
 		has_rating_reason: data.rating_reason !== undefined,
 		language: message.language,

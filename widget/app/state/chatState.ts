@@ -50,6 +50,8 @@ export interface AnswerMessage {
 	readonly isGrounded: boolean;
 	/** Whether it has no answer, or another reason to ask the owner. */
 	readonly offersContact: boolean;
+	/** Whether it shows places where the answer may be. */
+	readonly isUnsure?: boolean | undefined;
 	readonly rating: Rating;
 	/** Whether the visitor said why it did not help. */
 	readonly hasReason: boolean;

@@ -77,6 +77,7 @@ function withCompletedAnswer(
 		sources: answer.sources,
 		isGrounded: answer.is_ai_kb_response,
 		offersContact: answer.offers_contact,
+		isUnsure: answer.is_unsure,
 		language: answer.language,
 		progress: 'completed',
 		at,

@@ -99,6 +99,7 @@ export function fromStored(stored: readonly StoredMessage[]): readonly Message[]
 				sources: message.sources,
 				isGrounded: message.is_ai_kb_response,
 				offersContact: message.offers_contact,
+				isUnsure: message.is_unsure,
 				rating: message.rating,
 				hasReason: message.has_rating_reason,
 				progress: 'completed',

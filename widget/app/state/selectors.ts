@@ -36,7 +36,7 @@ export type ContactPlace = 'form' | 'folded' | 'known';
 
 /**
  * How the contact form is shown under the message with this key, or at `AT_START`; undefined where it has no place. Only
- * one place shows the form itself: the newest while nothing was written after it, or the one that the visitor unfolded.
+ * one place shows the form itself: the newest while nothing was written after it and it shows no places, or the one that the visitor unfolded.
  * Those who are known read once, in the newest, that somebody will write.
  */
 export function selectContactPlace(state: ChatState, form: LeadForm, key: string): ContactPlace | undefined {
@@ -67,8 +67,11 @@ function selectUnfolded(state: ChatState, form: LeadForm): string | undefined {
 	const { contact, messages } = state;
 	if (contact.unfoldedUnder) return contact.unfoldedUnder;
 	const newest = listContactPlaces(state, form).at(-1);
-	const isNewest = newest === (messages.at(-1)?.key ?? AT_START);
-	return form.mandatory === true || (isNewest && !contact.isDismissed) ? newest : undefined;
+	const last = messages.at(-1);
+	// An open form would push the best of the places out of sight.
+	const isUnsure = last?.role === 'answer' && last.isUnsure === true;
+	const isOpen = newest === (last?.key ?? AT_START) && !isUnsure && !contact.isDismissed;
+	return form.mandatory === true || isOpen ? newest : undefined;
 }
 
 /** Whether the chat waits for the contact form. */

@@ -36,6 +36,10 @@ describe('presentAnswer', () => {
 		});
 	});
 
+	test('says that an answer with places is not sure, and offers the contact form under it', () => {
+		expect(present({ outcome: 'places' })).toMatchObject({ is_unsure: true, offers_contact: true });
+	});
+
 	test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///etc/passwd', 'https://'])(
 		'drops the address %s of a source',
 		(url) => {

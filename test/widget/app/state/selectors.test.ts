@@ -45,10 +45,10 @@ describe('selectIsStart', () => {
 describe('selectContactPlace', () => {
 	const form = { enabled: true, fields: [{ name: 'email', required: true }] };
 	const before = { ...form, show: { before_chat: true } };
-	const ask = (state: ChatState, key: string, offers_contact = false): ChatState =>
+	const ask = (state: ChatState, key: string, offers_contact = false, is_unsure = false): ChatState =>
 		[
 			{ type: 'messageQueued', key, text: key, at: 0 } as const,
-			{ type: 'answerCompleted', key, attempt: 0, answer: buildAnswer({ offers_contact }), at: 0 } as const,
+			{ type: 'answerCompleted', key, attempt: 0, answer: buildAnswer({ offers_contact, is_unsure }), at: 0 } as const,
 		].reduce(reduce, state);
 	const change = (state: ChatState, contact: Partial<ContactState>): ChatState =>
 		reduce(state, { type: 'contactChanged', change: contact });
@@ -63,6 +63,13 @@ describe('selectContactPlace', () => {
 		expect(places(one, ['a'])).toEqual([undefined]);
 		expect(places(none, ['a'])).toEqual(['form']);
 		expect(places(twice, ['a', 'b'])).toEqual(['folded', 'form']);
+	});
+
+	test('folds the form under places, whose best one it would push out of sight', () => {
+		const unsure = ask(initialState, 'a', true, true);
+		expect(places(unsure, ['a'])).toEqual(['folded']);
+		expect(places(change(unsure, { unfoldedUnder: 'a:answer' }), ['a'])).toEqual(['form']);
+		expect(places(ask(unsure, 'b', true), ['a', 'b'])).toEqual(['folded', 'form']);
 	});
 
 	test('folds a form that the visitor left alone or waved off, until they unfold it', () => {
