@@ -9,6 +9,7 @@ import type { SynonymGroups } from '../understand/analyzeQuery.ts';
 import type { EarlierMessage } from '../understand/conversation.ts';
 import type { Citation } from './citeSources.ts';
 import type { Host } from './fixedSentences.ts';
+import type { OpeningHours } from './openingHours.ts';
 
 /** A question that is stored and waits for its answer. */
 export interface Turn extends ChatbotScope {
@@ -60,6 +61,9 @@ export interface Question extends Host {
 	readonly boldness: Boldness;
 	/** Whether places are shown where no answer is sure. */
 	readonly showsPlaces: boolean;
+	/** Those of the widget's settings, and when the question was asked, in Unix milliseconds. */
+	readonly openingHours?: OpeningHours | undefined;
+	readonly askedAt?: number;
 	/** Groups of words that mean the same to the chatbot's owner. */
 	readonly synonyms: SynonymGroups | undefined;
 	/** The chatbot's own sentences for "no answer": by ISO 639-1 code, and for the other languages. */

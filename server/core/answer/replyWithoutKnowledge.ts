@@ -5,6 +5,7 @@ import { recognizeSmallTalk, type SmallTalk } from '../understand/smallTalk/smal
 import { findTypedContact } from '../understand/typedContact.ts';
 import { type Citation, citeSources } from './citeSources.ts';
 import { fixedSentencesIn, nextStepIn, replyToSmallTalk, replyToTypedContact } from './fixedSentences.ts';
+import { answerOpeningHours } from './openingHours.ts';
 import type { AnswerRecord, Question } from './question.ts';
 import { contactWordsIn, quoteContact } from './quote/quoteContact.ts';
 
@@ -40,6 +41,12 @@ export async function replyWithoutKnowledge(
 		const hints = { message: typed.rest, phraseLanguages: null, earlier, knowledgeLanguage };
 		const text = replyToTypedContact(forced ?? chooseLanguage(hints), typed.address, question);
 		return { text, outcome: 'person' };
+	}
+	if (question.openingHours !== undefined && question.askedAt !== undefined) {
+		const { openingHours, askedAt: at } = question;
+		const hints = { message, phraseLanguages: null, earlier, knowledgeLanguage: null };
+		const text = answerOpeningHours({ message, openingHours, at, languageCode: chooseLanguage(hints) });
+		if (text !== null) return { text, outcome: 'grounded' };
 	}
 	const exact = recognizeSmallTalk(message, question.chatbotName);
 	const smallTalk = exact ?? recognizeSmallTalk(message, question.chatbotName, true);

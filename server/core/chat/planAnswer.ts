@@ -38,6 +38,7 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 		visitorVariables: body.visitor_variables ?? {},
 		answerThreshold: undefined,
 		boldness: settings.boldness ?? 'balanced',
+		openingHours: readWidgetSettingsOf(chatbot).opening_hours,
 		showsPlaces: settings.shows_places ?? true,
 		synonyms: settings.synonyms,
 		noAnswerTexts: new Map(Object.entries(settings.no_answer_texts ?? {})),

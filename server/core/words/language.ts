@@ -57,6 +57,9 @@ export interface FixedSentences {
 	readonly useContactPage: string;
 	/** To a message that is only an e-mail address or a telephone number, where there is a form; "{address}" stands for it. */
 	readonly typedContact: string;
+	/** Whether somebody is there now; the hours follow. */
+	readonly openNow: string;
+	readonly closedNow: string;
 	/** To an angry message that has no answer, and to a complaint that asks nothing. */
 	readonly understanding: string;
 	readonly greeting: string;
@@ -113,6 +116,8 @@ export interface LanguageWords {
 	readonly sentences: FixedSentences;
 	readonly smallTalk: SmallTalkWords;
 	readonly everyday: EverydayWords;
+	/** What stands for the hours of a day without any, and the words that ask for now, today and tomorrow. */
+	readonly moments: Readonly<Record<'closed' | 'now' | 'today' | 'tomorrow', string>>;
 	/** Words that say nothing about the subject of a question, in lower case and before stemming: articles, pronouns, question words. */
 	readonly stopWords: string;
 	/** Words that point at something said before; those that are articles too are left out. */

@@ -214,6 +214,17 @@ describe('POST …/ai/kb/chat', () => {
 		});
 	});
 
+	it('tells by the opening hours of the settings whether somebody is there', async () => {
+		const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+		const hours = { time_zone: 'Europe/Berlin', hours: [{ days, opens: '00:00', closes: '24:00' }] };
+		const path = `/chatbots/${chatbotId}/widget`;
+		await core.request(`PUT ${path}`, { token, body: { opening_hours: hours } });
+		const { data } = (await chat({ message: 'habt ihr gerade offen?' })).body;
+		await core.request(`PUT ${path}`, { token, body: {} });
+		expect(data.response).toContain(`${fixedSentencesIn('de').openNow}\n\n**`);
+		expect(data).toMatchObject({ outcome: 'grounded', is_ai_kb_response: true, sources: [] });
+	});
+
 	it('asks who types an address whether to write there', async () => {
 		const { data } = (await chat({ message: 'Meine E-Mail ist anna@post.example' })).body;
 		expect(data.response).toBe(fixedSentencesIn('de').typedContact.replace('{address}', 'anna@post.example'));
