@@ -56,7 +56,7 @@ describe('a follow-up', () => {
 
 	it('asks more of the row that was quoted', async () => {
 		const { response } = await converse('What does delivery to Alderby cost?', 'and how much must I order?');
-		expect(response).toContain('Smallest order: 25 €');
+		expect(response).toContain('**25 €** – North, Smallest order');
 		expect(response).not.toContain('40 €');
 	});
 
