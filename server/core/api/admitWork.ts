@@ -25,9 +25,7 @@ export function admitWork(
 ): WorkAdmission {
 	const admission = createAdmission(workLimits, watchLag(maxLagMs));
 	// What a BFF with the same limit lets in has room here, so that it is the BFF that refuses, which costs less.
-	const queue = createTurnQueue(workLimits.chat, () => connections);
-	const known = new WeakSet<object>();
-	let connections = 0;
+	const queue = createTurnQueue(workLimits.chat);
 	const { count } = admission;
 	return {
 		load: () => ({
@@ -35,8 +33,6 @@ export function admitWork(
 			waiting: queue.waiting,
 		}),
 		refuse(request, response) {
-			if (!known.has(request.socket)) connections += 1;
-			known.add(request.socket);
 			const [path = ''] = (request.url ?? '').split('?', 1);
 			const work = workOf(request, path);
 			if (work === null || !(queue.isFull(work.chatbotId) || admission.isFull(work.kind, work.chatbotId))) return false;
@@ -51,8 +47,7 @@ export function admitWork(
 				return;
 			}
 			response.once('close', admission.enter(work.kind, work.chatbotId));
-			queue.add(work.chatbotId, (done) => {
-				response.once('close', done);
+			queue.add(work.chatbotId, () => {
 				if (!request.socket.destroyed) next();
 			});
 		},
