@@ -68,7 +68,7 @@ export function weighCandidates(
 		required,
 		asksForFact: lacksFact !== null,
 	});
-	const ranked = withoutTwins(all).slice(0, HITS);
+	const ranked = bestWithoutTwins(all);
 	const [best, ...others] = ranked;
 	if (best === undefined) return { ranked, profile, evidence: null, strength: 0, confidence: 0, isAnswerable: false };
 	const facts = {
@@ -98,13 +98,16 @@ function knowsWhatIsPriced(
 	return ofPriced.length === 0 || ofPriced.some(({ isKnown }) => isKnown);
 }
 
-/** The best ranked of passages that say the same: sites serve pages for print, or under two addresses. */
-function withoutTwins(ranked: readonly RankedChunk[]): RankedChunk[] {
-	const seen = new Set<string>();
-	return ranked.filter(({ analyzed: { chunk } }) => {
-		const said = JSON.stringify([chunk.title, chunk.headingPath, chunk.question, chunk.text]);
-		return !seen.has(said) && seen.add(said);
-	});
+/** The best of passages, each once of those that say the same: sites serve pages for print, or under two addresses. */
+function bestWithoutTwins(ranked: readonly RankedChunk[]): RankedChunk[] {
+	const best = new Map<string, RankedChunk>();
+	for (const hit of ranked) {
+		if (best.size === HITS) break;
+		const { title, headingPath, question, text } = hit.analyzed.chunk;
+		const said = JSON.stringify([title, headingPath, question, text]);
+		if (!best.has(said)) best.set(said, hit);
+	}
+	return [...best.values()];
 }
 
 /** Whether the best chunk is about what the question asks for, whatever words they share. */

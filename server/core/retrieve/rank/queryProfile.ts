@@ -95,10 +95,12 @@ export function termsIn({ termNumbers }: QueryProfile, text: AnalyzedText): Set<
 
 /** The share of a question's weight that some of its terms and concepts are. */
 export function shareOf({ values, total, concepts, conceptShares }: QueryProfile, found: ReadonlySet<number>): number {
-	const inOtherWords = new Set([...found].flatMap((number) => concepts[number - values.length]?.terms ?? []));
 	let sum = 0;
-	for (const term of new Set([...found, ...inOtherWords]))
-		sum += (values[term] ?? 0) * (found.has(term) ? 1 : (conceptShares[term] ?? 0));
+	for (const number of found) sum += values[number] ?? 0;
+	if (concepts.length > 0) {
+		const inOtherWords = new Set([...found].flatMap((number) => concepts[number - values.length]?.terms ?? []));
+		for (const term of inOtherWords) if (!found.has(term)) sum += (values[term] ?? 0) * (conceptShares[term] ?? 0);
+	}
 	return total === 0 ? 0 : sum / total;
 }
 
