@@ -31,7 +31,6 @@ export async function askQuestion(
 			temperature: 0,
 			instructions: [],
 			visitorVariables: {},
-			answerThreshold: undefined,
 			boldness: 'balanced',
 			showsPlaces: true,
 			synonyms: undefined,

@@ -18,7 +18,14 @@ import {
 	questionFileSchema,
 	toRegExp,
 } from '../server/cli/evaluation/questionFile.ts';
-import { countWords, scoreReply, toPlainText, type Verdict } from '../server/cli/evaluation/scoreReply.ts';
+import {
+	countSeen,
+	countWords,
+	hasAnswer,
+	scoreReply,
+	toPlainText,
+	type Verdict,
+} from '../server/cli/evaluation/scoreReply.ts';
 import type { IndexChunk } from '../server/core/index/indexChunk.ts';
 import { extractText } from '../server/core/knowledge/extractText.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
@@ -45,6 +52,7 @@ interface Row {
 	readonly verdict: Verdict;
 	readonly reasons: readonly string[];
 	readonly toRefuse: boolean;
+	readonly hasAnswer: boolean;
 	/** Whether one of the first 3 passages, and of the first 8, holds the answer; null where there is none to hold. */
 	readonly given: { readonly first: boolean; readonly all: boolean } | null;
 	readonly passages: readonly string[];
@@ -112,7 +120,7 @@ async function askAll(business: Business): Promise<Row[]> {
 			if (falsehood !== null) falsehoods.push(falsehood);
 			earlier.push({ role: 'user', text: message }, { role: 'bot', text: answer.text, sources: answer.sources });
 			const passages = passagesOf(found);
-			const isAnswer = answer.outcome === 'grounded';
+			const stance = answer.outcome === 'places' ? 'shows' : answer.outcome === 'grounded' ? 'answers' : 'refuses';
 			asked.push({
 				slug: business.slug,
 				kind,
@@ -120,7 +128,8 @@ async function askAll(business: Business): Promise<Row[]> {
 				answer: answer.text,
 				outcome: answer.outcome,
 				confidence: answer.confidence,
-				...scoreReply(expect, answer.text, !isAnswer),
+				...scoreReply(expect, answer.text, stance),
+				hasAnswer: hasAnswer(expect),
 				toRefuse: expect.refuse,
 				given: expect.refuse || expect.small_talk ? null : judgeGiven(expect, passages, TWO_PASSAGES.has(kind) ? 2 : 1),
 				passages,
@@ -233,6 +242,7 @@ function print(title: string, keyOf: (row: Row) => string): void {
 	];
 	const lines = groups.map(([name, list]) => {
 		const toRefuse = list.filter((row) => row.toRefuse);
+		const seen = countSeen(list);
 		const given = list.flatMap((row) => row.given ?? []);
 		return [
 			name.padEnd(24),
@@ -241,7 +251,9 @@ function print(title: string, keyOf: (row: Row) => string): void {
 			`good ${count(list, 'good')}`,
 			`wrongly refused ${count(list, 'wrongly refused')}`,
 			`wrong ${count(list, 'wrong')}`,
-			`refused ${toRefuse.length - count(toRefuse, 'wrongly answered')}/${toRefuse.length}`,
+			`refused ${toRefuse.length - count(toRefuse, 'wrongly answered', 'wrongly shown')}/${toRefuse.length}`,
+			`claimed ${seen.claimedWithoutKnowing} shown ${seen.shownWithoutAnswer}`,
+			`seen ${seen.seen} misled ${seen.misled} rightly ${seen.claimedRightly} of ${seen.answerable}`,
 			`given ${given.filter(({ first }) => first).length} ${given.filter((one) => one.all).length} of ${given.length}`,
 		].join('  ');
 	});

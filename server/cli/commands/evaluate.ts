@@ -4,6 +4,7 @@ import { ServiceError } from '../../../shared/client/errors.ts';
 import { chat } from '../../../shared/contract/chat.ts';
 import { createChatbot, deleteChatbot } from '../../../shared/contract/chatbots.ts';
 import { deleteConversation } from '../../../shared/contract/conversations.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { loadKnowledge } from '../evaluation/loadKnowledge.ts';
 import {
@@ -14,9 +15,11 @@ import {
 	type Row,
 } from '../evaluation/presentResults.ts';
 import { type QuestionFile, questionFileSchema, type Turn } from '../evaluation/questionFile.ts';
-import { scoreReply } from '../evaluation/scoreReply.ts';
+import { hasAnswer, type Stance, scoreReply } from '../evaluation/scoreReply.ts';
 import { parseJsonFile } from '../parseJsonFile.ts';
 import { presentProgress } from '../progress.ts';
+
+type ChatReply = EndpointData<typeof chat>;
 
 /** A chat takes at most 20 s at the service. */
 const REPLY_TIMEOUT_MS = 30_000;
@@ -124,9 +127,10 @@ async function converse(turns: readonly Turn[], { service, chatbotId, isKept, ..
 		const reply = await service.call(chat, { params: { chatbotId }, body }, { signal }).catch(showFailure);
 		conversationId = reply.conversation_id ?? conversationId;
 		if (expect === undefined) continue;
-		const score = scoreReply(expect, reply.response, !reply.is_ai_kb_response);
+		const score = scoreReply(expect, reply.response, stanceOf(reply));
 		const questions = turns.slice(0, index + 1).map(({ q }) => q);
-		rows.push({ asked: questions, kind, should_refuse: expect.refuse, answer: reply.response, ...score });
+		const expected = { should_refuse: expect.refuse, has_answer: hasAnswer(expect) };
+		rows.push({ asked: questions, kind, ...expected, answer: reply.response, ...score });
 	}
 	if (!isKept && conversationId !== undefined) {
 		await service.call(deleteConversation, { params: { chatbotId, conversationId } });
@@ -134,8 +138,13 @@ async function converse(turns: readonly Turn[], { service, chatbotId, isKept, ..
 	return rows;
 }
 
+function stanceOf({ is_ai_kb_response: isAnswer, outcome }: Pick<ChatReply, 'is_ai_kb_response' | 'outcome'>): Stance {
+	if (outcome === 'places') return 'shows';
+	return isAnswer ? 'answers' : 'refuses';
+}
+
 /** What the service refuses counts as a wrong answer. @throws whatever else went wrong */
 function showFailure(error: unknown) {
 	if (!(error instanceof ServiceError)) throw error;
-	return { response: error.message, is_ai_kb_response: true, conversation_id: undefined };
+	return { response: error.message, is_ai_kb_response: true, outcome: 'grounded' as const, conversation_id: undefined };
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { alignColumns, shorten, showTime } from '../output.ts';
-import { type Score, type Verdict, verdictField } from './scoreReply.ts';
+import { countSeen, type Score, type Verdict, verdictField } from './scoreReply.ts';
 
 export interface Row extends Score {
 	/** The questions of the conversation up to this one. */
 	readonly asked: readonly string[];
 	readonly kind: string;
 	readonly should_refuse: boolean;
+	readonly has_answer: boolean;
 	readonly answer: string;
 }
 
@@ -23,12 +24,18 @@ export type EarlierResults = z.infer<typeof earlierResultsSchema>;
 const VALUE: Readonly<Record<Verdict, number>> = {
 	good: 2,
 	right: 1,
+	shown: 1,
+	'not shown': 0,
 	wrong: 0,
 	'wrongly refused': 0,
 	'wrongly answered': 0,
+	'wrongly shown': 0,
 };
 
-/** Right, good and refused by kind, what changed since the results before, and the questions to look at. */
+/**
+ * Right and good by kind; of the questions with an answer those whose answer the visitor sees, and those that mislead; of
+ * those without, what is claimed, shown and refused; what changed since the results before, and the questions to look at.
+ */
 export function presentResults(results: Results, before: EarlierResults): string[] {
 	const named = Object.entries(results);
 	const rows = named.flatMap(([, business]) => business.rows);
@@ -41,23 +48,37 @@ export function presentResults(results: Results, before: EarlierResults): string
 	);
 	return [
 		...alignColumns([
-			['', 'asked', 'right', 'good', 'rightly refused'],
+			['', 'asked', 'right', 'good', 'seen', 'misled', 'claimed', 'shown', 'rightly refused'],
 			...(businesses.length > 1 ? [...businesses, ['']] : []),
 			...kinds,
 			count('all', rows),
 		]),
 		...named.flatMap(([name, { rows: now }]) => presentChanges(name, before[name], now)),
-		...presentFaults(rows.filter(({ verdict }) => verdict !== 'good')),
+		...presentFaults(rows.filter(({ verdict }) => verdict !== 'good' && verdict !== 'shown')),
 	];
 }
 
 function count(name: string, rows: readonly Row[]): string[] {
-	const right = rows.filter(({ verdict }) => VALUE[verdict] > 0).length;
-	const good = rows.filter(({ verdict }) => verdict === 'good').length;
 	const toRefuse = rows.filter((row) => row.should_refuse);
-	const refused = toRefuse.filter(({ verdict }) => verdict !== 'wrongly answered').length;
-	const share = toRefuse.length === 0 ? '' : `${refused} of ${toRefuse.length}`;
-	return [name, String(rows.length), String(right), String(good), share];
+	const right = rows.filter(({ verdict }) => verdict === 'right' || verdict === 'good').length;
+	const seen = countSeen(rows.map(({ verdict, has_answer: hasAnswer }) => ({ verdict, hasAnswer })));
+	const of = (some: number): string => (seen.answerable === 0 ? '' : `${some} of ${seen.answerable}`);
+	const without = (some: number): string => (toRefuse.length === 0 ? '' : `${some} of ${toRefuse.length}`);
+	const good = rows.filter(({ verdict }) => verdict === 'good').length;
+	const refused = toRefuse.filter(
+		({ verdict }) => verdict !== 'wrongly answered' && verdict !== 'wrongly shown',
+	).length;
+	return [
+		name,
+		String(rows.length),
+		String(right),
+		String(good),
+		of(seen.seen),
+		of(seen.misled),
+		without(seen.claimedWithoutKnowing),
+		without(seen.shownWithoutAnswer),
+		without(refused),
+	];
 }
 
 function presentChanges(name: string, before: EarlierResults[string] | undefined, now: readonly Row[]): string[] {

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { type Expectation, toRegExp } from './questionFile.ts';
 
-/** `right` is correct but too long, or the answer comes late; a visitor counts what is `good`. */
-export const verdictField = z.enum(['good', 'right', 'wrong', 'wrongly refused', 'wrongly answered']);
+/**
+ * `right` is correct but too long, or the answer comes late; a visitor counts what is `good`. Places are `shown` where they
+ * hold the answer, and `wrongly shown` where there is none.
+ */
+export const verdictField = z.enum([
+	'good',
+	'right',
+	'shown',
+	'not shown',
+	'wrong',
+	'wrongly refused',
+	'wrongly answered',
+	'wrongly shown',
+]);
 export type Verdict = z.infer<typeof verdictField>;
 
 export interface Score {
@@ -13,13 +25,18 @@ export interface Score {
 
 const LEAD_CHARS = 160;
 const UNSPACED_LEAD_CHARS = 80;
+/** Words of a reply that shows places, headings included. */
+const PLACES_MAX_WORDS = 180;
 /** Letters of scripts without spaces between words, and how many of them count as a word. */
 const UNSPACED_SCRIPTS = [
 	{ letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu, perWord: 2 },
 	{ letters: /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu, perWord: 4 },
 ];
 
-export function scoreReply(expect: Expectation, reply: string, isRefused: boolean): Score {
+/** What a reply does: claims to answer, shows places where the answer may stand, or says that there is none. */
+export type Stance = 'answers' | 'shows' | 'refuses';
+
+export function scoreReply(expect: Expectation, reply: string, stance: Stance): Score {
 	const text = toPlainText(reply);
 	const missing = (patterns: readonly string[], where = text) => patterns.filter((one) => !toRegExp(one).test(where));
 	const faults = [
@@ -27,8 +44,10 @@ export function scoreReply(expect: Expectation, reply: string, isRefused: boolea
 		...(expect.any.length > 0 && missing(expect.any).length === expect.any.length
 			? [`without any of ${expect.any.join(', ')}`]
 			: []),
-		...expect.not.filter((pattern) => toRegExp(pattern).test(text)).map((pattern) => `with ${pattern}`),
 	];
+	if (stance === 'shows') return scorePlaces(expect, text, faults);
+	const isRefused = stance === 'refuses';
+	faults.push(...expect.not.filter((pattern) => toRegExp(pattern).test(text)).map((pattern) => `with ${pattern}`));
 	if (expect.refuse && !isRefused) return { verdict: 'wrongly answered', reasons: ['has no answer', ...faults] };
 	if (faults.length > 0) return { verdict: isRefused && !expect.refuse ? 'wrongly refused' : 'wrong', reasons: faults };
 	const words = countWords(text);
@@ -37,6 +56,33 @@ export function scoreReply(expect: Expectation, reply: string, isRefused: boolea
 		...(words > expect.max_words ? [`${words} words, at most ${expect.max_words} are good`] : []),
 	];
 	return { verdict: reasons.length > 0 ? 'right' : 'good', reasons };
+}
+
+function scorePlaces({ refuse }: Expectation, text: string, faults: readonly string[]): Score {
+	const words = countWords(text);
+	const isLong = words > PLACES_MAX_WORDS;
+	const reasons = [...faults, ...(isLong ? [`${words} words, at most ${PLACES_MAX_WORDS} are good`] : [])];
+	if (refuse) return { verdict: 'wrongly shown', reasons: ['has no answer'] };
+	return { verdict: reasons.length > 0 ? 'not shown' : 'shown', reasons };
+}
+
+/** Whether a question has an answer in the knowledge base. */
+export function hasAnswer({ refuse, small_talk: isSmallTalk }: Expectation): boolean {
+	return !refuse && !isSmallTalk;
+}
+
+/** How many of the scored questions are what: `seen` and `misled` of those with an answer, `claimed` of those without. */
+export function countSeen(rows: readonly { readonly verdict: Verdict; readonly hasAnswer: boolean }[]) {
+	const asked = rows.filter((row) => row.hasAnswer);
+	const among = (...verdicts: Verdict[]): number => asked.filter(({ verdict }) => verdicts.includes(verdict)).length;
+	return {
+		answerable: asked.length,
+		seen: among('good', 'right', 'shown'),
+		claimedRightly: among('good', 'right'),
+		misled: among('wrong'),
+		claimedWithoutKnowing: rows.filter(({ verdict }) => verdict === 'wrongly answered').length,
+		shownWithoutAnswer: rows.filter(({ verdict }) => verdict === 'wrongly shown').length,
+	};
 }
 
 /** A reply as a visitor reads it: without Markdown, NFKC, lower case, white space folded. */

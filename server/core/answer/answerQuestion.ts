@@ -1,18 +1,15 @@
 import { AppError } from '../../errors.ts';
 import { describeError } from '../../logger.ts';
-import { previousQuestionOf, topicOf } from '../chat/earlierMessages.ts';
-import { ANSWERABLE_CONFIDENCE } from '../retrieve/rank/confidence.ts';
-import type { Query, Retrieval } from '../retrieve/retrieve.ts';
-import { chooseLanguage } from '../understand/answerLanguage.ts';
-import { asksNothing } from '../understand/asksNothing.ts';
-import { isComplaint } from '../understand/smallTalk/isComplaint.ts';
-import { currentQuestionOf, splitQuestions } from '../understand/splitQuestions.ts';
-import { citeSources } from './citeSources.ts';
-import { refuse } from './fixedSentences.ts';
+import type { OpenKnowledge, Retrieval, Retriever } from '../retrieve/retrieve.ts';
+import { type Understood, understand } from '../understand/understand.ts';
+import { LEAST_CONFIDENCE, LEAST_SHOWN } from './boldness.ts';
+import { citeQuotes, citeSources } from './citeSources.ts';
+import { introducePlaces, refuse } from './fixedSentences.ts';
 import { generateAnswer } from './generate/generateAnswer.ts';
 import { rewriteFollowUp } from './generate/rewriteFollowUp.ts';
+import { findPlaces, writePlaces } from './places.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from './question.ts';
-import type { Answered } from './quote/joinAnswers.ts';
+import { topicOf } from './quote/quoteInput.ts';
 import { quoteMessage } from './quoteMessage.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
 import { splitIntoPieces } from './splitIntoPieces.ts';
@@ -20,54 +17,128 @@ import { splitIntoPieces } from './splitIntoPieces.ts';
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], sourceIds: [], credits: 0 } as const;
 
-/** How sure an answer to a message has to be that only complains: a sentence that shares its words is no comfort. */
-const COMPLAINT_CONFIDENCE = 0.53;
-
-function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: Question): Query {
-	const previousMessage = earlier.length === 0 || asksNothing(message) ? null : previousQuestionOf(earlier);
-	return { message, previousMessage, languageCode, answerThreshold, synonyms };
+/** What was found for a message: as one question, for each of its questions, and of how the owner is reached. */
+export interface Found {
+	readonly whole: Retrieval;
+	/** None where it asks one question. */
+	readonly parts: readonly Retrieval[];
+	/** Null where no person is wanted. */
+	readonly contact: Retrieval | null;
 }
 
-/** A retriever that searches no question twice: small talk that asks something was searched to know that. */
-function searchOnce(retriever: AnswerDependencies['retriever']): AnswerDependencies['retriever'] {
-	const found = new Map<string, Promise<Retrieval>>();
-	return {
-		retrieve(knowledge, query) {
-			const key = JSON.stringify([query.message, query.previousMessage]);
-			const known = found.get(key) ?? retriever.retrieve(knowledge, query);
-			found.set(key, known);
-			return known;
-		},
-	};
+/**
+ * Answers a message: understands it, finds passages, and answers by quoting or through a model; says where the answer may
+ * stand where none is sure, or that there is none.
+ *
+ * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout` when the model must not be stood in for
+ */
+export async function answerQuestion(question: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
+	const knowledge = await dependencies.retriever.open(question);
+	const understood = understand(question, knowledge.index);
+	const found = await findAll(understood, knowledge, dependencies.retriever);
+	const courtesy = replyWithoutKnowledge(question, understood, found);
+	if (courtesy !== null) return say({ ...FREE, ...courtesy, confidence: null }, dependencies);
+	for (const one of [found.whole, ...found.parts]) dependencies.onRetrieved?.(one);
+	if (question.model.provider === null) return say(quoteAnswer(question, understood, found), dependencies);
+	return writeAnswer(question, { understood, found, knowledge }, dependencies);
 }
 
-/** What the knowledge base has on a question, with the language to answer in. */
-async function retrieve(question: Question, query: Query, { retriever }: AnswerDependencies): Promise<Retrieval> {
-	const { chatbotId, knowledgeVersion, message, earlier } = question;
-	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion }, query);
-	const { knowledgeLanguage } = retrieval;
-	const languageCode =
-		question.languageCode ?? chooseLanguage({ message, phraseLanguages: null, earlier, knowledgeLanguage });
-	return { ...retrieval, languageCode };
+/** Searches each question of a message once. */
+async function findAll(
+	{ whole, parts, contact, languageCode }: Understood,
+	knowledge: OpenKnowledge,
+	retriever: Pick<Retriever, 'find'>,
+): Promise<Found> {
+	const find = async (one: Understood['whole']): Promise<Retrieval> => ({
+		...(await retriever.find(knowledge, one)),
+		languageCode,
+	});
+	const [ofWhole, ofContact, ...ofParts] = await Promise.all([
+		find(whole),
+		contact === null ? null : find(contact),
+		...parts.map(find),
+	]);
+	return { whole: ofWhole, parts: ofParts, contact: ofContact };
 }
 
-/** The same for a model, which may have rewritten a follow-up first. */
-async function retrieveForModel(
+/** The answer without a model: claimed where it is sure, else where it may stand, else that there is none. */
+function quoteAnswer(question: Question, understood: Understood, found: Found): AnswerRecord {
+	const { boldness, showsPlaces, earlier } = question;
+	const least = LEAST_CONFIDENCE[boldness];
+	const topic = topicOf(earlier);
+	const quoted = quoteMessage(found, topic, least);
+	const confidence = quoted?.confidence ?? 0;
+	if (quoted !== null && confidence >= least) {
+		return {
+			...FREE,
+			text: quoted.text,
+			outcome: 'grounded',
+			...citeSources(quoted.usedChunks, quoted.text),
+			confidence,
+		};
+	}
+	const places = showsPlaces && boldness !== 'always' && confidence >= LEAST_SHOWN ? findPlaces(found, topic) : [];
+	if (places.length === 0) return noAnswer(question, understood, confidence);
+	const text = writePlaces(places, introducePlaces(understood.languageCode, question));
+	return { ...FREE, text, outcome: 'places', ...citeQuotes(places), confidence };
+}
+
+function noAnswer(question: Question, { languageCode }: Understood, confidence: number): AnswerRecord {
+	const own = question.noAnswerTexts.get(languageCode) ?? question.noAnswerText;
+	return { ...FREE, text: refuse(languageCode, { ...question, own }), outcome: 'unanswered', confidence };
+}
+
+/** What a message is understood by, and what was found for it. */
+interface Material {
+	readonly understood: Understood;
+	readonly found: Found;
+	readonly knowledge: OpenKnowledge;
+}
+
+/** The answer of a model from the passages found; quoted where the model fails and may be stood in for. */
+async function writeAnswer(
 	question: Question,
-	query: Query,
+	given: Material,
+	dependencies: AnswerDependencies,
+): Promise<AnswerRecord> {
+	const { understood } = given;
+	const { provider, fallback, credits } = question.model;
+	const retrieval = await passagesForModel(question, given, dependencies);
+	const { confidence } = retrieval;
+	const isWorthAsking = retrieval.hits.length > 0 || question.earlier.length > 0;
+	if (provider === null || !isWorthAsking) return say(noAnswer(question, understood, confidence), dependencies);
+
+	// What stands in for an answer that was shown in part is not streamed: it would run into that part.
+	const { watched, afterwards } = watchShown(dependencies);
+	try {
+		const generated = await generateAnswer({ question, retrieval, provider }, watched);
+		if (generated?.outcome === 'unanswered') return say(noAnswer(question, understood, confidence), afterwards());
+		if (generated !== null) return { ...generated, confidence, credits };
+	} catch (error) {
+		const canStandIn = fallback === 'extractive' && !dependencies.signal.aborted;
+		if (!canStandIn || !(error instanceof AppError)) throw error;
+		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
+	}
+	const standIn =
+		fallback === 'extractive'
+			? quoteAnswer(question, understood, given.found)
+			: noAnswer(question, understood, confidence);
+	return say(standIn, afterwards());
+}
+
+/** The passages for a model, which may have worded a follow-up anew first. */
+async function passagesForModel(
+	question: Question,
+	{ understood, found, knowledge }: Material,
 	dependencies: AnswerDependencies,
 ): Promise<Retrieval> {
-	const retrieval = await retrieve(question, query, dependencies);
-	const { languageCode } = retrieval;
-	const rewritten = await rewriteFollowUp(question, languageCode, dependencies);
+	const rewritten = await rewriteFollowUp(question, understood, dependencies);
 	if (rewritten !== null) {
-		const better = await retrieve(question, { ...query, message: rewritten, previousMessage: null }, dependencies);
-		return { ...(better.isAnswerable ? better : retrieval), languageCode };
+		const asked = understand({ ...question, message: rewritten, earlier: [] }, knowledge.index);
+		const better = await dependencies.retriever.find(knowledge, asked.whole);
+		return { ...(better.isAnswerable ? better : found.whole), languageCode: understood.languageCode };
 	}
-	const { parts } = splitQuestions(query.message);
-	if (parts.length === 1) return retrieval;
-	const ofParts = await Promise.all(parts.map((message) => retrieve(question, { ...query, message }, dependencies)));
-	return { ...retrieval, hits: takeTurns([...ofParts, retrieval].map(({ hits }) => hits)) };
+	return { ...found.whole, hits: takeTurns([...found.parts, found.whole].map(({ hits }) => hits)) };
 }
 
 /** The best of each list, then the second best of each, no passage twice. */
@@ -75,46 +146,6 @@ function takeTurns(lists: readonly Retrieval['hits'][]): Retrieval['hits'] {
 	const most = Math.max(...lists.map(({ length }) => length));
 	const all = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 	return [...new Map(all.map((hit) => [hit.chunk.id, hit])).values()];
-}
-
-/**
- * Answers a question from the knowledge base: a courtesy to small talk, a quoted or generated answer with its sources,
- * or the sentence that there is none.
- *
- * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout` when the model must not be stood in for
- */
-export async function answerQuestion(asked: Question, given: AnswerDependencies): Promise<AnswerRecord> {
-	const dependencies = { ...given, retriever: searchOnce(given.retriever) };
-	const question = { ...asked, message: currentQuestionOf(asked.message) };
-	const reply = await replyWithoutKnowledge(question, (query) => dependencies.retriever.retrieve(question, query));
-	if (reply !== null) return say(dependencies, { ...FREE, ...reply, confidence: null });
-
-	const query = queryOf(question);
-	const { provider } = question.model;
-	if (provider === null) return quoteAnswer(question, query, dependencies);
-
-	const retrieval = await retrieveForModel(question, query, dependencies);
-	dependencies.onRetrieved?.(retrieval);
-	const isWorthAsking = retrieval.hits.length > 0 || question.earlier.length > 0;
-	if (!isWorthAsking) return sayNoAnswer(question, retrieval, dependencies);
-
-	// What stands in for an answer that was shown in part is not streamed: it would run into that part.
-	const { watched, afterwards } = watchShown(dependencies);
-	try {
-		const generated = await generateAnswer({ question: asked, retrieval, provider }, watched);
-		if (generated?.outcome === 'unanswered') return sayNoAnswer(question, retrieval, afterwards());
-		if (generated !== null) {
-			const { confidence } = retrieval;
-			return { ...generated, confidence, credits: question.model.credits };
-		}
-	} catch (error) {
-		const canStandIn = question.model.fallback === 'extractive' && !dependencies.signal.aborted;
-		if (!canStandIn || !(error instanceof AppError)) throw error;
-		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
-	}
-	return question.model.fallback === 'extractive'
-		? quoteAnswer(question, query, afterwards())
-		: sayNoAnswer(question, retrieval, afterwards());
 }
 
 /** Watches whether anything is shown, and streams nothing afterwards if so. */
@@ -131,38 +162,7 @@ function watchShown(dependencies: AnswerDependencies) {
 	};
 }
 
-async function quoteAnswer(question: Question, query: Query, dependencies: AnswerDependencies): Promise<AnswerRecord> {
-	const { quoted, retrieval, confidence } = await quoteMessage(query, {
-		threshold: question.answerThreshold ?? ANSWERABLE_CONFIDENCE,
-		before: topicOf(question.earlier),
-		findFor: async (asked) => {
-			const found = await retrieve(question, asked, dependencies);
-			dependencies.onRetrieved?.(found);
-			return found;
-		},
-	});
-	if (quoted !== null && !isBesideComplaint(quoted, question, retrieval)) return sayQuoted(quoted, dependencies);
-	return sayNoAnswer(question, { ...retrieval, confidence }, dependencies);
-}
-
-/** Whether a message only complains, and a passage that is quoted hardly answers it; an FAQ may be about complaints. */
-function isBesideComplaint({ confidence, usedChunks }: Answered, { message }: Question, { languageCode }: Retrieval) {
-	const isPassage = usedChunks[0]?.question === null;
-	return isPassage && confidence < COMPLAINT_CONFIDENCE && isComplaint(message, languageCode);
-}
-
-function sayQuoted({ text, usedChunks, confidence }: Answered, dependencies: AnswerDependencies): AnswerRecord {
-	return say(dependencies, { ...FREE, text, outcome: 'grounded', ...citeSources(usedChunks), confidence });
-}
-
-function sayNoAnswer(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {
-	const { languageCode, confidence } = retrieval;
-	const own = question.noAnswerTexts.get(languageCode) ?? question.noAnswerText;
-	const text = refuse(languageCode, { ...question, own });
-	return say(dependencies, { ...FREE, text, outcome: 'unanswered', confidence });
-}
-
-function say({ onText }: AnswerDependencies, answer: AnswerRecord): AnswerRecord {
+function say(answer: AnswerRecord, { onText }: AnswerDependencies): AnswerRecord {
 	if (onText !== null) for (const piece of splitIntoPieces(answer.text)) onText(piece);
 	return answer;
 }

@@ -1,5 +1,10 @@
 import type { AnswerSource } from '../../../shared/contract/chat.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
+import { splitBlocks, splitItems } from '../markdown/splitBlocks.ts';
+import { splitSentences } from '../markdown/splitSentences.ts';
+import { markUrl } from './markUrl.ts';
+import { toPlain } from './quote/plainLine.ts';
+import { writeHeading } from './quote/writeRows.ts';
 
 /** Most sources shown with one answer. */
 const MAX_SOURCES = 5;
@@ -12,6 +17,8 @@ const SOURCE_TYPES = {
 	zoho: 'zoho',
 } as const satisfies Record<IndexChunk['sourceType'], string>;
 
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
 /** What an answer cites, for its readers and to count by. */
 export interface Citation {
 	/** In order of use: each data source once, `title` never empty, `url` "" where there is none. */
@@ -20,20 +27,66 @@ export interface Citation {
 	readonly sourceIds: readonly string[];
 }
 
-/** The sources of an answer; the title of a document ends with the pages that were used. */
-export function citeSources(chunks: readonly IndexChunk[]): Citation {
+/** What an answer quotes of a passage. */
+export interface CitedQuote {
+	readonly chunk: IndexChunk;
+	/** The heading that the quote stands under. */
+	readonly section: string;
+	/** As plain text; "" where nothing is quoted word by word. */
+	readonly quote: string;
+}
+
+/** The sources of an answer, each with its first quote; the title of a document ends with the pages that were used. */
+export function citeQuotes(quotes: readonly CitedQuote[]): Citation {
 	const sources = new Map<string, AnswerSource>();
 	const sourceIds: string[] = [];
-	for (const chunk of chunks) {
+	const chunks = quotes.map(({ chunk }) => chunk);
+	for (const { chunk, section, quote } of quotes) {
 		const identity = chunk.url === '' ? chunk.dataSourceId : chunk.url;
 		if (sources.has(identity)) continue;
 		const type = SOURCE_TYPES[chunk.sourceType];
 		const title = chunk.title || chunk.question || chunk.url || type;
-		sources.set(identity, { type, title: title + namePages(chunks, chunk), url: chunk.url });
+		sources.set(identity, {
+			type,
+			title: title + namePages(chunks, chunk),
+			url: chunk.url,
+			...(section !== '' && { section }),
+			...(quote !== '' && { quote }),
+			...(quote !== '' && chunk.url !== '' && { marked_url: markUrl(chunk.url, quote) }),
+		});
 		sourceIds.push(chunk.dataSourceId);
 		if (sources.size === MAX_SOURCES) break;
 	}
 	return { sources: [...sources.values()], sourceIds };
+}
+
+/** The sources of an answer, each with the sentence that says most of it. */
+export function citeSources(chunks: readonly IndexChunk[], answer: string): Citation {
+	const said = wordsOf(answer);
+	return citeQuotes(chunks.map((chunk) => ({ chunk, ...findQuote(chunk, said) })));
+}
+
+/** The sentence or row of a passage that shares most words with an answer, and its heading. */
+function findQuote(chunk: IndexChunk, said: ReadonlySet<string>): Omit<CitedQuote, 'chunk'> {
+	let section = chunk.question ?? chunk.headingPath.at(-1) ?? '';
+	let best = { section, quote: '', shared: 0 };
+	for (const block of splitBlocks(chunk.text)) {
+		if (block.kind === 'heading') {
+			section = writeHeading(block.text);
+			continue;
+		}
+		for (const text of block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block)) {
+			const quote = toPlain(text);
+			const words = wordsOf(quote);
+			const shared = [...words].filter((word) => said.has(word)).length ** 2 / Math.max(1, words.size);
+			if (shared > best.shared) best = { section, quote, shared };
+		}
+	}
+	return { section: toPlain(best.section), quote: best.quote };
+}
+
+function wordsOf(text: string): Set<string> {
+	return new Set(text.toLowerCase().match(WORD));
 }
 
 /** ", p. 3" or ", pp. 3, 7"; "" for sources without pages. */

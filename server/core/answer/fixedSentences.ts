@@ -56,6 +56,16 @@ const SHOUTING = /[!?]{2,}|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 /** Why there is no answer. */
 export type RefusalVoice = keyof Pick<FixedSentences, 'noAnswer' | 'offTopic' | 'needsPerson'>;
 
+/** The line above places, which claims nothing; an angry message gets a word of understanding first. */
+export function introducePlaces(languageCode: string, { message }: { readonly message: string }): string {
+	const { understanding, places } = fixedSentencesIn(languageCode);
+	return joinSentences(languageCode, [isAngry(message, languageCode) ? understanding : '', places]);
+}
+
+function isAngry(message: string, languageCode: string): boolean {
+	return isComplaint(message, languageCode) || SHOUTING.test(message);
+}
+
 interface Refused extends Host {
 	readonly message: string;
 	readonly earlier: readonly EarlierMessage[];
@@ -72,13 +82,13 @@ export function refuse(languageCode: string, refused: Refused): string {
 	const { message, earlier, own, voice = 'noAnswer', ...visitor } = refused;
 	const sentences = fixedSentencesIn(languageCode);
 	const complains = isComplaint(message, languageCode);
-	const isAngry = complains || SHOUTING.test(message);
-	if (own !== undefined) return joinSentences(languageCode, [isAngry ? sentences.understanding : '', own]);
+	const isUpset = isAngry(message, languageCode);
+	if (own !== undefined) return joinSentences(languageCode, [isUpset ? sentences.understanding : '', own]);
 
 	const said = earlier.filter(({ role }) => role === 'bot').map(({ text }) => text);
 	const isTwice = (sentence: string): boolean =>
 		said.length > 1 && said.slice(-2).every((text) => text.includes(sentence));
-	const understanding = isAngry && !isTwice(sentences.understanding) ? sentences.understanding : '';
+	const understanding = isUpset && !isTwice(sentences.understanding) ? sentences.understanding : '';
 	const isRepeated = said.at(-1)?.includes(sentences[voice]) === true;
 	const reason = isRepeated ? sentences.noAnswerAgain : sentences[voice];
 	const offer = nextStepIn(languageCode, visitor);

@@ -56,8 +56,6 @@ export interface Question extends Host {
 	readonly instructions: readonly string[];
 	/** What the page says of the visit, for a model alone. */
 	readonly visitorVariables: Readonly<Record<string, string>>;
-	/** Least confidence at which the question is answered; undefined for the usual one. */
-	readonly answerThreshold: number | undefined;
 	readonly boldness: Boldness;
 	/** Whether places are shown where no answer is sure. */
 	readonly showsPlaces: boolean;
@@ -72,7 +70,7 @@ export interface Question extends Host {
 }
 
 export interface AnswerDependencies {
-	readonly retriever: Pick<Retriever, 'retrieve'>;
+	readonly retriever: Pick<Retriever, 'open' | 'find'>;
 	readonly logger: Logger;
 	readonly signal: AbortSignal;
 	/** Takes pieces of the answer as they are known; null where nobody watches it come. */

@@ -1,12 +1,7 @@
 import type { Turn } from '../answer/question.ts';
-import { createTopic, type Topic } from '../answer/quote/quoteInput.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import type { Reader } from '../storage/database.ts';
-import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
-import { asksNothing } from '../understand/asksNothing.ts';
 import type { EarlierMessage } from '../understand/conversation.ts';
-import { dependsOnEarlier } from '../understand/dependsOnEarlier.ts';
-import { currentQuestionOf } from '../understand/splitQuestions.ts';
 import { FIRST_SEQUENCE } from './turn.ts';
 
 /** Messages before a question that may help to understand it. */
@@ -49,26 +44,4 @@ export async function readConversation(
 		.where('id', '=', turn.conversationId)
 		.executeTakeFirst();
 	return { earlier, hasContact: (conversation?.contactId ?? null) !== null };
-}
-
-/**
- * What the visitor asked before, which a follow-up leans on: the last question, and the one before it in a line of its own
- * where the last leaned on that ("What is an account?", "How much is it?", "And for companies?"). Thanks and the like
- * between are passed over.
- */
-export function previousQuestionOf(earlier: readonly Pick<EarlierMessage, 'role' | 'text'>[]): string | null {
-	const questions = earlier
-		.flatMap(({ role, text }) => (role === 'user' ? [currentQuestionOf(text)] : []))
-		.filter((text) => !asksNothing(text));
-	const last = questions.at(-1);
-	const before = questions.at(-2);
-	if (last === undefined) return null;
-	const leans = before !== undefined && dependsOnEarlier(last, detectLanguage(last) ?? FALLBACK_LANGUAGE);
-	return leans ? `${before}\n${last}` : last;
-}
-
-/** The last answer that quoted something: its text, and the addresses, or titles of what has none, that it quoted. */
-export function topicOf(earlier: readonly EarlierMessage[]): Topic {
-	const answer = earlier.findLast(({ role, sources }) => role === 'bot' && (sources?.length ?? 0) > 0);
-	return createTopic(answer?.text ?? '', answer?.sources ?? []);
 }

@@ -36,7 +36,6 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 		temperature: temperature ?? usual,
 		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
 		visitorVariables: body.visitor_variables ?? {},
-		answerThreshold: undefined,
 		boldness: settings.boldness ?? 'balanced',
 		openingHours: readWidgetSettingsOf(chatbot).opening_hours,
 		showsPlaces: settings.shows_places ?? true,

@@ -6,7 +6,7 @@ import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { detectLanguage, languageOfText } from '../text/detectLanguage.ts';
 import { normalizeText, tokenize } from '../text/tokenize.ts';
-import { currentQuestionOf } from '../understand/splitQuestions.ts';
+import { splitMessage } from '../understand/splitMessage.ts';
 
 /** Messages keyed in one transaction, so that visitors' requests go between: some tens of milliseconds for the longest. */
 const KEYED_AT_ONCE = 16;
@@ -74,7 +74,7 @@ async function storeKeys(transaction: Transaction, asked: readonly AskedQuestion
 /** The same for questions with the same stems, stop words aside, in any order. "Where" and "when" are not alike. */
 function questionKeyOf({ id, question, answer }: AskedQuestion): string {
 	return createHash('sha256')
-		.update(question === null ? id : describe(currentQuestionOf(question), answer))
+		.update(question === null ? id : describe(splitMessage(question).whole.message, answer))
 		.digest('hex')
 		.slice(0, KEY_CHARS);
 }

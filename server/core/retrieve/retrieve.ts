@@ -1,22 +1,31 @@
-import type { ChatbotKnowledge, IndexSource } from '../index/chatbotIndex.ts';
+import type { ChatbotIndex, ChatbotKnowledge, IndexSource } from '../index/chatbotIndex.ts';
 import type { ChunkStore } from '../index/indexChunk.ts';
-import type { Query } from '../understand/analyzeQuery.ts';
 import { prepareWords } from '../understand/everyday/prepareWords.ts';
+import type { UnderstoodQuestion } from '../understand/understandQuestion.ts';
 import { CandidateReader } from './rank/candidateReader.ts';
 import { type Findings, search } from './search.ts';
 import type { VectorSearch } from './vectors/vectorSearch.ts';
 
 export type { ChatbotKnowledge } from '../index/chatbotIndex.ts';
-export type { Query } from '../understand/analyzeQuery.ts';
 
 /** Memory for texts taken apart. */
 const ANALYSIS_BYTES = 64 * 1024 * 1024;
 
+/** What a question is understood and searched by: the index of a chatbot. */
+export interface OpenKnowledge {
+	readonly asked: ChatbotKnowledge;
+	readonly index: ChatbotIndex;
+	/** Milliseconds that were waited for the index. */
+	readonly indexMs: number;
+	/** Whether it is of a version before the one asked for: a change took longer than a visitor should wait. */
+	readonly isBehind: boolean;
+}
+
+/** The passages found for a question. */
 export interface Retrieval extends Findings {
 	/** Milliseconds spent: waiting for the index, and searching it. */
-	timings: { indexMs: number; searchMs: number };
-	/** Whether the index was of a version before the one asked for: a change took longer than a visitor should wait. */
-	isBehind: boolean;
+	readonly timings: { readonly indexMs: number; readonly searchMs: number };
+	readonly isBehind: boolean;
 }
 
 export interface RetrieverOptions {
@@ -37,23 +46,24 @@ export function createRetriever(options: RetrieverOptions) {
 	const reader = new CandidateReader(options.chunks, ANALYSIS_BYTES);
 
 	return {
-		async retrieve(knowledge: ChatbotKnowledge, query: Query): Promise<Retrieval> {
+		/** Waits for the index of a chatbot. */
+		async open(asked: ChatbotKnowledge): Promise<OpenKnowledge> {
 			const startedAt = performance.now();
-			const vectors = options.vectors?.ask(knowledge, query) ?? null;
-			const index = await indexes.get(knowledge);
-			const indexedAt = performance.now();
-			const isCurrent = index.isExact && index.knowledgeVersion >= knowledge.knowledgeVersion;
-			const findings = await search(query, {
+			const index = await indexes.get(asked);
+			const isBehind = index.knowledgeVersion < asked.knowledgeVersion;
+			return { asked, index, isBehind, indexMs: performance.now() - startedAt };
+		},
+		/** Finds the passages that answer a question. */
+		async find({ asked, index, isBehind, indexMs }: OpenKnowledge, question: UnderstoodQuestion): Promise<Retrieval> {
+			const startedAt = performance.now();
+			const isCurrent = index.isExact && !isBehind;
+			const findings = await search(question, {
 				index,
-				vectors,
-				readCandidates: (candidates) => reader.read(knowledge.chatbotId, { index, isCurrent, candidates }),
+				vectors: options.vectors?.ask(asked, question.query) ?? null,
+				readCandidates: (candidates) => reader.read(asked.chatbotId, { index, isCurrent, candidates }),
 			});
-			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(options.onWarmFailed ?? (() => undefined));
-			return {
-				...findings,
-				isBehind: index.knowledgeVersion < knowledge.knowledgeVersion,
-				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt },
-			};
+			if (index.isExact) reader.warm(asked.chatbotId, index).catch(options.onWarmFailed ?? (() => undefined));
+			return { ...findings, isBehind, timings: { indexMs, searchMs: performance.now() - startedAt } };
 		},
 		/** Makes ready what everyday questions are read by, in slices; ends where the retriever is closed. */
 		prepareWords: () => prepareWords(closing.signal),

@@ -1,9 +1,7 @@
 import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
 import { idfLookup, type WeighedTerm } from '../index/searchIndex.ts';
 import { isPersonal } from '../text/personalWords.ts';
-import { tokenize } from '../text/tokenize.ts';
-import { analyzeQuery, type QueryTerm } from '../understand/analyzeQuery.ts';
-import { thingAskedFor } from '../understand/thingAskedFor.ts';
+import type { QueryTerm } from '../understand/analyzeQuery.ts';
 import type { UnderstoodQuestion } from '../understand/understandQuestion.ts';
 import { ANSWERABLE_CONFIDENCE, confidenceOf, type Evidence, gatherEvidence, strengthOf } from './rank/confidence.ts';
 import { buildQueryProfile, type QueryProfile } from './rank/queryProfile.ts';
@@ -12,13 +10,9 @@ import type { VectorHits } from './vectors/vectorSearch.ts';
 
 /** Hits handed on: an answer quotes two or three, a model reads more. */
 const HITS = 10;
-/** The share of a question from which a passage without its everyday concept is about it all the same. */
-const SAYS_ENOUGH = 0.5;
-/** The share of a question's 4-grams from which what it asks for is known by its parts. */
-const KNOWN_BY_PARTS = 0.5;
 
-/** The strength of an FAQ with the visitor's question, which its owner has answered: a confidence of 0.92. */
-const SURE = 0.999_99;
+/** The confidence of an FAQ with the visitor's question, which its owner has answered. */
+const SAME_QUESTION_CONFIDENCE = 0.92;
 
 /** The strength of a passage that has the fact of a business that is asked for and nothing else: a confidence of 0.68. */
 const HAS_FACT = 0.99;
@@ -54,7 +48,7 @@ export function weighCandidates(
 		signals: VectorHits['signals'] | null;
 	},
 ): Reading {
-	const { query, language, everyday, figure, lacksFact } = question;
+	const { query, everyday, figure, lacksFact, language } = question;
 	const isForeign = !index.languages.includes(language);
 	const profile = buildQueryProfile(terms, query.message, isForeign);
 	const idfOf = idfLookup(index.segments, index.languages[0] ?? null);
@@ -77,25 +71,14 @@ export function weighCandidates(
 	};
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion });
-	const isTold = !isForeign || knowsWhatIsPriced(question, terms);
-	const isAbout = best.isSameQuestion || (isTold && isAboutQuestion(best, profile, question, index));
+	// Without a word of the question it was read for a model alone.
+	const isAbout = best.isSameQuestion || best.bm25 > 0 || best.vector !== null;
 	const ofEvidence = isAbout ? strengthOf(evidence, mayAskTheSame(best)) : 0;
 	const hasFact = lacksFact !== null && best.features.concepts === 1;
-	const strength = Math.max(best.isSameQuestion ? SURE : hasFact ? HAS_FACT : 0, ofEvidence);
-	const confidence = confidenceOf(strength);
-	const isAnswerable = isAbout && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE);
+	const strength = Math.max(hasFact ? HAS_FACT : 0, ofEvidence);
+	const confidence = best.isSameQuestion ? SAME_QUESTION_CONFIDENCE : confidenceOf(strength, evidence);
+	const isAnswerable = isAbout && confidence >= ANSWERABLE_CONFIDENCE;
 	return { ranked, profile, evidence, strength, confidence, isAnswerable };
-}
-
-/** Whether the knowledge base knows anything of what a question asks the price of: "cost" alone finds any price. */
-function knowsWhatIsPriced(
-	{ figure, language }: UnderstoodQuestion,
-	terms: readonly (QueryTerm & WeighedTerm)[],
-): boolean {
-	if (figure === null || figure.priced === null) return true;
-	const priced = new Set(tokenize(figure.priced, language));
-	const ofPriced = terms.filter(({ isCurrent, forms }) => isCurrent && forms.some((form) => priced.has(form)));
-	return ofPriced.length === 0 || ofPriced.some(({ isKnown }) => isKnown);
 }
 
 /** The best of passages, each once of those that say the same: sites serve pages for print, or under two addresses. */
@@ -108,28 +91,4 @@ function bestWithoutTwins(ranked: readonly RankedChunk[]): RankedChunk[] {
 		if (!best.has(said)) best.set(said, hit);
 	}
 	return [...best.values()];
-}
-
-/** Whether the best chunk is about what the question asks for, whatever words they share. */
-function isAboutQuestion(
-	{ features, analyzed, vector, bm25 }: RankedChunk,
-	profile: QueryProfile,
-	{ query, language, everyday, figure }: UnderstoodQuestion,
-	{ languages }: ChatbotIndex,
-): boolean {
-	const isFaq = analyzed.question !== null;
-	if (everyday !== null) {
-		const isWhole = everyday.others.length === 0 && query.previousMessage === null;
-		return !isWhole || isFaq || features.concepts > 0 || features.currentCoverage >= SAYS_ENOUGH;
-	}
-	// It has none of the question's words: it was read for a model alone.
-	if (bm25 === 0 && vector === null) return false;
-	// An FAQ may ask the price in other words.
-	const thing = thingAskedFor(query.message) ?? (isFaq ? null : (figure?.priced ?? null));
-	if (thing === null || vector !== null || Math.max(features.grams, features.questionGrams) >= KNOWN_BY_PARTS)
-		return true;
-	const named = analyzeQuery({ ...query, message: thing, previousMessage: null }, languages, language);
-	const forms = new Set(named.flatMap((term) => term.forms));
-	const asked = profile.terms.filter((term) => term.forms.some((form) => forms.has(form)));
-	return asked.length === 0 || asked.some(({ chunkCount }) => chunkCount > 0);
 }

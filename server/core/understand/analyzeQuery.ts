@@ -14,8 +14,6 @@ export interface Query {
 	previousMessage: string | null;
 	/** ISO 639-1 where the chatbot's language is fixed; null to detect it. */
 	languageCode: string | null;
-	/** Least confidence, from 0 to 1, at which the question counts as answerable; the usual one when undefined. */
-	answerThreshold?: number | undefined;
 	/** Groups of words and phrases that mean the same. */
 	synonyms?: SynonymGroups | undefined;
 	/** Words of both messages that were misspelt, by what now stands for them. */

@@ -2,7 +2,7 @@ import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
 import type { EarlierMessage } from './conversation.ts';
 import { isNoise } from './isNoise.ts';
 import { recognizeSmallTalk } from './smallTalk/smallTalk.ts';
-import { currentQuestionOf } from './splitQuestions.ts';
+import { splitMessage } from './splitMessage.ts';
 
 /**
  * The language that the visitor wrote earlier messages in, the latest that tells; null where none does.
@@ -15,7 +15,7 @@ export function languageOfConversation(
 ): string | null {
 	for (const { role, text: message } of earlier.toReversed()) {
 		if (role !== 'user') continue;
-		const text = currentQuestionOf(message);
+		const text = splitMessage(message).whole.message;
 		const smallTalk = recognizeSmallTalk(text);
 		const [language, ...others] = smallTalk?.languages ?? [];
 		if (language !== undefined && others.length === 0) return language;

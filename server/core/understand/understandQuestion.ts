@@ -8,6 +8,7 @@ import { analyzeQuery, type Query, type QueryTerm } from './analyzeQuery.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
 import { type LacksFact, lacksFactOf } from './everyday/businessFacts.ts';
 import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
+import { goesOn } from './leaning.ts';
 import { correctSpelling } from './spelling/correctSpelling.ts';
 import { addSynonyms, findSynonyms } from './synonyms.ts';
 import { findTranslations, isInVocabulary } from './translations.ts';
@@ -18,6 +19,8 @@ const SMALL_KNOWLEDGE_CHUNKS = 60;
 const UNTRANSLATED_WEIGHT = 0.7;
 /** The share of the words besides everyday ones that a small knowledge base may lack. */
 const MOST_UNKNOWN = 0.5;
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** A question as the search reads it. */
 export interface UnderstoodQuestion {
@@ -45,13 +48,14 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const detect = ({ message }: Query): string => detectLanguage(message, expected) ?? expected ?? FALLBACK_LANGUAGE;
 	const corrected = correctQuery(asked, index, detect(asked));
 	const language = detect(corrected);
+	const figure = askedFigureOf(corrected.message);
+	const everyday = readEveryday(corrected.message, index, language);
+	const before = corrected.previousMessage;
+	const leans = before !== null && leansOnEarlier(corrected.message, { language, before, everyday, figure, index });
 	const query = {
 		...corrected,
-		previousMessage:
-			corrected.previousMessage && withoutReplaced(corrected.previousMessage, corrected.message, [language]),
+		previousMessage: leans ? withoutReplaced(before, corrected.message, [language]) : null,
 	};
-	const figure = askedFigureOf(query.message);
-	const everyday = readEveryday(query.message, index, language);
 	const { previousMessage } = query;
 	const previous = previousMessage === null ? null : readQuestion(previousMessage, [language, ...languages]);
 
@@ -63,6 +67,35 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
 	const lacksFact = everyday && lacksFactOf(everyday, { isFollowUp: previousMessage !== null });
 	return { query, language, terms, everyday, figure, lacksFact };
+}
+
+/**
+ * Whether a question can only be searched with what was said before it: it goes on from that, or says nothing of its own
+ * that the knowledge base knows. Another language is another subject.
+ */
+function leansOnEarlier(
+	message: string,
+	{
+		language,
+		before,
+		everyday,
+		figure,
+		index,
+	}: {
+		language: string;
+		before: string;
+		everyday: EverydayQuestion | null;
+		figure: AskedFigure | null;
+		index: ChatbotIndex;
+	},
+): boolean {
+	const languageBefore = detectLanguage(before, language) ?? language;
+	if (languageBefore !== language) return false;
+	if (goesOn(message, language)) return true;
+	// "How much?" alone asks the price of what was spoken of.
+	const said = figure === null ? message : (figure.priced ?? figure.rest);
+	if (figure === null && everyday !== null) return false;
+	return !(said.match(WORD) ?? []).some((word) => isKnown(word, index) || isInVocabulary(word, language));
 }
 
 function correctQuery(query: Query, { segments, languages }: ChatbotIndex, language: string): Query {

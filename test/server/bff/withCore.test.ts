@@ -163,7 +163,7 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		expect(first.text).toBe(known);
 		expect(first.is_contact_deleted).toBeUndefined();
 		const second = await ask('Do you sell skis?', { conversation_handle: first.conversation_handle });
-		expect(second.text).toBe(known.replace(told, ''));
+		expect(second.text).not.toContain(told);
 		const sendTwice = async (body: object) => {
 			const request = { body: { text: 'Do you rent tents?', ...body }, headers: { 'idempotency-key': 'once' } };
 			return (await visitor.request('POST messages', request)).body.data.text;

@@ -66,8 +66,13 @@ describe('eval', () => {
 		const done = await run(file, '--page-port', String(pagePort));
 		expect(done.code).toBe(0);
 		const [head, ...lines] = done.out.split('\n').map((line) => line.replace(/ {2,}/g, '|'));
-		expect(head).toBe('|asked|right|good|rightly refused');
-		expect(lines.slice(0, 4)).toEqual(['delivery|2|2|2', 'repairs|1|1|0', 'nothing|1|1|1|1 of 1', 'all|4|4|3|1 of 1']);
+		expect(head).toBe('|asked|right|good|seen|misled|claimed|shown|rightly refused');
+		expect(lines.slice(0, 4)).toEqual([
+			'delivery|2|2|2|2 of 2|0 of 2',
+			'repairs|1|1|0|1 of 1|0 of 1',
+			'nothing|1|1|1|0 of 1|0 of 1|1 of 1',
+			'all|4|4|3|3 of 3|0 of 3|0 of 1|0 of 1|1 of 1',
+		]);
 		expect(done.out).toContain('1 to look at\n  Do you repair lamps?\n    right: 8 words, at most 3 are good\n');
 		expect(await listChatbots()).toEqual([]);
 		const { Lamps } = JSON.parse(readFileSync(path.join(folder, 'lamps.results.json'), 'utf8'));
@@ -92,7 +97,7 @@ describe('eval', () => {
 		const file = write('own.json', { name: 'own', conversations: [{ turns }] });
 		const out = path.join(folder, 'kept-results.json');
 		const first = await run(file, '--chatbot', chatbotId, '--out', out);
-		expect(first.out).toMatch(/^all +2 +2 +2 +1 of 1$/m);
+		expect(first.out).toMatch(/^all +2 +2 +2 +1 of 1 +0 of 1 +0 of 1 +0 of 1 +1 of 1$/m);
 		expect(first.out).not.toContain('since');
 		const conversations = await core.request(`GET /chatbots/${chatbotId}/conversations`, { token });
 		expect(conversations.body.data.conversations).toEqual([]);

@@ -18,7 +18,7 @@ import { detectLanguage } from '../../../server/core/text/detectLanguage.ts';
 import { tokenize } from '../../../server/core/text/tokenize.ts';
 import { isNoise } from '../../../server/core/understand/isNoise.ts';
 import { foldPhrase } from '../../../server/core/understand/smallTalk/foldPhrase.ts';
-import { splitQuestions } from '../../../server/core/understand/splitQuestions.ts';
+import { splitMessage } from '../../../server/core/understand/splitMessage.ts';
 import { understandQuestion } from '../../../server/core/understand/understandQuestion.ts';
 import { ANSWER_MAX_CHARS, MESSAGE_MAX_CHARS, TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { isFullRun } from '../../support/fullRun.ts';
@@ -162,7 +162,7 @@ const READERS: Record<string, Reader> = {
 	'an address': { read: completeUrl, units: ['a', '.', ':', '/', ' '], chars: HEADER_CHARS },
 	'a message, its words': { read: (text) => tokenize(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message, its language': { read: (text) => detectLanguage(text), units: MARKS, chars: MESSAGE_MAX_CHARS },
-	'a message, its questions': { read: splitQuestions, units: MARKS, chars: MESSAGE_MAX_CHARS },
+	'a message, its questions': { read: splitMessage, units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message, its words that the pages do not have': {
 		read: understand,
 		units: [...MARKS, 'ab', 'аб', 'e\u0301', 'abcdefghij'.repeat(10) + ' ', 'abcdefghij'.repeat(3) + ' '],

@@ -86,5 +86,5 @@ export async function generateAnswer(
 	if (reader.saysNoAnswer()) return { text: '', outcome: 'unanswered', sources: [], sourceIds: [] };
 	if (text === '') return null;
 	const cited = reader.cited().flatMap((number) => passages[number - 1] ?? []);
-	return { text, outcome: cited.length > 0 ? 'grounded' : 'small_talk', ...citeSources(cited) };
+	return { text, outcome: cited.length > 0 ? 'grounded' : 'small_talk', ...citeSources(cited, text) };
 }

@@ -1,5 +1,5 @@
 import { describeError } from '../../../logger.ts';
-import { dependsOnEarlier } from '../../understand/dependsOnEarlier.ts';
+import type { Understood } from '../../understand/understand.ts';
 import type { AnswerDependencies, Question } from '../question.ts';
 
 import { toPromptText } from './promptText.ts';
@@ -21,11 +21,11 @@ const TURNS_MAX_TOKENS = 800;
  */
 export async function rewriteFollowUp(
 	question: Question,
-	languageCode: string,
+	{ whole }: Understood,
 	{ signal, logger, onModelCall }: AnswerDependencies,
 ): Promise<string | null> {
 	const { provider, rewritesFollowUps, temperature } = question.model;
-	if (provider === null || !rewritesFollowUps || !dependsOnEarlier(question.message, languageCode)) return null;
+	if (provider === null || !rewritesFollowUps || whole.query.previousMessage === null) return null;
 	const turns = takeRecentTurns(question.earlier, TURNS_MAX_TOKENS);
 	if (turns.length === 0) return null;
 	const said = turns.map(({ role, content }) => quote(role === 'user' ? 'Visitor' : 'Website', content));

@@ -10,7 +10,6 @@ import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import { countWords } from '../../text/countWords.ts';
 import { isNegated } from '../../text/isNegated.ts';
 import { phraseTest } from '../../text/phraseTest.ts';
-import { hasFewTerms } from '../../understand/dependsOnEarlier.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
 import { isOfTopic, type QuoteInput } from './quoteInput.ts';
@@ -129,10 +128,8 @@ export function scoreUnits(
 	const { profile, ranked, figure, lacksFact } = retrieval;
 	const isFromTopic = ({ analyzed: { chunk } }: RankedChunk): boolean => isOfTopic(chunk, topic);
 	const read = ranked.filter((chunk, hit) => hit < hitCount || isFromTopic(chunk));
-	const isShort = periods.length > 0 || hasFewTerms(message, retrieval.languageCode);
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
-	const kindFrom =
-		topic !== null && previousMessage !== null && !asksForNumber(message) && isShort ? previousMessage : message;
+	const kindFrom = topic !== null && previousMessage !== null && !asksForNumber(message) ? previousMessage : message;
 	const lacksFigure = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
 	const hasOwnTerms = profile.currentTotal > 0;
 	// A number alone names no row: 60 people are not a treatment for £60.

@@ -1,6 +1,7 @@
 import { measuresIn } from '../../facts/measuresIn.ts';
-import type { Query, Retrieval } from '../../retrieve/retrieve.ts';
+import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
+import type { Query } from '../../understand/analyzeQuery.ts';
 import { conceptOf } from '../../words/concepts.ts';
 import { stopWordsOf } from '../../words/languageWords.ts';
 

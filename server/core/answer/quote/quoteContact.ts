@@ -1,6 +1,4 @@
-import type { Query, Retrieval } from '../../retrieve/retrieve.ts';
-import { splitPhrases } from '../../understand/smallTalk/foldPhrase.ts';
-import { wordsOf } from '../../words/languageWords.ts';
+import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
 import { rowsOf } from './quoteBlocks.ts';
@@ -21,14 +19,6 @@ const DATES = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|\d{4}\s?[–-
 /** What is a telephone number by its look: one with the code of a country, or with that of an area in a group of its own. */
 const HAS_CODE = /^(?:\+|\(?0\d*[\s()/.–-])/u;
 
-/** What to search a knowledge base for to learn how its owner is reached: "telephone, e-mail, contact" in its language. */
-export function contactWordsIn(knowledgeLanguage: string | null): string {
-	const { everyday } = wordsOf(knowledgeLanguage);
-	const [telephone] = splitPhrases(everyday.phone?.both ?? '');
-	const [contact, mail] = splitPhrases(everyday.contact?.both ?? '');
-	return [telephone, mail, contact].join(', ');
-}
-
 /** @param isNamed whether the words around a number say that one calls it */
 function holdsContact(text: string, isNamed: boolean): boolean {
 	const numbers = (text.match(NUMBER) ?? []).filter(
@@ -41,10 +31,10 @@ function holdsContact(text: string, isNamed: boolean): boolean {
  * Quotes the telephone numbers and e-mail addresses of the passage that says best how its owner is reached; null where none
  * says so.
  *
- * @param query that of `contactWordsIn`
- * @param retrieval what was found for it
+ * @param retrieval what was found for `contactWordsIn`
  */
-export function quoteContact(query: Query, retrieval: Retrieval): Quoted | null {
+export function quoteContact(retrieval: Retrieval): Quoted | null {
+	const { query } = retrieval.question;
 	const input = {
 		query,
 		retrieval,

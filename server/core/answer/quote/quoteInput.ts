@@ -1,5 +1,7 @@
 import type { IndexChunk } from '../../index/indexChunk.ts';
-import type { Query, Retrieval } from '../../retrieve/retrieve.ts';
+import type { Retrieval } from '../../retrieve/retrieve.ts';
+import type { Query } from '../../understand/analyzeQuery.ts';
+import type { EarlierMessage } from '../../understand/conversation.ts';
 
 /** The answer before: its text, and the addresses, or titles of what has none, that it quoted. */
 export interface Topic {
@@ -11,6 +13,12 @@ type Source = Pick<IndexChunk, 'url' | 'title'>;
 
 export function createTopic(text: string, sources: readonly Source[]): Topic {
 	return { text, sources: new Set(sources.map(nameOf)) };
+}
+
+/** The last answer that quoted something; null for none. */
+export function topicOf(earlier: readonly EarlierMessage[]): Topic | null {
+	const answer = earlier.findLast(({ role, sources }) => role === 'bot' && (sources?.length ?? 0) > 0);
+	return answer === undefined ? null : createTopic(answer.text, answer.sources ?? []);
 }
 
 export interface QuoteInput {

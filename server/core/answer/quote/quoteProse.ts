@@ -1,6 +1,6 @@
 import { asksForNumber } from '../../facts/answerType.ts';
 import { currentOf, shareOf } from '../../retrieve/rank/queryProfile.ts';
-import { dependsOnSentenceBefore, pointsAtEarlier } from '../../understand/dependsOnEarlier.ts';
+import { dependsOnSentenceBefore, pointsAtEarlier } from '../../understand/leaning.ts';
 import { isBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';

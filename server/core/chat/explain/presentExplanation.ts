@@ -1,10 +1,9 @@
 import type { Explanation } from '../../../../shared/contract/explain.ts';
-import { ANSWERABLE_CONFIDENCE } from '../../retrieve/rank/confidence.ts';
+import { LEAST_CONFIDENCE } from '../../answer/boldness.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { conceptOf } from '../../words/concepts.ts';
 import { presentOutcome } from '../chatCall.ts';
-import { previousQuestionOf } from '../earlierMessages.ts';
 import type { ExplainedAnswer } from './explainQuestion.ts';
 
 /** How much of a passage is shown, in UTF-16 units. */
@@ -13,18 +12,18 @@ const EXCERPT_CHARS = 300;
 const DIGITS = 4;
 
 export function presentExplanation({ question, answer, retrieval, prompt, composeMs }: ExplainedAnswer): Explanation {
-	const { message, earlier, model, answerThreshold = ANSWERABLE_CONFIDENCE } = question;
+	const { message, model, boldness } = question;
 	const { indexMs = 0, searchMs = 0 } = retrieval?.timings ?? {};
 	return {
 		message,
-		previous_message: previousQuestionOf(earlier),
+		previous_message: retrieval?.question.query.previousMessage ?? null,
 		is_small_talk: answer.outcome === 'small_talk',
 		language: retrieval?.languageCode ?? null,
 		terms: retrieval?.profile.terms.map(presentTerm) ?? [],
 		passages: retrieval?.ranked.map(presentPassage) ?? [],
 		confidence: answer.confidence === null ? null : round(answer.confidence),
 		evidence: roundAll(retrieval?.evidence ?? {}),
-		threshold: answerThreshold,
+		threshold: LEAST_CONFIDENCE[boldness],
 		answer: { outcome: presentOutcome(answer.outcome), text: answer.text, sources: [...answer.sources] },
 		model: { id: model.id, name: model.name },
 		prompt: prompt && { system: prompt.system, messages: [...prompt.messages] },

@@ -7,7 +7,7 @@ function score(expectation: object, reply: string, isRefused = false) {
 	const conversations = [{ turns: [{ q: 'When?', expect: expectation }] }];
 	const expectation_ = questionFileSchema.parse({ name: 'x', conversations }).conversations[0]?.turns[0]?.expect;
 	if (expectation_ === undefined) throw new Error('the question has no expectation');
-	return scoreReply(expectation_, reply, isRefused);
+	return scoreReply(expectation_, reply, isRefused ? 'refuses' : 'answers');
 }
 
 describe('scoreReply', () => {

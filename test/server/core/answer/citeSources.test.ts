@@ -10,7 +10,7 @@ describe('citeSources', () => {
 			buildIndexChunk({ id: 'c2' }),
 			buildIndexChunk({ url: '', dataSourceId: 's3', sourceType: 'text', title: '' }),
 		];
-		expect(citeSources(chunks)).toEqual({
+		expect(citeSources(chunks, 'On Sundays')).toMatchObject({
 			sources: [
 				{ type: 'faq', title: 'Open?', url: '' },
 				{ type: 'webpage', title: 'Hours', url: 'https://shop.example/hours' },

@@ -73,11 +73,6 @@ describe('a message of two questions', () => {
 		);
 		expect(response).toMatch(/6\.50 €[\s\S]*10:00 to 14:00/u);
 	});
-
-	it('is one question where one row answers it', async () => {
-		const { response } = await converse('delivery cost and smallest order for Fenwick?');
-		expect(response.split('\n\n')).toHaveLength(1);
-	});
 });
 
 it('knows thanks that are misspelt', async () => {

@@ -60,7 +60,8 @@ describe('what a website says on every page', () => {
 	});
 
 	it('is answered from, once', async () => {
-		expect(await ask('When do you open?')).toBe('We open at nine and close at six every day except Sunday.');
+		const hours = (await ask('When do you open?')).replaceAll('**', '');
+		expect(hours.match(/We open at nine and close at six every day except Sunday\./g)).toHaveLength(1);
 		const delivery = await ask('How long does delivery abroad take?');
 		expect(delivery.match(/two weeks/g)).toHaveLength(1);
 	});
@@ -81,7 +82,7 @@ describe('what a website says on every page', () => {
 	it('is answered from blocks with the name of an advertisement, and from rows of blocks', async () => {
 		expect(await ask('When is the oil press shut?')).toContain('3 to 12 October');
 		const soldering = await ask('What does soldering cost?');
-		expect(soldering).toContain('Soldering: 46 €');
+		expect(soldering).toContain('**46 €** – Soldering');
 		expect(soldering).not.toContain('21 €');
 		const rental = await ask('What does a week with the miner lamp cost?');
 		expect(rental).toContain('38 €');

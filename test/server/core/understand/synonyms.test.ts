@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IndexChunk } from '../../../../server/core/index/indexChunk.ts';
-import type { Query } from '../../../../server/core/retrieve/retrieve.ts';
+import type { Query } from '../../../../server/core/understand/analyzeQuery.ts';
+import { findPassages } from '../../../support/findPassages.ts';
 import {
 	buildChunk,
 	buildFaq,
@@ -18,7 +19,8 @@ function createAsk(chunks: readonly IndexChunk[]) {
 	const chatbotId = `bot-${router.stores.size}`;
 	router.stores.set(chatbotId, createMemoryStore(numbered([...chunks])));
 	return (message: string, more: Partial<Query> = {}) =>
-		retriever.retrieve(
+		findPassages(
+			retriever,
 			{ chatbotId, knowledgeVersion: 1 },
 			{ message, previousMessage: null, languageCode: null, ...more },
 		);
@@ -90,7 +92,7 @@ describe('synonyms', () => {
 		const ask = createAsk(HOTEL);
 		const message = 'When is breakfast served?';
 		const [plain, helped] = [await ask(message), await ask(message, { synonyms: HOTEL_SYNONYMS })];
-		expect(helped).toEqual({ ...plain, timings: helped.timings });
+		expect(helped).toEqual({ ...plain, question: helped.question, timings: helped.timings });
 		const { ranked } = await ask('hotspot password', { synonyms: HOTEL_SYNONYMS });
 		expect(ranked[0]?.analyzed.sentences[0]?.text).toBe('The wireless network is free for all guests.');
 	});
@@ -122,6 +124,6 @@ describe('synonyms', () => {
 		const plain = await ask(message);
 		const helped = await ask(message, { synonyms: [[asked, known]] });
 		expect(helped.hits[0]?.chunk.title).toBe(title);
-		expect(helped.confidence).toBeGreaterThan(plain.confidence);
+		expect(helped.strength).toBeGreaterThan(plain.strength);
 	});
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { dependsOnEarlier, dependsOnSentenceBefore } from '../../../../server/core/understand/dependsOnEarlier.ts';
+import { dependsOnSentenceBefore, goesOn } from '../../../../server/core/understand/leaning.ts';
 
-describe('dependsOnEarlier', () => {
+describe('goesOn', () => {
 	it.each([
 		['And on Mondays?', 'en'],
-		['How much does it cost to ship a large desk lamp?', 'en'],
+		['How much does it cost?', 'en'],
 		['Und was kostet dieser Versand nach Norwegen und Schweden?', 'de'],
 		['¿Y cuánto cuesta el envío de eso a Noruega y Suecia?', 'es'],
 		['А сколько стоит доставка этого заказа в Норвегию? Она дорогая?', 'ru'],
 		['它多少钱？', 'zh'],
 		['それはいくらですか？', 'ja'],
 	])('is true of %j', (message, language) => {
-		expect(dependsOnEarlier(message, language)).toBe(true);
+		expect(goesOn(message, language)).toBe(true);
 	});
 
 	it.each([
@@ -20,7 +20,7 @@ describe('dependsOnEarlier', () => {
 		['Combien coûte la livraison d’une grande lampe vers la Norvège ?', 'fr'],
 		['大型台灯寄到挪威的运费是多少？', 'zh'],
 	])('is false of %j', (message, language) => {
-		expect(dependsOnEarlier(message, language)).toBe(false);
+		expect(goesOn(message, language)).toBe(false);
 	});
 });
 

@@ -1,8 +1,6 @@
-import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
+import { hasUnspacedScript } from '../text/tokenize.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 
-/** Words beside stop words up to which a message seldom says what it is about. */
-const FEW_TERMS = 2;
 /** Words of a kind, by language. */
 const listWords = (kind: 'pointing' | 'joining' | 'continuing'): ReadonlyMap<string, ReadonlySet<string>> =>
 	new Map(Array.from(LANGUAGE_WORDS, ([language, words]) => [language, new Set(words[kind].split(' '))]));
@@ -19,13 +17,13 @@ const POINTING_UNSPACED = new RegExp(
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /**
- * Whether a message looks as if it leaned on what was said before: it points at something, or has hardly a word of its own.
+ * Whether a message goes on from what was said before it, as far as its own words tell: it begins with "and", or points back.
  *
  * @param languageCode ISO 639-1
  */
-export function dependsOnEarlier(message: string, languageCode: string): boolean {
+export function goesOn(message: string, languageCode: string): boolean {
 	const text = message.toLowerCase();
-	return beginsWithAnd(text, languageCode) || pointsAtEarlier(text, languageCode) || hasFewTerms(message, languageCode);
+	return beginsWithAnd(text, languageCode) || pointsAtEarlier(text, languageCode);
 }
 
 function beginsWithAnd(text: string, languageCode: string): boolean {
@@ -43,11 +41,6 @@ export function pointsAtEarlier(text: string, languageCode: string): boolean {
 	const [first = '', ...others] = text.match(WORD) ?? [];
 	const pointing = POINTING.get(languageCode);
 	return pointing !== undefined && [first.toLowerCase(), ...others].some((word) => pointing.has(word));
-}
-
-/** Whether a message has hardly a word of its own, and so is about what was said before whatever it says. */
-export function hasFewTerms(message: string, languageCode: string): boolean {
-	return tokenize(message, languageCode).length <= FEW_TERMS;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previousQuestionOf } from '../../../../server/core/chat/earlierMessages.ts';
+import { previousQuestionOf } from '../../../../server/core/understand/understand.ts';
 
 const asked = (...texts: string[]) => texts.map((text) => ({ role: 'user' as const, text }));
 
@@ -11,15 +11,6 @@ describe('previousQuestionOf', () => {
 			...asked('Thank you!'),
 		];
 		expect(previousQuestionOf(earlier)).toBe('How much does a membership in the climbing hall cost?');
-	});
-
-	it('has the question before it where the last leaned on that', () => {
-		expect(previousQuestionOf(asked('Was ist ein Sammelticket?', 'Wie viel kostet es?'))).toBe(
-			'Was ist ein Sammelticket?\nWie viel kostet es?',
-		);
-		expect(previousQuestionOf(asked('Where do I park?', 'Which trains stop near the northern entrance?'))).toBe(
-			'Which trains stop near the northern entrance?',
-		);
 	});
 
 	it('is null before the first question', () => {

@@ -1,0 +1,162 @@
+import { escapeSigns } from '../escapeMarkdown.ts';
+import { hashTerm } from '../index/hashTerm.ts';
+import type { IndexChunk } from '../index/indexChunk.ts';
+import type { RankedChunk } from '../retrieve/rank/rank.ts';
+import type { Retrieval } from '../retrieve/retrieve.ts';
+import { countWords } from '../text/countWords.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { markUrl } from './markUrl.ts';
+import { type AnswerUnit, scoreUnits } from './quote/answerUnits.ts';
+import { askedWordsOf } from './quote/askedWords.ts';
+import { headingAt, toPlainLine } from './quote/plainLine.ts';
+import type { Topic } from './quote/quoteInput.ts';
+
+/** Where the answer may stand: the best sentences of a passage. */
+export interface Place {
+	readonly chunk: IndexChunk;
+	/** The heading that it stands under; the question of an FAQ. */
+	readonly section: string;
+	/** One line of Markdown in the page's order, with the asked words in bold. */
+	readonly text: string;
+	/** The sentence or row in it that fits best, as plain text. */
+	readonly quote: string;
+}
+
+const PLACES_MAX = 3;
+const PASSAGES_READ = 10;
+/** Words of a place, its heading besides. */
+const WORDS_MAX = 48;
+const HEADING_WORDS_MAX = 8;
+/** What standing beside a sentence that is shown is worth: neighbours read better. */
+const BESIDE_BONUS = 0.5;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+interface Candidate {
+	readonly place: Place;
+	/** The log of the odds that it holds the answer. */
+	readonly score: number;
+}
+
+/** The best places of different passages, the best first; of a message with several questions the best of each in turn. */
+export function findPlaces(
+	{ whole, parts }: { readonly whole: Retrieval; readonly parts: readonly Retrieval[] },
+	topic: Topic | null,
+): Place[] {
+	const lists = (parts.length > 0 ? parts : [whole]).map((one) => readPlaces(one, topic));
+	const most = Math.max(...lists.map(({ length }) => length));
+	const inTurn = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+	const places: Place[] = [];
+	for (const { place } of inTurn) {
+		const isKnown = places.some(({ chunk, text }) => chunk.id === place.chunk.id || text === place.text);
+		if (!isKnown && places.push(place) === PLACES_MAX) break;
+	}
+	return places;
+}
+
+function readPlaces(retrieval: Retrieval, before: Topic | null): Candidate[] {
+	const { ranked, question } = retrieval;
+	const { query } = question;
+	const asked = askedWordsOf(query, retrieval);
+	const topic = query.previousMessage === null ? null : before;
+	const units = scoreUnits({ query, retrieval, topic, asked, mostWords: WORDS_MAX }, PASSAGES_READ);
+	const ownTexts = findOwnTexts(ranked);
+	const candidates = ranked.flatMap((passage, hit) => {
+		const own = units.filter((unit) => unit.hit === hit && unit.kind !== 'heading' && ownTexts[hit]?.has(unit.text));
+		return readPlace(passage, own, retrieval) ?? [];
+	});
+	return candidates.toSorted((a, b) => b.score - a.score);
+}
+
+/** The sentences of each passage that no better one has: an address below, the author, a date. */
+function findOwnTexts(ranked: readonly RankedChunk[]): ReadonlySet<string>[] {
+	const seen = new Set<string>();
+	return ranked.map(({ analyzed }) => {
+		const own = new Set(analyzed.sentences.map(({ text }) => text).filter((text) => !seen.has(text)));
+		for (const text of own) seen.add(text);
+		return own;
+	});
+}
+
+interface Piece {
+	readonly unit: AnswerUnit;
+	readonly text: string;
+	readonly words: number;
+	readonly odds: number;
+}
+
+/** The numbers of the sentences that most likely hold the answer, as many as there is room for; those beside them first. */
+function chooseSentences(pieces: readonly Piece[]): ReadonlySet<number> {
+	const chosen = new Set<number>();
+	let room = WORDS_MAX;
+	const valueOf = (at: number, { unit }: Piece): number =>
+		unit.score + (chosen.has(at - 1) || chosen.has(at + 1) ? BESIDE_BONUS : 0);
+	for (;;) {
+		const fitting = [...pieces.entries()].filter(
+			([at, { words }]) => !chosen.has(at) && (words <= room || chosen.size === 0),
+		);
+		const [next] = fitting.toSorted((a, b) => valueOf(...b) - valueOf(...a));
+		if (next === undefined) return chosen;
+		chosen.add(next[0]);
+		room -= next[1].words;
+	}
+}
+
+/** The sentences of a passage that fit best, in its order. */
+function readPlace(passage: RankedChunk, units: readonly AnswerUnit[], retrieval: Retrieval): Candidate | null {
+	const { analyzed } = passage;
+	const pieces = units.flatMap((unit) => {
+		const sentence = analyzed.sentences[unit.position];
+		const text = sentence === undefined ? '' : toPlainLine(sentence);
+		return text === '' ? [] : [{ unit, text, words: countWords(text), odds: Math.exp(unit.score) }];
+	});
+	const chosen = chooseSentences(pieces);
+	const [first, ...others] = pieces.filter((_, at) => chosen.has(at));
+	if (first === undefined) return null;
+	const lead = others.reduce((one, other) => (other.unit.score > one.unit.score ? other : one), first);
+	const text = clip(joinLines(pieces, chosen), WORDS_MAX);
+	const section = clip(headingAt(analyzed, lead.unit.position), HEADING_WORDS_MAX);
+	const place = {
+		chunk: analyzed.chunk,
+		section,
+		text: markAsked(text, analyzed.language, retrieval),
+		quote: lead.text,
+	};
+	return { place, score: Math.log([first, ...others].reduce((sum, { odds }) => sum + odds, 0)) };
+}
+
+/** Sentences in the page's order; what is left out between two is marked. */
+function joinLines(pieces: readonly Piece[], chosen: ReadonlySet<number>): string {
+	let [text, last] = ['', -1];
+	for (const [at, piece] of pieces.entries()) {
+		if (!chosen.has(at)) continue;
+		text += `${text === '' ? '' : last === at - 1 ? ' ' : ' … '}${piece.text}`;
+		last = at;
+	}
+	return text;
+}
+
+function clip(text: string, most: number): string {
+	if (countWords(text) <= most) return text;
+	const words = text.split(' ');
+	// Where words are not divided, two letters count as one.
+	return words.length > most ? `${words.slice(0, most).join(' ')} …` : `${text.slice(0, 2 * most)}…`;
+}
+
+/** A text with the words of the question in bold. */
+function markAsked(text: string, language: string | null, { profile }: Retrieval): string {
+	const isAsked = (word: string): boolean =>
+		tokenize(word, language).some((term) => {
+			const number = profile.termNumbers.find(hashTerm(term));
+			return number >= 0 && number < profile.terms.length;
+		});
+	return escapeSigns(text).replace(WORD, (word) => (isAsked(word) ? `**${word}**` : word));
+}
+
+/** Places as a list, below a line that claims nothing. */
+export function writePlaces(places: readonly Place[], introduction: string): string {
+	const items = places.map(({ section, text, chunk, quote }) => {
+		const name = `**${escapeSigns(section)}**`;
+		return `- ${chunk.url === '' ? name : `[${name}](${markUrl(chunk.url, quote)})`}: ${text}`;
+	});
+	return `${introduction}\n\n${items.join('\n')}`;
+}
