@@ -214,7 +214,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 	it('writes each paragraph in its own direction, and keeps titles and bubbles where the panel has them', async () => {
 		await addAnswer('Where is the showroom?', MIXED_ANSWER);
 		await openPanel('ar');
-		await ask('Where is the showroom?\nأين المعرض؟');
+		await ask('Where is the showroom?');
 		const alignment = () =>
 			panel()
 				.locator('.prose p')

@@ -1,6 +1,7 @@
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { recognizeSmallTalk, type SmallTalk } from '../understand/smallTalk/smallTalk.ts';
 import type { Understood } from '../understand/understand.ts';
+import { LEAST_CONFIDENCE } from './boldness.ts';
 import { type Citation, citeSources } from './citeSources.ts';
 import { fixedSentencesIn, nextStepIn, replyToSmallTalk, replyToTypedContact } from './fixedSentences.ts';
 import { answerOpeningHours } from './openingHours.ts';
@@ -12,8 +13,9 @@ import { quoteContact } from './quote/quoteContact.ts';
  * chatbot's own words; and whatever answers comes before them where the question may be about the business, such as "Do
  * you speak English?".
  */
-export function hasOwnAnswer(smallTalk: SmallTalk | null, { isAnswerable, ranked }: Retrieval): boolean {
-	if (smallTalk === null || smallTalk.kind === 'language' || !isAnswerable) return isAnswerable;
+export function hasOwnAnswer(smallTalk: SmallTalk | null, { isAnswerable, confidence, ranked }: Retrieval): boolean {
+	if (smallTalk === null) return confidence >= LEAST_CONFIDENCE.balanced;
+	if (smallTalk.kind === 'language' || !isAnswerable) return isAnswerable;
 	const faq = ranked[0]?.analyzed.question?.text;
 	return faq !== undefined && recognizeSmallTalk(faq)?.kind === smallTalk.kind;
 }
