@@ -38,25 +38,20 @@ export function splitMessage(message: string): AskedParts {
 	const others = sentences.filter((sentence) => !ASKS.test(sentence)).join(' ');
 	const around = others === '' ? null : others;
 	const whole = { message: asking.join(' '), around };
-	if (asking.length > QUESTIONS_MAX) return { whole, parts: [] };
-	const parts = asking.length > 1 ? asking : splitAtAnd(whole.message);
-	return {
-		whole,
-		parts:
-			parts.length > 1 && parts.length <= QUESTIONS_MAX ? parts.map((part) => ({ message: part, around: null })) : [],
-	};
+	return { whole, parts: toParts(asking.length > 1 ? asking : splitAtAnd(whole.message)) };
+}
+
+/** The questions of a message, where it has several and not too many. */
+function toParts(questions: readonly string[]): AskedPart[] {
+	const areSeveral = questions.length > 1 && questions.length <= QUESTIONS_MAX;
+	return areSeveral ? questions.map((message) => ({ message, around: null })) : [];
 }
 
 /** Of a message without a question mark all is asked, or the end of a long one. */
 function withoutMarks(message: string, sentences: readonly string[]): AskedParts {
 	if (message.length > STORY_CHARS)
 		return { whole: { message: sentences.at(-1)?.slice(-STORY_CHARS) ?? message, around: null }, parts: [] };
-	const parts = splitAtAnd(message);
-	return {
-		whole: { message, around: null },
-		parts:
-			parts.length > 1 && parts.length <= QUESTIONS_MAX ? parts.map((part) => ({ message: part, around: null })) : [],
-	};
+	return { whole: { message, around: null }, parts: toParts(splitAtAnd(message)) };
 }
 
 /** "how much is delivery and do you accept cheques" */
