@@ -99,7 +99,7 @@ export const chat = endpoint({
 		}),
 		page_url: pageUrlField.optional().meta({
 			description:
-				'An addition: the page that the visitor is on. Kept with the conversation that begins there, without its query. No part of what an Idempotency-Key stands for.',
+				'An addition: the page that the visitor is on, whose passages come first where others say as much. Kept with the conversation that begins there, without its query. No part of what an Idempotency-Key stands for.',
 		}),
 	}),
 	data: chatReplySchema,

@@ -56,6 +56,8 @@ export interface Question extends Host {
 	readonly instructions: readonly string[];
 	/** What the page says of the visit, for a model alone. */
 	readonly visitorVariables: Readonly<Record<string, string>>;
+	/** The page that the visitor is on. */
+	readonly pageUrl?: string | undefined;
 	readonly boldness: Boldness;
 	/** Whether places are shown where no answer is sure. */
 	readonly showsPlaces: boolean;

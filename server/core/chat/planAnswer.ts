@@ -36,6 +36,7 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 		temperature: temperature ?? usual,
 		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
 		visitorVariables: body.visitor_variables ?? {},
+		pageUrl: body.page_url,
 		boldness: settings.boldness ?? 'balanced',
 		openingHours: readWidgetSettingsOf(chatbot).opening_hours,
 		showsPlaces: settings.shows_places ?? true,

@@ -61,6 +61,7 @@ export function weighCandidates(
 		figure,
 		required,
 		asksForFact: lacksFact !== null,
+		pageUrl: query.pageUrl,
 	});
 	const ranked = bestWithoutTwins(all);
 	const [best, ...others] = ranked;

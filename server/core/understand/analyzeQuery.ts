@@ -14,6 +14,8 @@ export interface Query {
 	previousMessage: string | null;
 	/** ISO 639-1 where the chatbot's language is fixed; null to detect it. */
 	languageCode: string | null;
+	/** The page that the visitor is on, where that is known. */
+	pageUrl?: string | undefined;
 	/** Groups of words and phrases that mean the same. */
 	synonyms?: SynonymGroups | undefined;
 	/** Words of both messages that were misspelt, by what now stands for them. */

@@ -18,6 +18,8 @@ export interface Asked {
 	/** ISO 639-1 where caller or chatbot want one language; null to answer in the question's. */
 	readonly languageCode: string | null;
 	readonly synonyms: SynonymGroups | undefined;
+	/** The page that the visitor is on. */
+	readonly pageUrl?: string | undefined;
 }
 
 /** A message, with all that is found out about it before anything is searched. */
@@ -42,7 +44,7 @@ export interface Understood {
 
 /** Finds out what a message says, once. */
 export function understand(asked: Asked, index: ChatbotIndex): Understood {
-	const { message, earlier, chatbotName, languageCode: forced, synonyms } = asked;
+	const { message, earlier, chatbotName, languageCode: forced, synonyms, pageUrl } = asked;
 	const exact = recognizeSmallTalk(message, chatbotName);
 	const smallTalk = exact ?? recognizeSmallTalk(message, chatbotName, true);
 	const saysNothing = isNoise(message);
@@ -56,7 +58,13 @@ export function understand(asked: Asked, index: ChatbotIndex): Understood {
 	const before = smallTalk === null && !saysNothing ? previousQuestionOf(earlier) : null;
 	const read = (part: AskedParts['whole'], previousMessage: string | null): UnderstoodQuestion =>
 		understandQuestion(
-			{ message: part.message, previousMessage: part.around ?? previousMessage, languageCode: forced, synonyms },
+			{
+				message: part.message,
+				previousMessage: part.around ?? previousMessage,
+				languageCode: forced,
+				pageUrl,
+				synonyms,
+			},
 			index,
 		);
 	return {

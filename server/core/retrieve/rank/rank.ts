@@ -63,6 +63,13 @@ const FIGURE_WEIGHT = 2;
 const CONCEPTS_WEIGHT = 6;
 /** The same where a question asks for a fact of the business and nothing else. */
 const FACT_WEIGHT = 20;
+/** What it is worth to stand on the page that the visitor is on: it settles what is nearly even, and no more. */
+const HERE_WEIGHT = 0.5;
+
+/** An address without what does not name the page: scheme, query, fragment and a slash at its end. */
+function pageOf(url: string): string {
+	return url.replace(/^https?:\/\/|[?#].*$|\/$/gu, '').replace(/\/$/u, '');
+}
 
 function weigh(features: RankFeatures, weights: Weights): number {
 	let score = 0;
@@ -101,6 +108,7 @@ export function rankCandidates(
 		figure = null,
 		required = [],
 		asksForFact = false,
+		pageUrl,
 	}: {
 		profile: QueryProfile;
 		idfOf: IdfLookup;
@@ -110,8 +118,11 @@ export function rankCandidates(
 		figure?: AskedFigure | null;
 		required?: readonly (readonly Concept[])[];
 		asksForFact?: boolean;
+		/** The page that the visitor is on. */
+		pageUrl?: string | undefined;
 	},
 ): RankedChunk[] {
+	const page = pageUrl === undefined ? null : pageOf(pageUrl);
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
 	const ranked = candidates.map(({ analyzed, bm25, fusion }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
@@ -128,7 +139,8 @@ export function rankCandidates(
 		const own = analyzed.question
 			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
 			: weigh(features, PASSAGE_WEIGHTS);
-		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
+		const isHere = page !== null && pageOf(analyzed.chunk.url) === page;
+		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE) + (isHere ? HERE_WEIGHT : 0);
 		return {
 			analyzed,
 			...comparison,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedSentencesIn } from '../../../../server/core/answer/fixedSentences.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
@@ -113,6 +114,26 @@ describe('POST …/ai/kb/chat', () => {
 		expect(await list(page)).toMatchObject([{ id: conversationId, page_url: page }]);
 		expect(await list('https://shop.example/elsewhere')).toEqual([]);
 		expect((await chat({ message, page_url: 'javascript:alert(1)' })).status).toBe(422);
+	});
+
+	it('prefers what the page says that the visitor is on, where others say as much', async () => {
+		const texts = [
+			'# Pine lamp\n\nIts guarantee is valid for two years.',
+			'# Oak lamp\n\nIts guarantee is valid for five years.',
+		];
+		const lamps = await createTaughtChatbot(core, { token, texts });
+		await core.database.write((transaction) =>
+			transaction
+				.updateTable('chunks')
+				.set({ url: sql<string>`'https://shop.example/' || lower(substr(title, 1, 3))` })
+				.where('chatbotId', '=', lamps)
+				.execute(),
+		);
+		const askOn = async (page: string) => {
+			const body = { message: 'how long is the guarantee valid', page_url: `https://shop.example/${page}/?from=ad` };
+			return (await core.request(`POST /chatbots/${lamps}/ai/kb/chat`, { token, body })).body.data.sources[0].url;
+		};
+		expect([await askOn('pin'), await askOn('oak')]).toEqual(['https://shop.example/pin', 'https://shop.example/oak']);
 	});
 
 	it.each([
