@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject, createToken } from '../shared/contract/admin.ts';
 import { findFreePort } from '../test/support/coreProcess.ts';
+import { compareProcessorTime } from './beside.ts';
 import type { Load } from './overload/crowd.ts';
 import { answered, createSender, write } from './overload/sender.ts';
 import { divideProcessors } from './processors.ts';
@@ -13,8 +14,9 @@ import { teachChatbot } from './teachChatbot.ts';
 
 /**
  * Core chats per second and latencies, and what the BFF adds, in one run on one machine; with `--minutes N` both, asked
- * at 60 % of what they can do for so long, with their memory. What a hop costs depends on the machine, so that a bare pass-through, which
- * does nothing but pass bytes on, stands beside the BFF.
+ * at 60 % of what they can do for so long, with their memory. What a hop costs depends on the machine, so that a bare
+ * pass-through, which does nothing but pass bytes on, stands beside the BFF. `BESIDE=/path/to/a/built/checkout` compares
+ * the processor time of a chat with that of another version's core instead.
  */
 const PAGES = 1_200;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
@@ -36,20 +38,9 @@ const [corePort, bffPort, barePort] = [await findFreePort(), await findFreePort(
 const coreUrl = `http://127.0.0.1:${corePort}`;
 const bffUrl = `http://127.0.0.1:${bffPort}`;
 const bareUrl = `http://127.0.0.1:${barePort}`;
-const core = await startServer('dist/server/core/main.js', `${coreUrl}/healthz`, {
-	DATA_DIR: folder,
-	CORE_PORT: String(corePort),
-	ADMIN_TOKEN,
-	RATE_LIMIT_PER_MINUTE: '0',
-});
-const admin = createServiceClient({ baseUrl: coreUrl, accessToken: ADMIN_TOKEN });
-const { project_id: projectId, access_token: token } = await admin.call(createProject, { body: { name: 'Benchmark' } });
+const core = await startCore('dist', { folder, port: corePort });
+const { admin, projectId, token, chatbotId } = await teachCore(coreUrl);
 const chatToken = await admin.call(createToken, { params: { projectId }, body: { scope: 'chat' } });
-const service = createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: token });
-const chatbotId = await teachChatbot(
-	service,
-	Array.from({ length: PAGES }, (_, number) => pageText(number)),
-);
 const bff = await startServer('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 	BFF_PORT: String(bffPort),
 	METRICS_TOKEN: ADMIN_TOKEN,
@@ -69,20 +60,12 @@ const bare = await startServer('bench/passThrough.mjs', `${bareUrl}/healthz`, {
 });
 
 try {
-	const direct = {
-		url: `${coreUrl}/v2/chatbots/${chatbotId}/ai/kb/chat`,
-		// The BFF sends a key with every chat, so that the core does the same work in both runs.
-		headers: {
-			authorization: `Bearer ${token}`,
-			'content-type': 'application/json',
-			'idempotency-key': 'bench-[<id>]',
-		},
-		bodies: questions().map((message) => JSON.stringify({ message })),
-	};
+	const direct = askCore(coreUrl, { token, chatbotId });
 	print(
 		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}; load from the same machine, ${placement}; ${PAGES} pages`,
 	);
 	if (minutes > 0) await endure();
+	else if (process.env['BESIDE'] !== undefined) await compareWith(process.env['BESIDE'], direct);
 	else await compare(direct);
 } finally {
 	sender.stop();
@@ -90,6 +73,63 @@ try {
 	await bff.stop();
 	await core.stop();
 	rmSync(folder, { recursive: true, force: true });
+}
+
+function startCore(dist: string, { folder: dataFolder, port }: { folder: string; port: number }) {
+	return startServer(path.join(dist, 'server/core/main.js'), `http://127.0.0.1:${port}/healthz`, {
+		DATA_DIR: dataFolder,
+		CORE_PORT: String(port),
+		ADMIN_TOKEN,
+		RATE_LIMIT_PER_MINUTE: '0',
+		MAX_LAG_MS: '0',
+	});
+}
+
+async function teachCore(baseUrl: string) {
+	const client = createServiceClient({ baseUrl, accessToken: ADMIN_TOKEN });
+	const project = await client.call(createProject, { body: { name: 'Benchmark' } });
+	const taught = await teachChatbot(
+		createServiceClient({ baseUrl: `${baseUrl}/v2`, accessToken: project.access_token }),
+		Array.from({ length: PAGES }, (_, number) => pageText(number)),
+	);
+	return { admin: client, projectId: project.project_id, token: project.access_token, chatbotId: taught };
+}
+
+function askCore(baseUrl: string, asked: { token: string; chatbotId: string }): Target {
+	return {
+		url: `${baseUrl}/v2/chatbots/${asked.chatbotId}/ai/kb/chat`,
+		// The BFF sends a key with every chat, so that the core does the same work in both runs.
+		headers: {
+			authorization: `Bearer ${asked.token}`,
+			'content-type': 'application/json',
+			'idempotency-key': 'bench-[<id>]',
+		},
+		bodies: questions().map((message) => JSON.stringify({ message })),
+	};
+}
+
+/** Measures the core of another checkout in the same run. */
+async function compareWith(checkout: string, direct: Target): Promise<void> {
+	const otherFolder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
+	const port = await findFreePort();
+	const otherUrl = `http://127.0.0.1:${port}`;
+	const other = await startCore(path.join(checkout, 'dist'), { folder: otherFolder, port });
+	try {
+		const target = askCore(otherUrl, await teachCore(otherUrl));
+		const asker = (of: Target) => async (atOnce: number, seconds: number) => {
+			const { latencies, failed } = await load(of, atOnce, seconds);
+			if (failed > 0) throw new Error(`${failed} chats of ${latencies.length} failed at ${of.url}`);
+			return latencies.length;
+		};
+		const [own, beside] = [
+			{ pid: core.pid, ask: asker(direct) },
+			{ pid: other.pid, ask: asker(target) },
+		];
+		for (const line of await compareProcessorTime(own, beside, [MANY, 1])) print(line);
+	} finally {
+		await other.stop();
+		rmSync(otherFolder, { recursive: true, force: true });
+	}
 }
 
 /** Asks at a fixed rate, evenly, through the BFF, minute by minute, so that what grows shows. */

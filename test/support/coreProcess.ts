@@ -28,6 +28,7 @@ export async function findFreePort(): Promise<number> {
 
 /** The compiled core as a process of its own, to be killed. */
 export interface CoreProcess {
+	readonly pid: number | undefined;
 	/** Ends it at once, as a power cut would. */
 	kill(): Promise<void>;
 	/** Has it answer nothing, its connections open, until it goes on. */
@@ -63,6 +64,7 @@ export async function startServerProcess(
 	});
 	await waitUntilReady(child, healthUrl);
 	return {
+		pid: child.pid,
 		async kill() {
 			child.kill('SIGKILL');
 			await exited(child);
