@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE } from '../core/storage/dataFolder.ts';
 import { readDeletionClock } from '../core/storage/deletionClock.ts';
-import { findMissingParts } from '../core/storage/expectedSchema.ts';
+import { findMissingParts } from '../core/storage/migrations/expectedSchema.ts';
 import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
 import { COMPLETE_MOVE, openUnchangedPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
 import { describePgvector } from '../core/storage/pgvector.ts';

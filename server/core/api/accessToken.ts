@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
 import type { Database } from '../storage/database.ts';
+import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { Caller } from './caller.ts';
 
 /** Random part of a token: 160 bits. */
@@ -25,14 +26,17 @@ export function hashToken(token: string): string {
 	return createHash('sha256').update(token).digest('hex');
 }
 
-/** The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once. */
-export async function findCaller(database: Database, token: string): Promise<Caller | null> {
-	const row = await database.read
+const selectToken = prepareStatement((reader, { hash }: { hash: string }) =>
+	reader
 		.selectFrom('accessTokens')
 		.select(['id', 'projectId', 'scope'])
-		.where('hash', '=', hashToken(token))
-		.where('revokedAt', 'is', null)
-		.executeTakeFirst();
+		.where('hash', '=', hash)
+		.where('revokedAt', 'is', null),
+);
+
+/** The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once. */
+export async function findCaller(database: Database, token: string): Promise<Caller | null> {
+	const [row] = await selectToken(database.read, { hash: hashToken(token) });
 	return row === undefined ? null : { tokenId: row.id, projectId: row.projectId, scope: row.scope };
 }
 

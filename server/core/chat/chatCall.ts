@@ -3,8 +3,9 @@ import type { EndpointData, EndpointRequest } from '../../../shared/contract/end
 import type { AnswerRecord } from '../answer/question.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { isFromKnowledge } from '../conversations/messages.ts';
-import { isListed } from '../storage/clockOf.ts';
+import { isInList } from '../storage/clockOf.ts';
 import type { Reader } from '../storage/database.ts';
+import { prepareStatement } from '../storage/prepareStatement.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
 import type { TurnIds } from './turn.ts';
 
@@ -33,19 +34,22 @@ export function presentOutcome(outcome: AnswerRecord['outcome']): ChatReply['out
 	return outcome === 'person' ? 'unanswered' : outcome;
 }
 
+const selectOld = prepareStatement((reader, { sourceIds, before }: { sourceIds: string; before: number }) =>
+	reader
+		.selectFrom('dataSources')
+		.select(['id', 'readAt'])
+		.where(isInList(reader, 'dataSources.id', sourceIds))
+		.where('readAt', '<', before)
+		.$narrowType<{ readAt: number }>(),
+);
+
 /** When pages were read last, by their data sources: those for whom it is long ago. */
 export async function readLongAgo(
 	reader: Reader,
 	sourceIds: readonly string[],
 	now: number,
 ): Promise<ReadonlyMap<string, number>> {
-	const old = await reader
-		.selectFrom('dataSources')
-		.select(['id', 'readAt'])
-		.where(isListed(reader, 'dataSources.id', sourceIds))
-		.where('readAt', '<', now - FRESH_MS)
-		.$narrowType<{ readAt: number }>()
-		.execute();
+	const old = await selectOld(reader, { sourceIds: JSON.stringify(sourceIds), before: now - FRESH_MS });
 	return new Map(old.map(({ id, readAt }) => [id, readAt]));
 }
 

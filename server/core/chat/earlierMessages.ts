@@ -1,6 +1,7 @@
 import type { Turn } from '../answer/question.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import type { Reader } from '../storage/database.ts';
+import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { EarlierMessage } from '../understand/conversation.ts';
 import { FIRST_SEQUENCE } from './turn.ts';
 
@@ -12,18 +13,22 @@ export const NOT_STORED_YET = Number.MAX_SAFE_INTEGER;
 /** Where a question stands. */
 export type TurnPlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId' | 'sequence'>;
 
-/** The last messages before a turn's question, oldest first; none for the first of a conversation. */
-export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Promise<EarlierMessage[]> {
-	if (turn.sequence <= FIRST_SEQUENCE) return [];
-	const rows = await reader
+const selectEarlier = prepareStatement((reader, turn: TurnPlace) =>
+	reader
 		.selectFrom('messages')
 		.select(['role', 'text', 'sources'])
 		.where(ofChatbot(turn))
 		.where('conversationId', '=', turn.conversationId)
 		.where('sequence', '<', turn.sequence)
 		.orderBy('sequence', 'desc')
-		.limit(EARLIER_MESSAGES)
-		.execute();
+		.limit(EARLIER_MESSAGES),
+);
+
+/** The last messages before a turn's question, oldest first; none for the first of a conversation. */
+export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Promise<EarlierMessage[]> {
+	if (turn.sequence <= FIRST_SEQUENCE) return [];
+	const { projectId, chatbotId, conversationId, sequence } = turn;
+	const rows = await selectEarlier(reader, { projectId, chatbotId, conversationId, sequence });
 	return rows.toReversed().map(({ role, text, sources }) => ({
 		role,
 		text,
@@ -31,17 +36,17 @@ export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Prom
 	}));
 }
 
+const selectContact = prepareStatement((reader, turn: Omit<TurnPlace, 'sequence'>) =>
+	reader.selectFrom('conversations').select('contactId').where(ofChatbot(turn)).where('id', '=', turn.conversationId),
+);
+
 /** What a turn's answer has to know of its conversation: its last messages, and whether the visitor left an address. */
 export async function readConversation(
 	reader: Reader,
 	turn: TurnPlace,
 ): Promise<{ earlier: readonly EarlierMessage[]; hasContact: boolean }> {
 	const earlier = await readEarlierMessages(reader, turn);
-	const conversation = await reader
-		.selectFrom('conversations')
-		.select('contactId')
-		.where(ofChatbot(turn))
-		.where('id', '=', turn.conversationId)
-		.executeTakeFirst();
+	const { projectId, chatbotId, conversationId } = turn;
+	const [conversation] = await selectContact(reader, { projectId, chatbotId, conversationId });
 	return { earlier, hasContact: (conversation?.contactId ?? null) !== null };
 }

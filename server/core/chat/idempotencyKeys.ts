@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { Turn } from '../answer/question.ts';
 import { takeKey } from '../api/idempotency.ts';
 import { clockOf, isListed } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { prepareStatement } from '../storage/prepareStatement.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { TurnIds } from './turn.ts';
 
 /** A caller's key for one chat, and what it is bound to. */
@@ -78,6 +80,14 @@ async function tryReserve(
 	return { turn };
 }
 
+const insertKey = prepareStatement((transaction, row: Insertable<Tables['idempotencyKeys']>) =>
+	transaction
+		.insertInto('idempotencyKeys')
+		.values(row)
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key'),
+);
+
 /**
  * Keeps a reply under a key that nobody has used, in the transaction that stores question and answer.
  *
@@ -88,13 +98,8 @@ export async function keepFirstReply(
 	{ owner: _owner, ...ofCall }: ChatKey,
 	{ ids: { conversationId, questionId }, reply, now }: { ids: TurnIds; reply: string; now: number },
 ): Promise<boolean> {
-	const kept = await transaction
-		.insertInto('idempotencyKeys')
-		.values({ ...ofCall, reply, conversationId, questionId, createdAt: now })
-		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
-		.returning('key')
-		.executeTakeFirst();
-	return kept !== undefined;
+	const kept = await insertKey(transaction, { ...ofCall, reply, conversationId, questionId, createdAt: now });
+	return kept.length > 0;
 }
 
 /** The row of a key as long as this try works on it. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AnswerRecord, QuestionInput, Turn } from '../answer/question.ts';
 import type { Tables } from '../storage/tables.ts';
 
-type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason' | 'questionKey'>;
+export type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason' | 'questionKey'>;
 
 export function questionRow(turn: Turn, { message, now }: QuestionInput): NewMessage {
 	const { projectId, chatbotId, conversationId, questionId, sequence } = turn;

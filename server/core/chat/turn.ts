@@ -3,12 +3,12 @@ import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
-import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
 import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
 import { answerRow, questionRow } from './messageRows.ts';
+import { insertConversation, insertMessages, updateSequence, upsertSourceUses } from './turnStatements.ts';
 
 export const FIRST_SEQUENCE = 1;
 
@@ -34,7 +34,7 @@ export async function beginTurn(
 	const ids = createTurnIds(question);
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1, now }) };
 	const row = questionRow(turn, { ...question, now: now() });
-	await transaction.insertInto('messages').values(row).execute();
+	await insertMessages(transaction, [row]);
 	await recordEvents(transaction, turn, questionEvents(turn, question));
 	return turn;
 }
@@ -77,7 +77,7 @@ export async function storeExchange(
 	const storedAt = now();
 	const asked = questionRow(turn, { ...question, now: storedAt });
 	const answered = answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 });
-	await transaction.insertInto('messages').values([asked, answered]).execute();
+	await insertMessages(transaction, [asked, answered]);
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
 }
@@ -107,21 +107,18 @@ async function takePlaces(
 	const { visitorVariables: variables } = question;
 	const visitorVariables = variables === undefined ? null : JSON.stringify(variables);
 	if (named === undefined) {
-		await transaction
-			.insertInto('conversations')
-			.values({
-				id: conversationId,
-				projectId,
-				chatbotId,
-				contactId: contactId ?? null,
-				nextSequence: FIRST_SEQUENCE + count,
-				visitorVariables,
-				language: languageOfText(message) ?? null,
-				pageUrl: withoutQuery(question.pageUrl),
-				lastMessageAt: now,
-				createdAt: now,
-			})
-			.execute();
+		await insertConversation(transaction, {
+			id: conversationId,
+			projectId,
+			chatbotId,
+			contactId: contactId ?? null,
+			nextSequence: FIRST_SEQUENCE + count,
+			visitorVariables,
+			language: languageOfText(message) ?? null,
+			pageUrl: withoutQuery(question.pageUrl),
+			lastMessageAt: now,
+			createdAt: now,
+		});
 		return FIRST_SEQUENCE;
 	}
 	const conversation = await raiseSequence(transaction, { projectId, chatbotId, conversationId, count, now: clock });
@@ -182,7 +179,7 @@ export async function storeAnswer(
 	const sequence = nextSequence - 1;
 	const storedAt = now();
 	const row = answerRow(turn, { answer, now: storedAt, sequence });
-	await transaction.insertInto('messages').values(row).execute();
+	await insertMessages(transaction, [row]);
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, answerEvents(turn, answer));
 	if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
@@ -191,15 +188,23 @@ export async function storeAnswer(
 /** Takes the next places of a conversation. @throws {AppError} `not_found` */
 async function raiseSequence(
 	transaction: Transaction,
-	place: Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number; readonly now: Clock },
+	{
+		projectId,
+		chatbotId,
+		conversationId,
+		count,
+		now,
+	}: Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number; readonly now: Clock },
 ) {
-	return transaction
-		.updateTable('conversations')
-		.set(({ eb }) => ({ nextSequence: eb('nextSequence', '+', place.count), lastMessageAt: place.now() }))
-		.where(ofChatbot(place))
-		.where('id', '=', place.conversationId)
-		.returning(['nextSequence', 'contactId', 'language', 'isArchived'])
-		.executeTakeFirstOrThrow(conversationNotFound);
+	const [conversation] = await updateSequence(transaction, {
+		projectId,
+		chatbotId,
+		conversationId,
+		count,
+		now: now(),
+	});
+	if (conversation === undefined) throw conversationNotFound();
+	return conversation;
 }
 
 /** Records what a question has taken of a model and of the month's credits, with an answer or without. */
@@ -222,22 +227,5 @@ async function countSourceUse(
 	{ sourceIds, now }: { readonly sourceIds: readonly string[]; readonly now: number },
 ): Promise<void> {
 	if (sourceIds.length === 0) return;
-	await transaction
-		.insertInto('sourceUses')
-		.columns(['dataSourceId', 'uses', 'usedAt'])
-		.expression((insert) => {
-			const sources = insert
-				.selectFrom('dataSources')
-				.select(({ lit, val }) => ['id', lit(1).as('uses'), val(now).as('usedAt')])
-				// Without the project, SQLite looks through all sources of the chatbot.
-				.where(ofChatbot({ projectId, chatbotId }))
-				.where(isListed(transaction, 'dataSources.id', sourceIds))
-				// One order of locks has no deadlocks.
-				.orderBy('id');
-			return isPostgres(transaction) ? sources.forKeyShare() : sources;
-		})
-		.onConflict((conflict) =>
-			conflict.column('dataSourceId').doUpdateSet((use) => ({ uses: use('sourceUses.uses', '+', 1), usedAt: now })),
-		)
-		.execute();
+	await upsertSourceUses(transaction, { projectId, chatbotId, sourceIds: JSON.stringify(sourceIds), now });
 }

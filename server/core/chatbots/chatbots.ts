@@ -4,6 +4,7 @@ import { etagOf } from '../api/etag.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
+import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type ChatbotRow = Selectable<Tables['chatbots']>;
@@ -22,20 +23,25 @@ export function ofChatbot({ projectId, chatbotId }: ChatbotScope): Expression<Sq
 	return row.and([row('projectId', '=', projectId), row('chatbotId', '=', chatbotId)]);
 }
 
+const selectChatbot = prepareStatement((reader, { projectId, chatbotId }: { projectId: string; chatbotId: string }) =>
+	reader
+		.selectFrom('chatbots')
+		.selectAll()
+		.where('projectId', '=', projectId)
+		.where('id', '=', chatbotId)
+		.where('deletedAt', 'is', null)
+		.$if(needsLocks(reader), (chatbots) => chatbots.forKeyShare()),
+);
+
 /**
  * The chatbot of a project, unless it is being deleted. In a transaction it stays until the end.
  *
  * @throws {AppError} `not_found`, the same for one of another project
  */
-export function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
-	return reader
-		.selectFrom('chatbots')
-		.selectAll()
-		.where('projectId', '=', scope.projectId)
-		.where('id', '=', scope.chatbotId)
-		.where('deletedAt', 'is', null)
-		.$if(needsLocks(reader), (chatbots) => chatbots.forKeyShare())
-		.executeTakeFirstOrThrow(chatbotNotFound);
+export async function requireChatbot(reader: Reader, { projectId, chatbotId }: ChatbotScope): Promise<ChatbotRow> {
+	const [row] = await selectChatbot(reader, { projectId, chatbotId });
+	if (row === undefined) throw chatbotNotFound();
+	return row;
 }
 
 /** The version of a chatbot without its other settings. */

@@ -1,8 +1,11 @@
+import type { Insertable } from 'kysely';
 import type { EventAbout, EventType } from '../../../shared/contract/team/events.ts';
 import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
+import { prepareStatement } from '../storage/prepareStatement.ts';
+import type { Tables } from '../storage/tables.ts';
 
 /** The person or the access token behind a change. */
 export interface Actor {
@@ -31,19 +34,23 @@ export async function recordEvents(
 	{ projectId, chatbotId = null, by }: EventPlace,
 	events: readonly NewEvent[],
 ): Promise<void> {
-	const createdAt = clockOf(transaction);
-	const place = { projectId, chatbotId, accountId: by?.accountId ?? null, tokenId: by?.tokenId ?? null, createdAt };
+	const place = { projectId, chatbotId, accountId: by?.accountId ?? null, tokenId: by?.tokenId ?? null };
 	for (const batch of inBatches(events)) {
-		await transaction
-			.insertInto('events')
-			.values(
-				batch.map(({ type, about = {} }) => ({
-					...place,
-					type,
-					about: JSON.stringify(about),
-					isWaiting: Number(TOLD.has(type)),
-				})),
-			)
-			.execute();
+		await insertEvents(
+			transaction,
+			batch.map(({ type, about = {} }) => ({
+				...place,
+				type,
+				about: JSON.stringify(about),
+				isWaiting: Number(TOLD.has(type)),
+			})),
+		);
 	}
 }
+
+type EventRow = Omit<Insertable<Tables['events']>, 'createdAt'>;
+
+const insertEvents = prepareStatement((transaction, rows: readonly EventRow[]) => {
+	const createdAt = clockOf(transaction);
+	return transaction.insertInto('events').values(rows.map((row) => ({ ...row, createdAt })));
+});

@@ -15,7 +15,11 @@ export function isPostgres(reader: Reader): boolean {
 
 /** Whether a column holds one of the values: one parameter whatever their number, so that the statement stays prepared. */
 export function isListed(reader: Reader, column: string, values: readonly string[]): RawBuilder<boolean> {
-	const list = JSON.stringify(values);
+	return isInList(reader, column, JSON.stringify(values));
+}
+
+/** The same for a JSON array of the values. */
+export function isInList(reader: Reader, column: string, list: string): RawBuilder<boolean> {
 	return isPostgres(reader)
 		? sql<boolean>`${sql.ref(column)} = any (array(select json_array_elements_text(${list}::json)))`
 		: sql<boolean>`${sql.ref(column)} in (select value from json_each(${list}))`;

@@ -1,11 +1,11 @@
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
-import { isPostgres } from './clockOf.ts';
-import type { Reader } from './database.ts';
-import { migrate } from './migrations/migrate.ts';
-import { createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
-import { listTables } from './tableContents.ts';
-import type { Tables } from './tables.ts';
+import { isPostgres } from '../clockOf.ts';
+import type { Reader } from '../database.ts';
+import { createSqliteDialect, SqliteConnection } from '../sqliteDriver.ts';
+import { listTables } from '../tableContents.ts';
+import type { Tables } from '../tables.ts';
+import { migrate } from './migrate.ts';
 
 /**
  * What a store lacks of what the migrations up to `last` make: tables, columns and the indexes that they name.
