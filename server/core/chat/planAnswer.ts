@@ -17,7 +17,11 @@ export type AnswerPlan = Omit<Question, 'earlier' | 'hasContact'>;
 type AnswerWishes = Omit<EndpointRequest<typeof chat>['body'], 'conversation_id' | 'contact_id'>;
 
 /** Puts a call's wishes over the chatbot's settings. @throws {AppError} `validation_failed` for what does not exist */
-export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: AnswerWishes): AnswerPlan {
+export function planAnswer(
+	catalog: ModelCatalog,
+	chatbot: ChatbotRow,
+	{ body, askedAt }: { readonly body: AnswerWishes; readonly askedAt: number },
+): AnswerPlan {
 	const settings = readAnswerSettingsOf(chatbot);
 	const { temperature, language_id: languageId = settings.language_id } = body;
 	const asked = { ai_model_id: body.ai_model_id ?? settings.ai_model_id, language_id: languageId, temperature };
@@ -38,6 +42,7 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 		visitorVariables: body.visitor_variables ?? {},
 		pageUrl: body.page_url,
 		boldness: settings.boldness ?? 'balanced',
+		askedAt,
 		openingHours: readWidgetSettingsOf(chatbot).opening_hours,
 		showsPlaces: settings.shows_places ?? true,
 		synonyms: settings.synonyms,
@@ -48,7 +53,7 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 
 /** The error of a chat whose time is over: without a model, the service itself was too slow. */
 export function chatTimedOut(catalog: ModelCatalog, { chatbot, input }: Pick<ChatCall, 'chatbot' | 'input'>): AppError {
-	const { model } = planAnswer(catalog, chatbot, input.body);
+	const { model } = planAnswer(catalog, chatbot, { body: input.body, askedAt: 0 });
 	if (model.provider === null) return overloaded();
 	return new AppError('model_timeout', 'The answer took too long. Send the message again.');
 }

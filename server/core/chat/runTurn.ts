@@ -84,7 +84,7 @@ function readCall({ catalog, now }: CoreDependencies, call: ChatCall): AskedTurn
 	const { visitor_variables: visitorVariables, page_url: pageUrl } = input.body;
 	return {
 		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, pageUrl, now: now() },
-		plan: { ...planAnswer(catalog, chatbot, input.body), askedAt: now() },
+		plan: planAnswer(catalog, chatbot, { body: input.body, askedAt: now() }),
 		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
 		isTrial: input.body.trial === true,
 	};

@@ -14,7 +14,7 @@ const HITS = 10;
 /** The confidence of an FAQ with the visitor's question, which its owner has answered. */
 const SAME_QUESTION_CONFIDENCE = 0.92;
 
-/** The strength of a passage that has the fact of a business that is asked for and nothing else: a confidence of 0.68. */
+/** The strength of a passage that has the fact of a business that is asked for and nothing else. */
 const HAS_FACT = 0.99;
 
 /** Candidates ranked by some terms of the question, and whether the best of them answers. */

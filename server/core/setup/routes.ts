@@ -21,9 +21,10 @@ export function mountSetup(mount: Mount, dependencies: CoreDependencies): void {
 		const url = await findWebsite(database.read, scope);
 		const { name, color } = url === null ? { name: null, color: null } : await readSiteFacts(url, fetchPage);
 		const language = await findLanguage(database.read, scope);
-		const questions = await proposeQuestions(database.read, scope, (message) =>
-			explainQuestion({ ...planAnswer(catalog, chatbot, { message }), earlier: [], hasContact: false }, dependencies),
-		);
+		const questions = await proposeQuestions(database.read, scope, (message) => {
+			const plan = planAnswer(catalog, chatbot, { body: { message }, askedAt: now() });
+			return explainQuestion({ ...plan, earlier: [], hasContact: false }, dependencies);
+		});
 		const greeting = (name !== null && language !== null && GREETINGS[language]?.(name)) || null;
 		return { name, accent_color: color, greeting, questions };
 	});

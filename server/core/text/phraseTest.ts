@@ -1,4 +1,5 @@
-import { foldAccents } from '../words/languageWords.ts';
+import type { LanguageWords } from '../words/language.ts';
+import { foldAccents, wordsOf } from '../words/languageWords.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const SPECIAL = /[.?+^$()[\]{}\\]/gu;
@@ -53,6 +54,18 @@ function patternOf(phrases: string, flags: string): RegExp {
 export function phraseTest(phrases: string): (text: string) => boolean {
 	const pattern = patternOf(phrases, 'u');
 	return (text) => pattern.test(text.toLowerCase());
+}
+
+/** A test whether a text in a language holds any of the phrases that its words have for something. @param pick names them */
+export function phraseTestIn(
+	pick: (words: LanguageWords) => string,
+): (text: string, language: string | null) => boolean {
+	const tests = new Map<string | null, (text: string) => boolean>();
+	return (text, language) => {
+		const test = tests.get(language) ?? phraseTest(pick(wordsOf(language)));
+		tests.set(language, test);
+		return test(text);
+	};
 }
 
 /** Takes phrases as those of `phraseTest` out of a text. */

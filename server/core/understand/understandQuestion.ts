@@ -4,6 +4,7 @@ import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
 import { countHolding } from '../index/packedIndex.ts';
 import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
 import { tokenize } from '../text/tokenize.ts';
+import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 import { analyzeQuery, type Query, type QueryTerm } from './analyzeQuery.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
 import { type LacksFact, lacksFactOf } from './everyday/businessFacts.ts';
@@ -125,11 +126,18 @@ function doubtUnknown(terms: readonly QueryTerm[], language: string, index: Chat
  * questions are everyday ones only where they say nothing else.
  */
 function readEveryday(message: string, index: ChatbotIndex, language: string): EverydayQuestion | null {
-	const everyday = readQuestion(message, [language, ...index.languages]);
+	const everyday = readQuestion(message, [language, ...index.languages]) ?? readInAnyLanguage(message, index);
 	if (everyday === null || everyday.others.length === 0) return everyday;
 	// "Open on Saturday until 4" is no other question for a table that says "Sat".
 	const unknown = everyday.others.filter((word) => measuresIn(word, [language]).size === 0 && !isKnown(word, index));
 	return isSmall(index) && unknown.length <= everyday.others.length * MOST_UNKNOWN ? everyday : null;
+}
+
+/** A few words do not always tell their language: "Anschrift?" says nothing else in any. */
+function readInAnyLanguage(message: string, index: ChatbotIndex): EverydayQuestion | null {
+	if ((message.match(WORD) ?? []).some((word) => isKnown(word, index))) return null;
+	const everyday = readQuestion(message, [...LANGUAGE_WORDS.keys()]);
+	return everyday?.others.length === 0 ? everyday : null;
 }
 
 function isKnown(word: string, index: ChatbotIndex): boolean {

@@ -116,8 +116,8 @@ export interface LanguageWords {
 	readonly sentences: FixedSentences;
 	readonly smallTalk: SmallTalkWords;
 	readonly everyday: EverydayWords;
-	/** What stands for the hours of a day without any, and the words that ask for now, today and tomorrow. */
-	readonly moments: Readonly<Record<'closed' | 'now' | 'today' | 'tomorrow', string>>;
+	/** What stands for the hours of a day without any, and the words that ask when there are none, for now, today and tomorrow. */
+	readonly moments: Readonly<Record<'closed' | 'closedOn' | 'now' | 'today' | 'tomorrow', string>>;
 	/** Words that say nothing about the subject of a question, in lower case and before stemming: articles, pronouns, question words. */
 	readonly stopWords: string;
 	/** Words that point at something said before; those that are articles too are left out. */

@@ -1,5 +1,6 @@
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import { isNegated } from '../../text/isNegated.ts';
+import { phraseTestIn } from '../../text/phraseTest.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
 import type { QuoteInput } from './quoteInput.ts';
@@ -11,6 +12,10 @@ export interface ExtractedAnswer extends Quoted {
 	readonly confidence: number;
 }
 
+/** The confidence of a telephone number, address or hours that a question asks for and nothing else (`BASICS=1`). */
+const FACT_CONFIDENCE = 0.95;
+/** Hours do not tell when there are none. */
+const asksWhenClosed = phraseTestIn(({ moments }) => moments.closedOn);
 /** How much more of the question than an FAQ that asks another one a passage has to hold to be quoted in its place. */
 const CLEARLY_MORE = 0.15;
 
@@ -32,8 +37,13 @@ export function extractAnswer({ query: asked, retrieval, topic, mostWords }: Quo
 	const passages = quoteUnits({ query: asked, retrieval, topic, mostWords });
 	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
-	const { text, usedChunks } = passages;
-	return { text, usedChunks, confidence: retrieval.confidence };
+	const { text, usedChunks, best: unit } = passages;
+	const isFact =
+		retrieval.lacksFact !== null &&
+		asked.previousMessage === null &&
+		!unit.lacksAnswer &&
+		!asksWhenClosed(asked.message, languageCode);
+	return { text, usedChunks, confidence: isFact ? FACT_CONFIDENCE : retrieval.confidence };
 }
 
 /** Whether a unit of a passage answers more of the question than an FAQ that asks another one, or what is not. */

@@ -12,17 +12,17 @@ import { explainQuestion } from './explainQuestion.ts';
 import { presentExplanation } from './presentExplanation.ts';
 
 export function mountExplain(mount: Mount, dependencies: CoreDependencies): void {
-	const { database, catalog } = dependencies;
+	const { database, catalog, now } = dependencies;
 
 	mount(contract.explainQuestion, async ({ body }, _caller, { chatbot, scope }) => {
-		const plan = planAnswer(catalog, chatbot, body);
+		const plan = planAnswer(catalog, chatbot, { body, askedAt: now() });
 		const earlier = await readEarlier(database.read, scope, body);
 		return presentExplanation(await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies));
 	});
 
 	mount(contract.explainMessage, async ({ params: { messageId } }, _caller, { chatbot, scope }) => {
 		const asked = await requireStoredQuestion(database.read, scope, messageId);
-		const plan = planAnswer(catalog, chatbot, { message: asked.text });
+		const plan = planAnswer(catalog, chatbot, { body: { message: asked.text }, askedAt: asked.createdAt });
 		const earlier = await readEarlierMessages(database.read, asked);
 		return presentExplanation(await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies));
 	});
@@ -47,11 +47,11 @@ async function requireStoredQuestion(
 	reader: Reader,
 	{ projectId, chatbotId }: ChatbotScope,
 	messageId: string,
-): Promise<TurnPlace & { text: string }> {
+): Promise<TurnPlace & { text: string; createdAt: number }> {
 	const find = (id: string) =>
 		reader
 			.selectFrom('messages')
-			.select(['projectId', 'chatbotId', 'conversationId', 'sequence', 'text', 'role', 'questionId'])
+			.select(['projectId', 'chatbotId', 'conversationId', 'sequence', 'text', 'role', 'questionId', 'createdAt'])
 			.where(ofChatbot({ projectId, chatbotId }))
 			.where('id', '=', id)
 			.executeTakeFirst();

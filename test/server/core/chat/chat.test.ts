@@ -240,7 +240,14 @@ describe('POST …/ai/kb/chat', () => {
 		const hours = { time_zone: 'Europe/Berlin', hours: [{ days, opens: '00:00', closes: '24:00' }] };
 		const path = `/chatbots/${chatbotId}/widget`;
 		await core.request(`PUT ${path}`, { token, body: { opening_hours: hours } });
-		const { data } = (await chat({ message: 'habt ihr gerade offen?' })).body;
+		const message = 'habt ihr gerade offen?';
+		const { data } = (await chat({ message })).body;
+		const again = `GET /chatbots/${chatbotId}/messages/${data.message_id}/explain`;
+		const explained = [
+			await core.request(again, { token }),
+			await core.request(`POST /chatbots/${chatbotId}/ai/explain`, { token, body: { message } }),
+		];
+		expect(explained.map(({ body }) => body.data.answer.text)).toEqual([data.response, data.response]);
 		await core.request(`PUT ${path}`, { token, body: {} });
 		expect(data.response).toContain(`${fixedSentencesIn('de').openNow}\n\n**`);
 		expect(data).toMatchObject({ outcome: 'grounded', is_ai_kb_response: true, sources: [] });

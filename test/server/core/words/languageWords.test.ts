@@ -30,7 +30,7 @@ const languageSchema = z.strictObject({
 		),
 		fillers: phrases.or(none),
 	}),
-	moments: sameKeys(['closed', 'now', 'today', 'tomorrow'], phrases),
+	moments: sameKeys(['closed', 'closedOn', 'now', 'today', 'tomorrow'], phrases),
 	stopWords: text,
 	pointing: words,
 	joining: words,
