@@ -3,6 +3,7 @@ import type { AnswerRecord, Question } from '../server/core/answer/question.ts';
 import { loadModelCatalog } from '../server/core/models/catalog.ts';
 import type { Retrieval, Retriever } from '../server/core/retrieve/retrieve.ts';
 import { createLogger } from '../server/logger.ts';
+import { boldnessField } from '../shared/contract/answerSettings.ts';
 
 /** The extractive model, which quotes. */
 export const MODEL = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).extractive;
@@ -31,7 +32,7 @@ export async function askQuestion(
 			temperature: 0,
 			instructions: [],
 			visitorVariables: {},
-			boldness: 'balanced',
+			boldness: boldnessField.parse(process.env['BOLDNESS'] ?? 'balanced'),
 			showsPlaces: true,
 			synonyms: undefined,
 			noAnswerTexts: new Map(),

@@ -7,6 +7,7 @@
  * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
  * word of each question. PREFIX=characters puts instructions of that length before each question. BASICS=1 asks for address,
  * telephone, e-mail and hours instead, BASICS=chat all of it in one conversation. DUMP=file writes a JSON line for each turn.
+ * BOLDNESS=sure or always claims answers as owners may set; balanced if it is not given.
  * PLAYED=1 asks a model that says what players wrote (`test/quality/modelReplies.json`), CITATIONS=end or none with its
  * citations moved or left out, FALSE=seed with a wrong number in each reply.
  */

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import { describeError } from '../../logger.ts';
 import type { OpenKnowledge, Retrieval, Retriever } from '../retrieve/retrieve.ts';
 import { type Understood, understand } from '../understand/understand.ts';
-import { LEAST_CONFIDENCE, LEAST_SHOWN } from './boldness.ts';
+import { LEAST_CONFIDENCE, LEAST_STRENGTH } from './boldness.ts';
 import { citeQuotes, citeSources } from './citeSources.ts';
 import { introducePlaces, refuse } from './fixedSentences.ts';
 import { generateAnswer } from './generate/generateAnswer.ts';
@@ -66,7 +66,7 @@ function quoteAnswer(question: Question, understood: Understood, found: Found): 
 	const { boldness, showsPlaces, earlier } = question;
 	const least = LEAST_CONFIDENCE[boldness];
 	const topic = topicOf(earlier);
-	const quoted = quoteMessage(found, topic, least);
+	const quoted = quoteMessage(found, topic);
 	const confidence = quoted?.confidence ?? 0;
 	if (quoted !== null && confidence >= least) {
 		return {
@@ -77,7 +77,8 @@ function quoteAnswer(question: Question, understood: Understood, found: Found): 
 			confidence,
 		};
 	}
-	const places = showsPlaces && boldness !== 'always' && confidence >= LEAST_SHOWN ? findPlaces(found, topic) : [];
+	const mayHold = found.whole.strength >= LEAST_STRENGTH;
+	const places = showsPlaces && boldness !== 'always' && mayHold ? findPlaces(found, topic, quoted) : [];
 	if (places.length === 0) return noAnswer(question, understood, confidence);
 	const text = writePlaces(places, introducePlaces(understood.languageCode, question));
 	return { ...FREE, text, outcome: 'places', ...citeQuotes(places), confidence };

@@ -8,6 +8,7 @@ import { tokenize } from '../text/tokenize.ts';
 import { markUrl } from './markUrl.ts';
 import { type AnswerUnit, scoreUnits } from './quote/answerUnits.ts';
 import { askedWordsOf } from './quote/askedWords.ts';
+import type { Answered } from './quote/joinAnswers.ts';
 import { headingAt, toPlainLine } from './quote/plainLine.ts';
 import type { Topic } from './quote/quoteInput.ts';
 
@@ -25,10 +26,11 @@ export interface Place {
 const PLACES_MAX = 3;
 const PASSAGES_READ = 10;
 /** Words of a place, its heading besides. */
-const WORDS_MAX = 48;
+const WORDS_MAX = 50;
 const HEADING_WORDS_MAX = 8;
-/** What standing beside a sentence that is shown is worth: neighbours read better. */
-const BESIDE_BONUS = 0.5;
+/** What it is worth to stand in the answer that is not sure enough to be claimed, and the share of words that says so. */
+const QUOTED_BONUS = 4;
+const QUOTED_SHARE = 0.8;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 interface Candidate {
@@ -37,12 +39,17 @@ interface Candidate {
 	readonly score: number;
 }
 
-/** The best places of different passages, the best first; of a message with several questions the best of each in turn. */
+/**
+ * The best places of different passages, the best first; of a message with several questions the best of each in turn.
+ *
+ * @param quoted the answer that is not sure enough: what it quotes is shown
+ */
 export function findPlaces(
 	{ whole, parts }: { readonly whole: Retrieval; readonly parts: readonly Retrieval[] },
 	topic: Topic | null,
+	quoted: Answered | null,
 ): Place[] {
-	const lists = (parts.length > 0 ? parts : [whole]).map((one) => readPlaces(one, topic));
+	const lists = (parts.length > 0 ? parts : [whole]).map((one) => readPlaces(one, topic, quoted));
 	const most = Math.max(...lists.map(({ length }) => length));
 	const inTurn = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 	const places: Place[] = [];
@@ -53,18 +60,31 @@ export function findPlaces(
 	return places;
 }
 
-function readPlaces(retrieval: Retrieval, before: Topic | null): Candidate[] {
+function readPlaces(retrieval: Retrieval, before: Topic | null, quoted: Answered | null): Candidate[] {
 	const { ranked, question } = retrieval;
 	const { query } = question;
 	const asked = askedWordsOf(query, retrieval);
 	const topic = query.previousMessage === null ? null : before;
 	const units = scoreUnits({ query, retrieval, topic, asked, mostWords: WORDS_MAX }, PASSAGES_READ);
 	const ownTexts = findOwnTexts(ranked);
+	const said = wordsOf(quoted?.text ?? '');
 	const candidates = ranked.flatMap((passage, hit) => {
-		const own = units.filter((unit) => unit.hit === hit && unit.kind !== 'heading' && ownTexts[hit]?.has(unit.text));
+		const isUsed = quoted?.usedChunks.includes(passage.analyzed.chunk) ?? false;
+		const own = units
+			.filter((unit) => unit.hit === hit && unit.kind !== 'heading' && ownTexts[hit]?.has(unit.text))
+			.map((unit) => (isUsed && isSaid(unit, said) ? { ...unit, score: unit.score + QUOTED_BONUS } : unit));
 		return readPlace(passage, own, retrieval) ?? [];
 	});
 	return candidates.toSorted((a, b) => b.score - a.score);
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+	return new Set(text.toLowerCase().match(WORD));
+}
+
+function isSaid({ text }: AnswerUnit, said: ReadonlySet<string>): boolean {
+	const words = [...wordsOf(text)];
+	return words.filter((word) => said.has(word)).length >= QUOTED_SHARE * words.length;
 }
 
 /** The sentences of each passage that no better one has: an address below, the author, a date. */
@@ -77,40 +97,40 @@ function findOwnTexts(ranked: readonly RankedChunk[]): ReadonlySet<string>[] {
 	});
 }
 
+/** A sentence, item or row; a row below another of its table is written without the titles of columns. */
 interface Piece {
 	readonly unit: AnswerUnit;
+	readonly titles: string;
 	readonly text: string;
-	readonly words: number;
-	readonly odds: number;
+	readonly untitled: string;
 }
 
-/** The numbers of the sentences that most likely hold the answer, as many as there is room for; those beside them first. */
-function chooseSentences(pieces: readonly Piece[]): ReadonlySet<number> {
+/** The numbers of the sentences that most likely hold the answer, as many as there is room for, in the page's order. */
+function chooseSentences(pieces: readonly Piece[]): number[] {
 	const chosen = new Set<number>();
 	let room = WORDS_MAX;
-	const valueOf = (at: number, { unit }: Piece): number =>
-		unit.score + (chosen.has(at - 1) || chosen.has(at + 1) ? BESIDE_BONUS : 0);
-	for (;;) {
-		const fitting = [...pieces.entries()].filter(
-			([at, { words }]) => !chosen.has(at) && (words <= room || chosen.size === 0),
-		);
-		const [next] = fitting.toSorted((a, b) => valueOf(...b) - valueOf(...a));
-		if (next === undefined) return chosen;
-		chosen.add(next[0]);
-		room -= next[1].words;
+	for (const [at, piece] of [...pieces.entries()].toSorted(([, a], [, b]) => b.unit.score - a.unit.score)) {
+		const isBelow = piece.titles !== '' && [...chosen].some((other) => pieces[other]?.titles === piece.titles);
+		const words = countWords(isBelow ? piece.untitled : piece.text);
+		if (words > room && chosen.size > 0) continue;
+		chosen.add(at);
+		room -= words;
 	}
+	return [...chosen].toSorted((a, b) => a - b);
 }
 
 /** The sentences of a passage that fit best, in its order. */
 function readPlace(passage: RankedChunk, units: readonly AnswerUnit[], retrieval: Retrieval): Candidate | null {
 	const { analyzed } = passage;
-	const pieces = units.flatMap((unit) => {
+	const pieces = units.flatMap((unit): Piece[] => {
 		const sentence = analyzed.sentences[unit.position];
-		const text = sentence === undefined ? '' : toPlainLine(sentence);
-		return text === '' ? [] : [{ unit, text, words: countWords(text), odds: Math.exp(unit.score) }];
+		if (sentence === undefined) return [];
+		const text = toPlainLine(sentence);
+		const untitled = toPlainLine({ ...sentence, titles: '' });
+		return text === '' ? [] : [{ unit, titles: sentence.titles, text, untitled }];
 	});
 	const chosen = chooseSentences(pieces);
-	const [first, ...others] = pieces.filter((_, at) => chosen.has(at));
+	const [first, ...others] = chosen.flatMap((at) => pieces[at] ?? []);
 	if (first === undefined) return null;
 	const lead = others.reduce((one, other) => (other.unit.score > one.unit.score ? other : one), first);
 	const text = clip(joinLines(pieces, chosen), WORDS_MAX);
@@ -121,18 +141,19 @@ function readPlace(passage: RankedChunk, units: readonly AnswerUnit[], retrieval
 		text: markAsked(text, analyzed.language, retrieval),
 		quote: lead.text,
 	};
-	return { place, score: Math.log([first, ...others].reduce((sum, { odds }) => sum + odds, 0)) };
+	return { place, score: Math.log([first, ...others].reduce((sum, { unit }) => sum + Math.exp(unit.score), 0)) };
 }
 
-/** Sentences in the page's order; what is left out between two is marked. */
-function joinLines(pieces: readonly Piece[], chosen: ReadonlySet<number>): string {
-	let [text, last] = ['', -1];
-	for (const [at, piece] of pieces.entries()) {
-		if (!chosen.has(at)) continue;
-		text += `${text === '' ? '' : last === at - 1 ? ' ' : ' … '}${piece.text}`;
-		last = at;
-	}
-	return text;
+/** The chosen sentences as a line; what is left out between two is marked, titles of columns stand once. */
+function joinLines(pieces: readonly Piece[], chosen: readonly number[]): string {
+	const told = new Set(['']);
+	return chosen.reduce((line, at, order) => {
+		const { titles = '', text = '', untitled = '' } = pieces[at] ?? {};
+		const written = titles !== '' && told.has(titles) ? untitled : text;
+		told.add(titles);
+		const isNext = order > 0 && chosen[order - 1] === at - 1;
+		return `${line}${order === 0 ? '' : isNext ? ' ' : ' … '}${written}`;
+	}, '');
 }
 
 function clip(text: string, most: number): string {

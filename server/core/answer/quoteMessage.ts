@@ -8,26 +8,24 @@ const MOST_WORDS = 60;
 const MOST_WORDS_OF_PART = 30;
 
 /**
- * Quotes the answer to each question of a message where all are answered, and otherwise to the message as one; null where
- * nothing answers.
+ * Quotes the answer to each question of a message, as sure as the least sure of them; null where nothing answers.
  *
  * @param before what was answered before, which a question may lean on
- * @param least confidence of an answer to one of several questions
  */
 export function quoteMessage(
 	{ whole, parts }: { readonly whole: Retrieval; readonly parts: readonly Retrieval[] },
 	before: Topic | null,
-	least: number,
 ): Answered | null {
+	if (parts.length === 0) return quoteOne(whole, before, MOST_WORDS);
 	const answers: ExtractedAnswer[] = [];
 	for (const part of parts) {
 		const last = answers.at(-1);
 		const topic = last === undefined ? before : createTopic(last.text, last.usedChunks);
 		const answer = quoteOne(part, topic, MOST_WORDS_OF_PART);
-		if (answer === null || answer.confidence < least) return quoteOne(whole, before, MOST_WORDS);
+		if (answer === null) return null;
 		answers.push(answer);
 	}
-	return answers.length > 0 ? joinAnswers(answers) : quoteOne(whole, before, MOST_WORDS);
+	return joinAnswers(answers);
 }
 
 function quoteOne(retrieval: Retrieval, before: Topic | null, mostWords: number): ExtractedAnswer | null {
