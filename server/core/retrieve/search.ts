@@ -1,4 +1,3 @@
-import type { AskedFigure } from '../facts/askedFigure.ts';
 import { questionFormOf } from '../facts/questionForm.ts';
 import type { ChatbotIndex } from '../index/chatbotIndex.ts';
 import { hashTerm } from '../index/hashTerm.ts';
@@ -28,8 +27,6 @@ export interface Findings {
 	/** The hits analyzed and the weights of the question's terms, for quoting. */
 	ranked: readonly RankedChunk[];
 	profile: QueryProfile;
-	/** The figure that was asked for; null where none was. */
-	figure: AskedFigure | null;
 	/** The test for the facts of a business that were asked for; null where anything else was. */
 	lacksFact: LacksFact | null;
 	/** What the confidence was made of; null without hits. */
@@ -57,7 +54,7 @@ export async function search(
 	{ index, readCandidates, vectors }: SearchSources,
 ): Promise<Findings> {
 	const { segments, languages } = index;
-	const { query, figure, lacksFact } = question;
+	const { query, lacksFact } = question;
 	const { candidates: byWords, terms } = searchIndex(segments, question.terms, CANDIDATES);
 	const withPrevious = query.previousMessage !== null;
 	const { candidates, signals } = await addSimilar(byWords, { segments, vectors, withPrevious });
@@ -68,7 +65,6 @@ export async function search(
 	return {
 		...reading,
 		hits: reading.ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
-		figure,
 		lacksFact,
 		question,
 		languageCode: query.languageCode ?? question.language,

@@ -48,7 +48,7 @@ export function weighCandidates(
 		signals: VectorHits['signals'] | null;
 	},
 ): Reading {
-	const { query, everyday, figure, lacksFact, language } = question;
+	const { query, everyday, lacksFact, language } = question;
 	const isForeign = !index.languages.includes(language);
 	const profile = buildQueryProfile(terms, query.message, isForeign);
 	const idfOf = idfLookup(index.segments, index.languages[0] ?? null);
@@ -58,7 +58,6 @@ export function weighCandidates(
 		sameQuestion,
 		idfOf,
 		signals,
-		figure,
 		required,
 		asksForFact: lacksFact !== null,
 		pageUrl: query.pageUrl,

@@ -1,6 +1,5 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { answerTestOf, asksForNumber } from '../../facts/answerType.ts';
-import { askedFigureOf } from '../../facts/askedFigure.ts';
 import { measuresIn } from '../../facts/measuresIn.ts';
 import { cellsOf } from '../../markdown/isHeadingRow.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
@@ -125,12 +124,12 @@ export function scoreUnits(
 ): AnswerUnit[] {
 	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
 	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
-	const { profile, ranked, figure, lacksFact } = retrieval;
+	const { profile, ranked, lacksFact } = retrieval;
 	const isFromTopic = ({ analyzed: { chunk } }: RankedChunk): boolean => isOfTopic(chunk, topic);
 	const read = ranked.filter((chunk, hit) => hit < hitCount || isFromTopic(chunk));
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
 	const kindFrom = topic !== null && previousMessage !== null && !asksForNumber(message) ? previousMessage : message;
-	const lacksFigure = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
+	const lacksFigure = answerTestOf(kindFrom);
 	const hasOwnTerms = profile.currentTotal > 0;
 	// A number alone names no row: 60 people are not a treatment for £60.
 	const isNumber = (term: number): boolean => profile.terms[term]?.forms.every((form) => NUMBER.test(form)) ?? false;

@@ -67,9 +67,9 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
  * The columns that hold the figure which is asked for: beside those that the question names, and alone where it names none.
  * A follow-up such as "and to Norway?" asks for the figure of the question before.
  */
-function withFigure({ query, retrieval, topic }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
+function withFigure({ query, topic }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
 	const { rows, columns, isRowNamed, isColumnNamed } = picked;
-	const figure = retrieval.figure ?? (topic === null ? null : askedFigureOf(query.previousMessage ?? ''));
+	const figure = askedFigureOf(query.message) ?? (topic === null ? null : askedFigureOf(query.previousMessage ?? ''));
 	if (figure === null || !isRowNamed) return picked;
 	const counts = Array.from(
 		{ length: Math.max(titles.length, ...rows.map(({ cells }) => cells.length)) },

@@ -1,3 +1,4 @@
+import { askedFigureOf } from '../../facts/askedFigure.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
 import { analyzeText } from '../../retrieve/rank/analyzeChunk.ts';
 import { shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
@@ -17,8 +18,6 @@ const HITS_READ = 6;
 const LEAST_ADDED = 0.3;
 /** How far below the best such a unit may score. */
 const ADDED_GAP = 6;
-/** An answer that is less sure is quoted with the next best sentence or row on the subject. */
-const SURE = 0.6;
 
 /** What is quoted, as Markdown, from the chunks that it quotes, the best first. */
 export interface Quoted {
@@ -36,7 +35,7 @@ export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: Answer
 	const context = { ...input, units, asked };
 	const [best] = units;
 	if (best === undefined) return null;
-	const parts = addSecond(context, add(context, quoteBest(context, best), best), best);
+	const parts = add(context, quoteBest(context, best), best);
 	// Pages of a website say some things alike, under a heading or without.
 	const quoted = parts.filter(
 		({ text }, at) => !parts.slice(0, at).some((said) => said.text === text || text.endsWith(` – ${said.text}`)),
@@ -69,11 +68,13 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 
 /** Adds units while they answer a part of the question that is not answered yet. */
 function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): QuotedPart[] {
-	const { profile, figure } = context.retrieval;
-	const language = languageOf(context, best.hit);
+	const { profile } = context.retrieval;
+	const figure = askedFigureOf(context.query.message);
 	// What a price is asked by is answered by the figure.
 	const asked =
-		figure === null || best.lacksAnswer ? null : termsIn(profile, analyzeText(figure.priced ?? figure.rest, language));
+		figure === null || best.lacksAnswer
+			? null
+			: termsIn(profile, analyzeText(figure.priced ?? figure.rest, languageOf(context, best.hit)));
 	const isOpen = (term: number): boolean =>
 		(profile.terms[term]?.isCurrent ?? false) && (asked === null || asked.has(term));
 	const all = [...quoted];
@@ -91,21 +92,6 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 		if (part.words > room) return all;
 		all.push({ ...part, covered: new Set([...part.covered, ...next.own, ...next.under]) });
 	}
-}
-
-/** Adds the next best unit on the subject to an answer of one part that is not sure, if there is room. */
-function addSecond(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): readonly QuotedPart[] {
-	const [first, another] = quoted;
-	if (context.retrieval.confidence >= SURE || best.kind === 'table') return quoted;
-	if (first === undefined || another !== undefined) return quoted;
-	const room = context.mostWords - countWords(first.text);
-	const isSaid = (text: string): boolean => first.text.includes(text) || text.includes(first.text);
-	for (const unit of context.units) {
-		if (!isAddable(unit, best) || !unit.isOnSubject || isSaid(unit.text)) continue;
-		const part = partOf(context, unit);
-		if (!isSaid(part.text) && countWords(part.text) <= room) return [first, part];
-	}
-	return quoted;
 }
 
 function isAddable({ score, isTitle, kind }: AnswerUnit, best: AnswerUnit): boolean {

@@ -3,10 +3,9 @@ import type { TextBlock } from '../../markdown/splitBlocks.ts';
 import { countWords } from '../../text/countWords.ts';
 
 /** A piece of the answer as it stands in its passage. */
-export interface Part {
+interface Part {
 	readonly block: number;
 	readonly text: string;
-	readonly isProse: boolean;
 }
 
 /** The item marker of a list that prose is taken from does not belong into a sentence. */
@@ -43,11 +42,11 @@ function hasHeadingBetween(blocks: readonly TextBlock[], from: number, to: numbe
 
 /** Whether prose goes on in the same paragraph: within one section, and after a sentence that has ended. */
 function runsOn(last: Part, part: Part, blocks: readonly TextBlock[]): boolean {
-	if (!last.isProse || !part.isProse || hasHeadingBetween(blocks, last.block, part.block)) return false;
+	if (hasHeadingBetween(blocks, last.block, part.block)) return false;
 	return last.block === part.block || ENDS.test(last.text);
 }
 
-/** Parts one after the other: prose of one section runs on, all else stands by itself. */
+/** Sentences one after the other: those of one section run on. */
 export function writeParts(parts: readonly Part[], blocks: readonly TextBlock[]): string {
 	let text = '';
 	let last: Part | null = null;

@@ -1,5 +1,4 @@
 import { inverseFrequency } from '../../index/bm25.ts';
-import { FIGURE_BESIDE, FIGURE_ELSEWHERE } from './figureIn.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { RankedChunk } from './rank.ts';
 
@@ -33,15 +32,11 @@ export interface Evidence {
 	/** The number of terms in the question, and of chunks in the knowledge base: among many, chance finds more. */
 	terms: number;
 	size: number;
-	/** The weight of what a follow-up says that is not found: it may have left the subject of the turn before. */
-	strayed: number;
 	/** 1 where vectors were compared, and then how near the best chunk's is (`RankFeatures.similarity`). */
 	vectors: number;
 	similarity: number;
 	/** The question speaks of the asker or the asked, and the knowledge base speaks to nobody. */
 	impersonal: number;
-	/** 1 where it has the figure that is asked for beside a word of the question, -1 where it has none; else 0. */
-	figure: number;
 }
 
 /** Chunks whose lead is judged. */
@@ -69,10 +64,6 @@ function leadOf(ranked: readonly RankedChunk[]): number {
 	return 1 / ranked.slice(0, LEADERS).reduce((sum, { score }) => sum + Math.exp(score - best), 0);
 }
 
-function strayedWeight({ features }: RankedChunk, { terms, currentTotal }: QueryProfile): number {
-	return terms.every(({ isCurrent }) => isCurrent) ? 0 : (1 - features.currentCoverage) * currentTotal;
-}
-
 /** Gathers the evidence on the best ranked chunk. */
 export function gatherEvidence(
 	ranked: readonly [RankedChunk, ...RankedChunk[]],
@@ -98,18 +89,14 @@ export function gatherEvidence(
 		unseen: unseen / Math.max(profile.total, Number.MIN_VALUE),
 		terms: Math.min(MOST_TERMS, profile.terms.length) / MOST_TERMS,
 		size: Math.min(1, Math.log(facts.chunkCount + 1) / Math.log(LARGE_KNOWLEDGE + 1)),
-		strayed: strayedWeight(best, profile) / (MATCHED_TERMS * fullWeight),
 		vectors: best.vector === null ? 0 : 1,
 		similarity: features.similarity,
 		impersonal: impersonality(isPersonalQuestion, facts),
-		figure: (features.figure - FIGURE_ELSEWHERE) / (FIGURE_BESIDE - FIGURE_ELSEWHERE),
 	};
 }
 
 type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
 
-/** Set, not fitted, on questions to made-up businesses (docs/decisions/0012). */
-const FIGURE_WEIGHT = 0.5;
 /**
  * Logistic regressions of answerable questions against off-topic ones on the dev sets, on parts of them with 5 to 50
  * documents, and on FAQs mixed with pages; either class of a knowledge base weighed by the root of its size, passages and
@@ -128,9 +115,7 @@ const PASSAGE_WEIGHTS: Weights = {
 	unseen: -1.05,
 	terms: 2.57,
 	size: -3.87,
-	strayed: -0.7,
 	impersonal: -1.89,
-	figure: FIGURE_WEIGHT,
 };
 const FAQ_WEIGHTS: Weights = {
 	bias: -5.9,
@@ -143,8 +128,6 @@ const FAQ_WEIGHTS: Weights = {
 	unseen: -0.8,
 	terms: 1.07,
 	size: -2.32,
-	strayed: -6,
-	figure: FIGURE_WEIGHT,
 };
 
 /**

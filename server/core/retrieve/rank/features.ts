@@ -1,8 +1,6 @@
-import { type AskedFigure } from '../../facts/askedFigure.ts';
 import type { Concept } from '../../words/language.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
-import { figureIn } from './figureIn.ts';
-import { compareText, createMarks, currentShare, markedShare, markTerms, type Overlap } from './overlap.ts';
+import { compareText, createMarks, markedShare, markTerms, type Overlap } from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** How a chunk and a question agree; the values lie between 0 and 1. */
@@ -11,8 +9,6 @@ export interface RankFeatures {
 	bm25: number;
 	/** Idf-weighted share of the question's terms in the whole chunk, headings included. */
 	coverage: number;
-	/** The same of the current question alone, without the turn before. */
-	currentCoverage: number;
 	/** The same in its best sentence. */
 	sentence: number;
 	/** The same in title and headings. */
@@ -32,8 +28,6 @@ export interface RankFeatures {
 	questionWording: number;
 	/** Share of the everyday concepts of the question that it says something of; 1 where there are none. */
 	concepts: number;
-	/** How it stands to the figure that is asked for, such as how long: beside a word of the question 1, elsewhere .5, without one 0. */
-	figure: number;
 }
 
 /** Looks up the idf of a term by its word. */
@@ -103,7 +97,6 @@ export interface ChunkComparison {
  *
  * @param bm25 the chunk's score over the best candidate's
  * @param standing of its vector (`VectorSignal`)
- * @param figure that the question asks for
  * @param required concepts that an answer says something of, each by any of a group
  */
 export function compareChunk(
@@ -113,14 +106,12 @@ export function compareChunk(
 		idfOf,
 		bm25,
 		standing,
-		figure,
 		required,
 	}: {
 		profile: QueryProfile;
 		idfOf: IdfLookup;
 		bm25: number;
 		standing: number;
-		figure: AskedFigure | null;
 		required: readonly (readonly Concept[])[];
 	},
 ): ChunkComparison {
@@ -148,17 +139,12 @@ export function compareChunk(
 		concepts: required.length === 0 ? 1 : heldConcepts / required.length,
 		similarity: Math.min(1, Math.max(0, standing / FULL_STANDING)),
 		coverage: markedShare(profile, marks),
-		currentCoverage: currentShare(profile, marks),
 		sentence,
 		heading,
 		grams,
 		// Texts in another language share no wording with the question.
 		wording: heldConcepts > 0 || profile.isForeign ? Math.max(sentence, ofWords) : ofWords,
 		...ofQuestion,
-		figure: figureIn(analyzed, figure, {
-			overlaps: sentences,
-			subject: question ? ofQuestion.questionRecall : heading,
-		}),
 	};
 	return { features, sentences };
 }

@@ -83,15 +83,6 @@ export function markedShare({ values, total }: QueryProfile, marks: Marks): numb
 	return shareOf(values, total, marks.terms);
 }
 
-/** The share of the current question's value that the marked terms have. */
-export function currentShare({ values, terms, currentTotal }: QueryProfile, marks: Marks): number {
-	let value = 0;
-	for (let number = 0; number < values.length; number++) {
-		if (terms[number]?.isCurrent) value += (values[number] ?? 0) * (marks.terms[number] ?? 0);
-	}
-	return currentTotal === 0 ? 0 : value / currentTotal;
-}
-
 /** The share of the query's value that a text holds by character 4-grams. */
 export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, text: AnalyzedText): number {
 	clearSeen(gramValues.length);

@@ -1,11 +1,9 @@
-import { type AskedFigure } from '../../facts/askedFigure.ts';
 import type { Fusion } from '../../index/searchIndex.ts';
 import { hasUnspacedScript } from '../../text/tokenize.ts';
 import type { Concept } from '../../words/language.ts';
 import type { VectorSignal } from '../vectors/vectorSearch.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
-import { FIGURE_ELSEWHERE } from './figureIn.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** A candidate with its text taken apart and its BM25 score. */
@@ -57,8 +55,6 @@ const FAQ_WEIGHTS: Weights = {
 	questionWording: 6,
 };
 const FAQ_BIAS = 3.5;
-/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0012). */
-const FIGURE_WEIGHT = 2;
 /** What it costs to say nothing of what an everyday question asks about, where another candidate does. */
 const CONCEPTS_WEIGHT = 6;
 /** The same where a question asks for a fact of the business and nothing else. */
@@ -105,7 +101,6 @@ export function rankCandidates(
 		idfOf,
 		sameQuestion = new Set(),
 		signals = null,
-		figure = null,
 		required = [],
 		asksForFact = false,
 		pageUrl,
@@ -115,7 +110,6 @@ export function rankCandidates(
 		/** Ids of the FAQs with the visitor's question. */
 		sameQuestion?: ReadonlySet<string>;
 		signals?: ReadonlyMap<string, VectorSignal> | null;
-		figure?: AskedFigure | null;
 		required?: readonly (readonly Concept[])[];
 		asksForFact?: boolean;
 		/** The page that the visitor is on. */
@@ -132,7 +126,6 @@ export function rankCandidates(
 			idfOf,
 			bm25: bm25 / best,
 			standing,
-			figure,
 			required,
 		});
 		const { features } = comparison;
@@ -140,7 +133,7 @@ export function rankCandidates(
 			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
 			: weigh(features, PASSAGE_WEIGHTS);
 		const isHere = page !== null && pageOf(analyzed.chunk.url) === page;
-		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE) + (isHere ? HERE_WEIGHT : 0);
+		const score = own + (isHere ? HERE_WEIGHT : 0);
 		return {
 			analyzed,
 			...comparison,

@@ -63,12 +63,6 @@ describe('retrieve', () => {
 		expect(found.profile.terms.flatMap(({ synonyms = [] }) => synonyms)).toContain('bicycle');
 	});
 
-	it('hands on the figure that is asked for, and of what', async () => {
-		const { ask } = createRetrieverOver(KNOWLEDGE);
-		expect((await ask('What is the price of gift vouchers?')).figure?.priced).toContain('gift vouchers');
-		expect((await ask('Do you sell gift vouchers?')).figure).toBeNull();
-	});
-
 	it('ranks the chunk that answers first and calls the question answerable', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		const retrieval = await ask('How long does delivery within Germany take?');

@@ -133,16 +133,13 @@ describe('extractAnswer', () => {
 		expect(await ask('What does parking cost?')).toMatch(/^Parking costs 12 euros a night\./);
 	});
 
-	it('quotes what it is not sure of with the next best sentence on the subject', async () => {
+	it('quotes no other sentence on the subject', async () => {
 		const hire = buildChunk({
 			title: 'Hire',
 			text: '## Animals\n\nNo dogs on paddleboards: the claws ruin them.\n\n## Age\n\nPaddleboards are for people from 10 years. In kayaks children sit with a parent.',
 		});
-		const ask = async (question: string) => (await answerFrom([hire], question))?.text;
-		const dogs = 'No dogs on paddleboards: the claws ruin them.';
-		expect(await ask('Are dogs allowed on paddleboards?')).toBe(dogs);
-		const both = `${dogs}\n\nPaddleboards are for people from 10 years.`;
-		expect(await ask('who is not allowed to go out on a paddleboard?')).toBe(both);
+		const answer = await answerFrom([hire], 'Are dogs allowed on paddleboards?');
+		expect(answer?.text).toBe('No dogs on paddleboards: the claws ruin them.');
 	});
 
 	it('quotes no sentence of another section that has no word of the question', async () => {
