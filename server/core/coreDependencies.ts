@@ -2,6 +2,7 @@ import type { Logger } from '../logger.ts';
 import type { GaugesOptions } from './api/gauges.ts';
 import type { CoreMetrics } from './api/metrics.ts';
 import type { OpenCalls } from './api/openCalls.ts';
+import type { SourceUse } from './chat/sourceUse.ts';
 import type { ChatbotScope } from './chatbots/chatbots.ts';
 import type { CoreConfig } from './config.ts';
 import type { DocumentFiles } from './knowledge/documents/documentFiles.ts';
@@ -48,6 +49,8 @@ export interface CoreDependencies extends Omit<CoreConfig, 'outboundAllow'> {
 	/** Null where mails cannot be sent. */
 	readonly mailer: Mailer | null;
 	readonly documents: DocumentFiles;
+	/** Told of answers that used data sources. */
+	readonly sourceUse: Pick<SourceUse, 'note'>;
 	/** Removes the files of deleted documents. */
 	readonly tidyDocuments: () => void;
 }

@@ -5,6 +5,7 @@ import { createCoreMetrics } from './api/metrics.ts';
 import { createOpenCalls } from './api/openCalls.ts';
 import { createCoreApp } from './app.ts';
 import { freeAllKeys } from './chat/idempotencyKeys.ts';
+import { createSourceUse } from './chat/sourceUse.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
 import { adoptEvents } from './events/readEvents.ts';
@@ -110,6 +111,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		secretBox,
 		publicUrl: config.publicUrl,
 	});
+	const sourceUse = createSourceUse({ database, logger, now });
 	const app = createCoreApp({
 		...config,
 		notifier,
@@ -128,6 +130,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 			deletions.wake();
 		},
 		documents,
+		sourceUse,
 		tidyDocuments: () => void documents.tidy(),
 		outboundAllow: parseAllowance(config.outboundAllow),
 		secretBox,
@@ -172,6 +175,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 			await embedder?.close?.();
 			retriever.close();
 			await indexes.close();
+			await sourceUse.countWaiting();
 			await database.close();
 		},
 	};

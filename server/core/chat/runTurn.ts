@@ -119,7 +119,7 @@ async function reserve(
 }
 
 async function answerAndCommit(
-	{ database, retriever, logger, now, aiCreditsPerMonth }: CoreDependencies,
+	{ database, retriever, logger, now, aiCreditsPerMonth, sourceUse }: CoreDependencies,
 	{ signal, onStarted, onText }: ChatCall,
 	{ plan, chatKey, isTrial, turn }: AskedTurn & { turn: Turn },
 ): Promise<SerializedReply> {
@@ -154,6 +154,7 @@ async function answerAndCommit(
 			await storeAnswer(transaction, turn, { answer, now, use, aiCreditsPerMonth });
 			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
 		});
+		if (!isTrial) sourceUse.note(turn, answer.sourceIds);
 		return reply;
 	} catch (error) {
 		// Whoever hangs up before the end has had the answer, or most of it, at its price.
@@ -191,6 +192,7 @@ async function quoteTurn(
 		return true;
 	});
 	if (!isStored) return null;
+	dependencies.sourceUse.note(ids, answer.sourceIds);
 	call.onStarted(ids);
 	for (const piece of pieces) call.onText?.(piece);
 	return reply;

@@ -1,5 +1,5 @@
 import type { AnswerRecord, QuestionInput, Turn } from '../answer/question.ts';
-import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
+import { ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
 import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
 import { answerRow, questionRow } from './messageRows.ts';
-import { insertConversation, insertMessages, updateSequence, upsertSourceUses } from './turnStatements.ts';
+import { insertConversation, insertMessages, updateSequence } from './turnStatements.ts';
 
 export const FIRST_SEQUENCE = 1;
 
@@ -78,7 +78,6 @@ export async function storeExchange(
 	const asked = questionRow(turn, { ...question, now: storedAt });
 	const answered = answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 });
 	await insertMessages(transaction, [asked, answered]);
-	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
 }
 
@@ -177,10 +176,8 @@ export async function storeAnswer(
 ): Promise<void> {
 	const { nextSequence } = await raiseSequence(transaction, { ...turn, count: 1, now });
 	const sequence = nextSequence - 1;
-	const storedAt = now();
-	const row = answerRow(turn, { answer, now: storedAt, sequence });
+	const row = answerRow(turn, { answer, now: now(), sequence });
 	await insertMessages(transaction, [row]);
-	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, answerEvents(turn, answer));
 	if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
 }
@@ -218,14 +215,4 @@ export async function storeUse(
 	const spent = await countCredits(transaction, turn.projectId, { credits, now: now(), aiCreditsPerMonth });
 	await countModelUse(transaction, turn.projectId, { use, now: now() });
 	await recordEvents(transaction, turn, spent);
-}
-
-/** Counts an answer that used data sources, in the transaction that stores it; sources deleted meanwhile are left out. */
-async function countSourceUse(
-	transaction: Transaction,
-	{ projectId, chatbotId }: ChatbotScope,
-	{ sourceIds, now }: { readonly sourceIds: readonly string[]; readonly now: number },
-): Promise<void> {
-	if (sourceIds.length === 0) return;
-	await upsertSourceUses(transaction, { projectId, chatbotId, sourceIds: JSON.stringify(sourceIds), now });
 }

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Turn } from '../answer/question.ts';
-import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
-import { isInList, isPostgres } from '../storage/clockOf.ts';
+import { ofChatbot } from '../chatbots/chatbots.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { NewMessage } from './messageRows.ts';
@@ -27,26 +26,4 @@ export const updateSequence = prepareStatement((transaction, { conversationId, c
 		.where(ofChatbot(chatbot))
 		.where('id', '=', conversationId)
 		.returning(['nextSequence', 'contactId', 'language', 'isArchived']),
-);
-
-/** Counts one use of each source in a JSON array of ids. */
-export const upsertSourceUses = prepareStatement(
-	(transaction, { sourceIds, now, ...chatbot }: ChatbotScope & { readonly sourceIds: string; readonly now: number }) =>
-		transaction
-			.insertInto('sourceUses')
-			.columns(['dataSourceId', 'uses', 'usedAt'])
-			.expression((insert) => {
-				const sources = insert
-					.selectFrom('dataSources')
-					.select(({ lit, val }) => ['id', lit(1).as('uses'), val(now).as('usedAt')])
-					// Without the project, SQLite looks through all sources of the chatbot.
-					.where(ofChatbot(chatbot))
-					.where(isInList(transaction, 'dataSources.id', sourceIds))
-					// One order of locks has no deadlocks.
-					.orderBy('id');
-				return isPostgres(transaction) ? sources.forKeyShare() : sources;
-			})
-			.onConflict((conflict) =>
-				conflict.column('dataSourceId').doUpdateSet((use) => ({ uses: use('sourceUses.uses', '+', 1), usedAt: now })),
-			),
 );

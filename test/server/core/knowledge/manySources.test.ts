@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -36,8 +39,8 @@ describe('many data sources', () => {
 	const add = (kind: string, body: unknown) =>
 		core.request(`POST ${root}/knowledge-base/data-sources/${kind}`, { token, body });
 	const call = (methodAndPath: string, body?: unknown) => {
-		const [method, path] = methodAndPath.split(' ');
-		return core.request(`${method} ${root}/knowledge-base/data-sources${path}`, { token, body });
+		const [method, rest] = methodAndPath.split(' ');
+		return core.request(`${method} ${root}/knowledge-base/data-sources${rest}`, { token, body });
 	};
 	const list = async (query: string) => (await call(`GET ?${query}`)).body.data;
 	const settled = () =>
@@ -66,9 +69,10 @@ describe('many data sources', () => {
 		const { body } = await ask('When do you open on Sundays?');
 		expect(body.data.sources).toMatchObject([{ url: `${site.url}/hours` }]);
 		await ask('When do you open on Sundays?');
+		// Answers are counted a moment after they are given.
+		await expect.poll(async () => (await list('search=hours')).sources[0].uses).toBe(2);
 		const [page] = (await list('search=hours')).sources;
 		expect(page).toMatchObject({
-			uses: 2,
 			read_at: expect.stringContaining('T'),
 			next_read_at: expect.stringContaining('T'),
 		});
@@ -127,4 +131,23 @@ describe('many data sources', () => {
 		expect((await call('POST /batch', { action: 'delete', source_ids: [] })).status).toBe(422);
 		expect((await call('POST /batch', { action: 'burn', source_ids: [UNKNOWN] })).status).toBe(422);
 	});
+});
+
+it('counts for its sources an answer that was given right before the core stopped', async () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-uses-'));
+	const start = () => startCore({ env: { DATA_DIR: folder } });
+	const first = await start();
+	const { token } = await first.createProject();
+	const root = `/chatbots/${await first.createChatbot(token)}`;
+	const sources = `${root}/knowledge-base/data-sources`;
+	await first.request(`POST ${sources}/texts`, { token, body: { texts: ['We ship within two working days.'] } });
+	const ask = async () =>
+		(await first.request(`POST ${root}/ai/kb/chat`, { token, body: { message: 'How fast do you ship?' } })).body.data;
+	await expect.poll(async () => (await ask()).sources).toHaveLength(1);
+	await first.stop();
+
+	const second = await start();
+	expect((await second.request(`GET ${sources}`, { token })).body.data.sources).toMatchObject([{ uses: 1 }]);
+	await second.stop();
+	rmSync(folder, { recursive: true });
 });

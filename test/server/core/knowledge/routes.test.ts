@@ -174,7 +174,7 @@ describe('POST …/data-sources/texts and faqs', () => {
 		expect(parcels.response).toContain('three working days');
 		expect(parcels.sources).toMatchObject([{ type: 'text', title: 'Delivery', url: '' }]);
 		const used = { uses: expect.any(Number), used_at: expect.any(String) };
-		expect(await list(chatbotId, '&type=faq')).toEqual([{ ...faq, ...used }]);
+		await expect.poll(() => list(chatbotId, '&type=faq')).toEqual([{ ...faq, ...used }]);
 		expect(await list(chatbotId, '&type=')).toHaveLength(2);
 	});
 
