@@ -3,6 +3,7 @@ import { describeError } from '../../logger.ts';
 import type { OpenKnowledge, Retrieval, Retriever } from '../retrieve/retrieve.ts';
 import { type Understood, understand } from '../understand/understand.ts';
 import { LEAST_CONFIDENCE, LEAST_STRENGTH } from './boldness.ts';
+import { chooseVoice } from './chooseVoice.ts';
 import { citeQuotes, citeSources } from './citeSources.ts';
 import { introducePlaces, refuse } from './fixedSentences.ts';
 import { generateAnswer } from './generate/generateAnswer.ts';
@@ -79,14 +80,19 @@ function quoteAnswer(question: Question, understood: Understood, found: Found): 
 	}
 	const mayHold = found.whole.strength >= LEAST_STRENGTH;
 	const places = showsPlaces && boldness !== 'always' && mayHold ? findPlaces(found, topic, quoted) : [];
-	if (places.length === 0) return noAnswer(question, understood, confidence);
+	if (places.length === 0) return noAnswer(question, { understood, found, confidence });
 	const text = writePlaces(places, introducePlaces(understood.languageCode, question));
 	return { ...FREE, text, outcome: 'places', ...citeQuotes(places), confidence };
 }
 
-function noAnswer(question: Question, { languageCode }: Understood, confidence: number): AnswerRecord {
+function noAnswer(
+	question: Question,
+	{ understood, found, confidence }: Pick<Material, 'understood' | 'found'> & { readonly confidence: number },
+): AnswerRecord {
+	const { languageCode } = understood;
 	const own = question.noAnswerTexts.get(languageCode) ?? question.noAnswerText;
-	return { ...FREE, text: refuse(languageCode, { ...question, own }), outcome: 'unanswered', confidence };
+	const text = refuse(languageCode, { ...question, own, voice: chooseVoice(found.whole) });
+	return { ...FREE, text, outcome: 'unanswered', confidence };
 }
 
 /** What a message is understood by, and what was found for it. */
@@ -107,13 +113,13 @@ async function writeAnswer(
 	const retrieval = await passagesForModel(question, given, dependencies);
 	const { confidence } = retrieval;
 	const isWorthAsking = retrieval.hits.length > 0 || question.earlier.length > 0;
-	if (provider === null || !isWorthAsking) return say(noAnswer(question, understood, confidence), dependencies);
+	if (provider === null || !isWorthAsking) return say(noAnswer(question, { ...given, confidence }), dependencies);
 
 	// What stands in for an answer that was shown in part is not streamed: it would run into that part.
 	const { watched, afterwards } = watchShown(dependencies);
 	try {
 		const generated = await generateAnswer({ question, retrieval, provider }, watched);
-		if (generated?.outcome === 'unanswered') return say(noAnswer(question, understood, confidence), afterwards());
+		if (generated?.outcome === 'unanswered') return say(noAnswer(question, { ...given, confidence }), afterwards());
 		if (generated !== null) return { ...generated, confidence, credits };
 	} catch (error) {
 		const canStandIn = fallback === 'extractive' && !dependencies.signal.aborted;
@@ -123,7 +129,7 @@ async function writeAnswer(
 	const standIn =
 		fallback === 'extractive'
 			? quoteAnswer(question, understood, given.found)
-			: noAnswer(question, understood, confidence);
+			: noAnswer(question, { ...given, confidence });
 	return say(standIn, afterwards());
 }
 

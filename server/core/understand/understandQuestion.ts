@@ -3,6 +3,7 @@ import { measuresIn, withoutReplaced } from '../facts/measuresIn.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
 import { countHolding } from '../index/packedIndex.ts';
 import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
+import { phraseTestIn } from '../text/phraseTest.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 import { analyzeQuery, type Query, type QueryTerm } from './analyzeQuery.ts';
@@ -36,7 +37,12 @@ export interface UnderstoodQuestion {
 	readonly figure: AskedFigure | null;
 	/** The test for the facts of a business, such as its telephone number, where it asks for nothing else. */
 	readonly lacksFact: LacksFact | null;
+	/** Whether it asks what pages cannot know: where an order is, what is free or in stock. */
+	readonly isUnknowable: boolean;
 }
+
+const asksOfOwn = phraseTestIn(({ unknowable }) => unknowable.own);
+const asksWhatIsFree = phraseTestIn(({ unknowable }) => unknowable.free);
 
 export function isSmall(index: ChatbotIndex): boolean {
 	return chunkCountOfIndex(index) <= SMALL_KNOWLEDGE_CHUNKS;
@@ -67,7 +73,8 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
 	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
 	const lacksFact = everyday && lacksFactOf(everyday, { isFollowUp: previousMessage !== null });
-	return { query, language, terms, everyday, figure, lacksFact };
+	const isUnknowable = asksOfOwn(asked.message, language) || asksWhatIsFree(asked.message, language);
+	return { query, language, terms, everyday, figure, lacksFact, isUnknowable };
 }
 
 /**

@@ -118,6 +118,10 @@ export interface LanguageWords {
 	readonly everyday: EverydayWords;
 	/** What stands for the hours of a day without any, and the words that ask when there are none, for now, today and tomorrow. */
 	readonly moments: Readonly<Record<'closed' | 'closedOn' | 'now' | 'today' | 'tomorrow', string>>;
+	/** How visitors ask what pages cannot know: what became of their own order, booking or money; what is in stock or free. */
+	readonly unknowable: { readonly own: string; readonly free: string };
+	/** Words by which visitors speak to a business, or of themselves: without one a question may be of anything in the world. */
+	readonly addressing: string;
 	/** Words that say nothing about the subject of a question, in lower case and before stemming: articles, pronouns, question words. */
 	readonly stopWords: string;
 	/** Words that point at something said before; those that are articles too are left out. */

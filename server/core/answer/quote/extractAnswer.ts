@@ -14,6 +14,8 @@ export interface ExtractedAnswer extends Quoted {
 
 /** The confidence of a telephone number, address or hours that a question asks for and nothing else (`BASICS=1`). */
 const FACT_CONFIDENCE = 0.95;
+/** The confidence, at most, of what cannot be all that is asked for: places are shown, unless owners want an answer always. */
+export const UNSURE_CONFIDENCE = 0.5;
 /** Hours do not tell when there are none. */
 const asksWhenClosed = phraseTestIn(({ moments }) => moments.closedOn);
 /** How much more of the question than an FAQ that asks another one a passage has to hold to be quoted in its place. */
@@ -25,15 +27,15 @@ export function extractAnswer({ query: asked, retrieval, topic, mostWords }: Quo
 	if (best === undefined) return null;
 	const { languageCode } = retrieval;
 	const faq = best.analyzed.question === null ? null : best;
-	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
-		...quoteFaq(one),
-		confidence: retrieval.confidence,
-	});
+	const confidence = retrieval.question.isUnknowable
+		? Math.min(UNSURE_CONFIDENCE, retrieval.confidence)
+		: retrieval.confidence;
+	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({ ...quoteFaq(one), confidence });
 	const isOpposite =
 		faq !== null &&
 		isNegated(asked.message, languageCode) &&
 		!isNegated(faq.analyzed.question?.text ?? '', faq.analyzed.language);
-	if (faq !== null && asksTheSame(faq) && !isOpposite) return quoteBestFaq(faq);
+	if (faq !== null && asksTheSame(faq) && !isOpposite) return { ...quoteFaq(faq), confidence: retrieval.confidence };
 	const passages = quoteUnits({ query: asked, retrieval, topic, mostWords });
 	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
@@ -43,7 +45,7 @@ export function extractAnswer({ query: asked, retrieval, topic, mostWords }: Quo
 		asked.previousMessage === null &&
 		!unit.lacksAnswer &&
 		!asksWhenClosed(asked.message, languageCode);
-	return { text, usedChunks, confidence: isFact ? FACT_CONFIDENCE : retrieval.confidence };
+	return { text, usedChunks, confidence: isFact ? FACT_CONFIDENCE : confidence };
 }
 
 /** Whether a unit of a passage answers more of the question than an FAQ that asks another one, or what is not. */

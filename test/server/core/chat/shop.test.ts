@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedSentencesIn } from '../../../../server/core/answer/fixedSentences.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -40,4 +41,43 @@ describe('what everybody asks of a business', () => {
 		expect(response).toContain(expected);
 		expect(outcome).toBe('grounded');
 	});
+});
+
+describe('what pages cannot know', () => {
+	it.each([
+		'where is my order?',
+		'Wo ist mein Paket?',
+		'ma commande n’est pas arrivée',
+		'do you have Dawn in stock',
+		'what is in stock now',
+		'荷物はどこですか',
+	])('is never claimed: %s', async (message) => {
+		expect(['places', 'unanswered']).toContain((await ask(message)).outcome);
+	});
+
+	it('is claimed where the owner has answered it', async () => {
+		const q = 'Where is my parcel?';
+		const faqs = [{ q, a: 'You see it under My orders.' }];
+		const ofOwner = await createTaughtChatbot(core, { token, faqs });
+		const body = { message: 'where is my parcel' };
+		const reply = await core.request(`POST /chatbots/${ofOwner}/ai/kb/chat`, { token, body });
+		expect(reply.body.data).toMatchObject({ outcome: 'grounded', response: faqs[0]?.a });
+	});
+
+	it('is half of a question at times, and half an answer is not claimed', async () => {
+		const { outcome, response } = await ask('How much is 1 kg of Dawn and do you sell parrots?');
+		expect(outcome).toBe('places');
+		expect(response).toContain('€34.00');
+		expect((await ask('How much is 1 kg of Dawn and how much is 250 g of Tide?')).outcome).toBe('grounded');
+	});
+});
+
+it.each([
+	['who is the president of france', 'offTopic'],
+	['what is in stock now', 'needsPerson'],
+	['can I rent a boat', 'noAnswer'],
+] as const)('says why there is no answer: %s', async (message, voice) => {
+	const { response, outcome } = await ask(message);
+	expect(response).toMatch(fixedSentencesIn('en')[voice]);
+	expect(outcome).toBe('unanswered');
 });

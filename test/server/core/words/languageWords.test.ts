@@ -31,6 +31,8 @@ const languageSchema = z.strictObject({
 		fillers: phrases.or(none),
 	}),
 	moments: sameKeys(['closed', 'closedOn', 'now', 'today', 'tomorrow'], phrases),
+	unknowable: z.strictObject({ own: phrases, free: phrases }),
+	addressing: phrases,
 	stopWords: text,
 	pointing: words,
 	joining: words,
