@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPromptText } from '../../../server/core/answer/generate/promptText.ts';
 import { createAnswerReader } from '../../../server/core/answer/generate/readAnswer.ts';
-import { splitIntoPieces } from '../../../server/core/answer/splitIntoPieces.ts';
+import { splitIntoPieces } from '../../../server/core/chat/splitIntoPieces.ts';
 import { measuresIn } from '../../../server/core/facts/measuresIn.ts';
 import { signsIn } from '../../../server/core/facts/signs.ts';
 import { IndexBuilder } from '../../../server/core/index/indexBuilder.ts';

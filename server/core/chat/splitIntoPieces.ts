@@ -18,3 +18,8 @@ function cut(piece: string): string[] {
 	}
 	return parts;
 }
+
+/** Streams a text that is known at once, where anybody watches. */
+export function sayAtOnce(onText: ((text: string) => void) | null, text: string): void {
+	if (onText !== null) for (const piece of splitIntoPieces(text)) onText(piece);
+}

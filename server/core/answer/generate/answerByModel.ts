@@ -1,0 +1,64 @@
+import { AppError } from '../../../errors.ts';
+import { describeError } from '../../../logger.ts';
+import type { OpenKnowledge, Retrieval } from '../../retrieve/retrieve.ts';
+import { type Understood, understand } from '../../understand/understand.ts';
+import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
+import { type Found, noAnswer, quoteAnswer } from '../quoteAnswer.ts';
+import { generateAnswer } from './generateAnswer.ts';
+import { rewriteFollowUp } from './rewriteFollowUp.ts';
+
+/** What a message is understood by, and what was found for it. */
+interface Material {
+	readonly understood: Understood;
+	readonly found: Found;
+	readonly knowledge: OpenKnowledge;
+}
+
+/** The answer of a model from the passages found; quoted where the model fails and may be stood in for. */
+export async function answerByModel(
+	question: Question,
+	given: Material,
+	dependencies: AnswerDependencies,
+): Promise<AnswerRecord> {
+	const { understood } = given;
+	const { provider, fallback, credits } = question.model;
+	const retrieval = await passagesForModel(question, given, dependencies);
+	const { confidence } = retrieval;
+	const isWorthAsking = retrieval.hits.length > 0 || question.earlier.length > 0;
+	if (provider === null || !isWorthAsking) return noAnswer(question, { ...given, confidence });
+
+	try {
+		const generated = await generateAnswer({ question, retrieval, provider }, dependencies);
+		if (generated?.outcome === 'unanswered') return noAnswer(question, { ...given, confidence });
+		if (generated !== null) return { ...generated, confidence, credits };
+	} catch (error) {
+		const canStandIn = fallback === 'extractive' && !dependencies.signal.aborted;
+		if (!canStandIn || !(error instanceof AppError)) throw error;
+		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
+	}
+	return fallback === 'extractive'
+		? quoteAnswer(question, understood, given.found)
+		: noAnswer(question, { ...given, confidence });
+}
+
+/** The passages for a model, which may have worded a follow-up anew first. */
+async function passagesForModel(
+	question: Question,
+	{ understood, found, knowledge }: Material,
+	dependencies: AnswerDependencies,
+): Promise<Retrieval> {
+	const rewritten = await rewriteFollowUp(question, understood, dependencies);
+	if (rewritten !== null) {
+		const asked = understand({ ...question, message: rewritten, earlier: [] }, knowledge.index);
+		const better = await dependencies.retriever.find(knowledge, asked.whole);
+		return { ...(better.isAnswerable ? better : found.whole), languageCode: understood.languageCode };
+	}
+	return { ...found.whole, hits: takeTurns([...found.parts, found.whole].map(({ hits }) => hits)) };
+}
+
+/** The best of each list, then the second best of each, no passage twice. */
+function takeTurns(lists: readonly Retrieval['hits'][]): Retrieval['hits'] {
+	const most = Math.max(...lists.map(({ length }) => length));
+	const all = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+	return [...new Map(all.map((hit) => [hit.chunk.id, hit])).values()];
+}

@@ -1,0 +1,58 @@
+import type { Retrieval } from '../retrieve/retrieve.ts';
+import type { Understood } from '../understand/understand.ts';
+import { LEAST_CONFIDENCE, LEAST_STRENGTH } from './boldness.ts';
+import { chooseVoice } from './chooseVoice.ts';
+import { citeQuotes, citeSources } from './citeSources.ts';
+import { introducePlaces, refuse } from './fixedSentences.ts';
+import { findPlaces, writePlaces } from './places.ts';
+import type { AnswerRecord, Question } from './question.ts';
+import { topicOf } from './quote/quoteInput.ts';
+import { quoteMessage } from './quoteMessage.ts';
+
+/** What an answer has that quotes nothing and asks no model. */
+export const FREE = { sources: [], sourceIds: [], credits: 0 } as const;
+
+/** What was found for a message: as one question, for each of its questions, and of how the owner is reached. */
+export interface Found {
+	readonly whole: Retrieval;
+	/** None where it asks one question. */
+	readonly parts: readonly Retrieval[];
+	/** Null where no person is wanted. */
+	readonly contact: Retrieval | null;
+}
+
+/** The answer without a model: claimed where it is sure, else where it may stand, else that there is none. */
+export function quoteAnswer(question: Question, understood: Understood, found: Found): AnswerRecord {
+	const { boldness, showsPlaces, earlier } = question;
+	const least = LEAST_CONFIDENCE[boldness];
+	const topic = topicOf(earlier);
+	const quoted = quoteMessage(found, topic);
+	const confidence = quoted?.confidence ?? 0;
+	if (quoted !== null && confidence >= least) {
+		return {
+			...FREE,
+			text: quoted.text,
+			outcome: 'grounded',
+			...citeSources(quoted.usedChunks, quoted.text),
+			confidence,
+		};
+	}
+	const mayHold = found.whole.strength >= LEAST_STRENGTH;
+	const places = showsPlaces && boldness !== 'always' && mayHold ? findPlaces(found, topic, quoted) : [];
+	if (places.length === 0) return noAnswer(question, { understood, found, confidence });
+	const text = writePlaces(places, introducePlaces(understood.languageCode, question));
+	return { ...FREE, text, outcome: 'places', ...citeQuotes(places), confidence };
+}
+
+export function noAnswer(
+	question: Question,
+	{
+		understood: { languageCode },
+		found,
+		confidence,
+	}: { readonly understood: Understood; readonly found: Found; readonly confidence: number },
+): AnswerRecord {
+	const own = question.noAnswerTexts.get(languageCode) ?? question.noAnswerText;
+	const text = refuse(languageCode, { ...question, own, voice: chooseVoice(found.whole) });
+	return { ...FREE, text, outcome: 'unanswered', confidence };
+}

@@ -1,0 +1,54 @@
+import { chat } from '../../../shared/contract/chat.ts';
+import type { QuestionInput } from '../answer/question.ts';
+import { hashBody, nameCall } from '../api/idempotency.ts';
+import type { CoreDependencies } from '../coreDependencies.ts';
+import { createId } from '../storage/createId.ts';
+import type { ChatCall } from './chatCall.ts';
+import type { ChatKey } from './idempotencyKeys.ts';
+import { type AnswerPlan, planAnswer } from './planAnswer.ts';
+import { hasCreditsLeft } from './turn.ts';
+
+/** A turn before it is stored: what was asked, by what it is answered, under which key. */
+export interface AskedTurn {
+	readonly question: QuestionInput;
+	readonly plan: AnswerPlan;
+	/** Null for a call without an idempotency key. */
+	readonly chatKey: ChatKey | null;
+	/** Whether an owner tries the chatbot: nothing of it is stored. */
+	readonly isTrial: boolean;
+}
+
+/** Reads what a call asks, and by what it is answered. */
+export async function readTurn(dependencies: CoreDependencies, call: ChatCall): Promise<AskedTurn> {
+	return quoteBeyondCredits(dependencies, readCall(dependencies, call));
+}
+
+function readCall({ catalog, now }: CoreDependencies, call: ChatCall): AskedTurn {
+	const { chatbot, input, idempotencyKey } = call;
+	const { projectId, id: chatbotId } = chatbot;
+	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
+	const { visitor_variables: visitorVariables, page_url: pageUrl } = input.body;
+	return {
+		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, pageUrl, now: now() },
+		plan: planAnswer(catalog, chatbot, { body: input.body, askedAt: now() }),
+		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
+		isTrial: input.body.trial === true,
+	};
+}
+
+/** Where the month's credits are spent, the answer is quoted instead. */
+async function quoteBeyondCredits(
+	{ catalog, database, aiCreditsPerMonth, now }: CoreDependencies,
+	asked: AskedTurn,
+): Promise<AskedTurn> {
+	const { plan, question } = asked;
+	if (plan.model.credits === 0) return asked;
+	if (await hasCreditsLeft(database.read, question.projectId, { aiCreditsPerMonth, now })) return asked;
+	return { ...asked, plan: { ...plan, model: catalog.extractive } };
+}
+
+function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
+	// What a page says of a visit may change between two tries of one message.
+	const { visitor_variables: _variables, page_url: _page, ...body } = input.body;
+	return { projectId, endpoint: nameCall(chat, input), key, bodyHash: hashBody(body), owner: createId() };
+}
