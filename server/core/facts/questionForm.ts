@@ -1,5 +1,30 @@
-import { normalizeText, tokenize } from '../text/tokenize.ts';
-import { askedKindOf } from './askedKind.ts';
+import { isNegated } from '../text/isNegated.ts';
+import { hasUnspacedScript, normalizeText, tokenize } from '../text/tokenize.ts';
+import { LANGUAGE_WORDS } from '../words/languageWords.ts';
+import { asksForNumber } from './askedValue.ts';
+
+const WORD = /[\p{L}\p{M}]+/gu;
+const askingWords: ReadonlyMap<string, readonly string[]> = new Map(
+	Array.from(LANGUAGE_WORDS, ([language, { asking }]) => [language, asking.split(' ')]),
+);
+
+/**
+ * What questions with the same stems differ by: when, where, how, how many, and whether something is negated.
+ *
+ * @param language ISO 639-1
+ * @returns a text that is equal for questions of one kind
+ */
+export function askedKindOf(question: string, language: string | null): string {
+	const lower = question.toLowerCase();
+	const words = new Set(lower.match(WORD));
+	const isSaid = hasUnspacedScript(lower)
+		? (word: string): boolean => lower.includes(word)
+		: (word: string): boolean => words.has(word);
+	const asking = (askingWords.get(language ?? '') ?? []).filter(isSaid);
+	return [...asking, ...(asksForNumber(question) ? ['#'] : []), ...(isNegated(question, language) ? ['-'] : [])].join(
+		' ',
+	);
+}
 
 const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
 

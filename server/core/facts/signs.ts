@@ -1,5 +1,4 @@
 import type { Concept } from '../words/language.ts';
-import { AMOUNT_AT_END } from './measures.ts';
 
 /** A weekday's name or what is short for it, in the languages of `words`; "Mo" and the like count beside a figure alone. */
 const WEEKDAY =
@@ -54,8 +53,8 @@ const TELEPHONE = [
 	/(?<![\p{L}\p{N}.,/-]|\p{N}[ -])(?!\d\d[./-]\d\d?[./-](?:\d{4}|\d\d)(?![./-]?\d))(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,3}\d){5,12}(?!\p{N}|[.,:]\d)/u,
 	// Nine digits and more in groups.
 	/(?<![\p{L}\p{N}.,/-]|\p{N}[ -])(?=(?:\d[ -]?){9})\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\p{N})/u,
-	// A short one behind a word for the telephone.
-	/(?:(?<!\p{L})tel|fon|phone|тел|電話|电话|전화|τηλ|هاتف|โทร|फ़ोन|điện thoại|☎|📞)[\p{L}\p{P}\s]{0,24}\d(?:[\s./-]?\d){4,14}/iu,
+	// A short one behind a word for the telephone; no span of years.
+	/(?:(?<!\p{L})tel|fon|phone|тел|電話|电话|전화|τηλ|هاتف|โทร|फ़ोन|điện thoại|☎|📞)[\p{L}\p{P}\s]{0,24}(?!(?:19|20)\d\d\s?[–-]\s?(?:19|20)\d\d)\d(?:[\s./-]?\d){4,14}/iu,
 ];
 /**
  * A street's name with a number, a number with a street's name, or a postal code before or behind a place. Every repetition
@@ -78,6 +77,9 @@ const ADDRESS = [
 ];
 const PRICE =
 	/\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|eur(?:o|os)?(?!\p{L})|usd|chf|gbp|zł|pln|tl(?!\p{L})|lei(?!\p{L})|ron(?!\p{L})|đồng|vnđ|vnd|руб|円|元|원|บาท|रुपय|रुपए|रु(?![\p{L}\p{M}])|دينار|دنانير|ريال|درهم|دراهم|جنيه|reais|dollars?|pounds?)|(?:^|\|\s*)(?:zł|tl|円|€|eur)\s*\|/imu;
+
+/** An amount without its currency, as price lists end their lines and cells: "Tiramisù, 7.50" or "Herrenschnitt 32,-". */
+export const AMOUNT_AT_END = /(?<![\p{N}.,:])\p{N}{1,4}(?:[.,]\p{N}{2}|[.,][-–—])\s*(?:\||$)/mu;
 
 const HAS_FIGURE = /\d|[一二两三四五六七八九十][点點时時]/u;
 

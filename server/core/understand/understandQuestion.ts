@@ -1,4 +1,4 @@
-import { type AskedFigure, askedFigureOf } from '../facts/askedFigure.ts';
+import { type AskedValue, askedValueOf } from '../facts/askedValue.ts';
 import { measuresIn, withoutReplaced } from '../facts/measuresIn.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
 import { countHolding } from '../index/packedIndex.ts';
@@ -34,7 +34,7 @@ export interface UnderstoodQuestion {
 	/** Its everyday words, such as "when are you open"; null where it has none. */
 	readonly everyday: EverydayQuestion | null;
 	/** The figure that it asks for, such as a price; null where it asks for none. */
-	readonly figure: AskedFigure | null;
+	readonly figure: AskedValue | null;
 	/** The test for the facts of a business, such as its telephone number, where it asks for nothing else. */
 	readonly lacksFact: LacksFact | null;
 	/** Whether it asks what pages cannot know: where an order is, what is free or in stock. */
@@ -55,7 +55,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const detect = ({ message }: Query): string => detectLanguage(message, expected) ?? expected ?? FALLBACK_LANGUAGE;
 	const corrected = correctQuery(asked, index, detect(asked));
 	const language = detect(corrected);
-	const figure = askedFigureOf(corrected.message);
+	const figure = askedValueOf(corrected.message);
 	const everyday = readEveryday(corrected.message, index, language);
 	const before = corrected.previousMessage;
 	const leans = before !== null && leansOnEarlier(corrected.message, { language, before, everyday, figure, index });
@@ -93,7 +93,7 @@ function leansOnEarlier(
 		language: string;
 		before: string;
 		everyday: EverydayQuestion | null;
-		figure: AskedFigure | null;
+		figure: AskedValue | null;
 		index: ChatbotIndex;
 	},
 ): boolean {

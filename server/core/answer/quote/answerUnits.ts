@@ -1,5 +1,5 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
-import { answerTestOf, asksForNumber } from '../../facts/answerType.ts';
+import { answerTestOf, asksForNumber } from '../../facts/askedValue.ts';
 import { measuresIn } from '../../facts/measuresIn.ts';
 import { cellsOf } from '../../markdown/isHeadingRow.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';

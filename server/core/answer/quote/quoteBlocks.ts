@@ -1,4 +1,4 @@
-import { askedFigureOf } from '../../facts/askedFigure.ts';
+import { askedValueOf } from '../../facts/askedValue.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
 import { countWords } from '../../text/countWords.ts';
 import { isProcedure, quoteBlock } from './answerBlocks.ts';
@@ -69,7 +69,7 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
  */
 function withFigure({ query, topic }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
 	const { rows, columns, isRowNamed, isColumnNamed } = picked;
-	const figure = askedFigureOf(query.message) ?? (topic === null ? null : askedFigureOf(query.previousMessage ?? ''));
+	const figure = askedValueOf(query.message) ?? (topic === null ? null : askedValueOf(query.previousMessage ?? ''));
 	if (figure === null || !isRowNamed) return picked;
 	const counts = Array.from(
 		{ length: Math.max(titles.length, ...rows.map(({ cells }) => cells.length)) },

@@ -1,3 +1,5 @@
+import { unescapeSigns } from '../../escapeMarkdown.ts';
+import { signsIn } from '../../facts/signs.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
@@ -10,22 +12,6 @@ import { writeSentence } from './writeAnswer.ts';
 const HITS_READ = 6;
 /** Words that are quoted: they stand beside a sentence of the chatbot's own. */
 const MOST_WORDS = 35;
-
-const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/u;
-/** Groups of digits; neither within an account number nor beside letters. */
-const NUMBER = /(?<![\p{L}\p{N}.,:/+-]|\d\s)\+?\s?\(?\d[\d\s()/.–-]{5,18}\d(?!\s?[\p{L}\p{N}]|[.,:]\d)/gu;
-const FEWEST_DIGITS = 8;
-const DATES = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|\d{4}\s?[–-]\s?\d{4}$)/u;
-/** What is a telephone number by its look: one with the code of a country, or with that of an area in a group of its own. */
-const HAS_CODE = /^(?:\+|\(?0\d*[\s()/.–-])/u;
-
-/** @param isNamed whether the words around a number say that one calls it */
-function holdsContact(text: string, isNamed: boolean): boolean {
-	const numbers = (text.match(NUMBER) ?? []).filter(
-		(number) => number.replace(/\D/gu, '').length >= FEWEST_DIGITS && !DATES.test(number),
-	);
-	return numbers.some((number) => isNamed || HAS_CODE.test(number)) || MAIL_ADDRESS.test(text);
-}
 
 /**
  * Quotes the telephone numbers and e-mail addresses of the passage that says best how its owner is reached; null where none
@@ -44,7 +30,7 @@ export function quoteContact(retrieval: Retrieval): Quoted | null {
 	};
 	const found = scoreUnits(input, HITS_READ)
 		.filter(({ kind, words }) => kind !== 'heading' && kind !== 'code' && words <= MOST_WORDS)
-		.filter(({ text, coverage }) => holdsContact(text, coverage > 0))
+		.filter(({ text }) => signsIn(unescapeSigns(text)).includes('contact'))
 		.toSorted((a, b) => b.score - a.score);
 	const best = found.find(({ pageCoverage }) => pageCoverage > 0);
 	const chunk = retrieval.ranked[best?.hit ?? -1]?.analyzed.chunk;

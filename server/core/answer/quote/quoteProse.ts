@@ -1,4 +1,4 @@
-import { asksForNumber } from '../../facts/answerType.ts';
+import { asksForNumber } from '../../facts/askedValue.ts';
 import { currentOf, shareOf } from '../../retrieve/rank/queryProfile.ts';
 import { dependsOnSentenceBefore } from '../../understand/leaning.ts';
 import type { AnswerUnit } from './answerUnits.ts';

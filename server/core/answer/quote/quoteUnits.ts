@@ -1,4 +1,4 @@
-import { askedFigureOf } from '../../facts/askedFigure.ts';
+import { askedValueOf } from '../../facts/askedValue.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
 import { analyzeText } from '../../retrieve/rank/analyzeChunk.ts';
 import { shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
@@ -69,7 +69,7 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 /** Adds units while they answer a part of the question that is not answered yet. */
 function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): QuotedPart[] {
 	const { profile } = context.retrieval;
-	const figure = askedFigureOf(context.query.message);
+	const figure = askedValueOf(context.query.message);
 	// What a price is asked by is answered by the figure.
 	const asked =
 		figure === null || best.lacksAnswer

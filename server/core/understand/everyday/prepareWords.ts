@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askedFigureOf } from '../../facts/askedFigure.ts';
+import { askedValueOf } from '../../facts/askedValue.ts';
 import { signTestOf } from '../../facts/signs.ts';
 import { weekdaysOf } from '../../facts/weekdays.ts';
 import { loadTinyld } from '../../text/detectLanguage.ts';
@@ -26,7 +26,7 @@ export async function prepareWords(signal: AbortSignal): Promise<void> {
 		await pause(FIRST_WAIT_MS);
 		loadTinyld();
 		for (const sample of SAMPLES) {
-			askedFigureOf(sample);
+			askedValueOf(sample);
 			for (const concept of CONCEPTS) {
 				signTestOf(concept)?.(sample);
 				await pause(PAUSE_MS);

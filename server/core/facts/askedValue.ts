@@ -1,15 +1,24 @@
 import { phraseRemover, phraseTest } from '../text/phraseTest.ts';
+import { AMOUNT_AT_END } from './signs.ts';
 
-/** An amount without its currency, as price lists end their lines and cells: "Tiramisù, 7.50" or "Herrenschnitt 32,-". */
-export const AMOUNT_AT_END = /(?<![\p{N}.,:])\p{N}{1,4}(?:[.,]\p{N}{2}|[.,][-–—])\s*(?:\||$)/mu;
+/** What is looked for values in: a sentence, or a cell of a table. */
+interface Sayer {
+	readonly text: string;
+	/** The titles of a row's columns, and the heading above, which may say what its numbers are: "Working days", "Prices". */
+	readonly titles?: string;
+	readonly under?: string;
+}
 
-/** A kind of figure: how it is asked for, and what stands beside it where it is said. */
-export interface Measure {
+/** Tells whether a text cannot be what was asked for: it has no such value, or no number beyond those of the question. */
+export type LacksAnswer = (text: Sayer) => boolean;
+
+/** A kind of value: how it is asked for, and what stands beside it where it is said. */
+interface ValueKind {
 	readonly isAsked: (question: string) => boolean;
 	readonly isSaid: (text: string) => boolean;
-	/** The question without the words that ask for the figure, where these say nothing else: a text writes "two days", not "long". */
+	/** The question without the words that ask for it, where these say nothing else: a text writes "two days", not "long". */
 	readonly restOf?: (question: string) => string;
-	/** The question without the words that ask for the figure, where a text may use them of anything: what the figure is of. */
+	/** The question without the words that ask for it, where a text may use them of anything: what the value is of. */
 	readonly subjectOf?: (question: string) => string;
 }
 
@@ -53,8 +62,35 @@ const PRICE = `cost|costs|price|prices|pricing|fee|fees|how expensive|how much i
 			kost|prijs|prijzen|tarief|tarieven|hoeveel is|hoeveel betaal|wat betaal ik|wat vragen jullie|wat rekenen jullie|kosztuje|kosztują|koszt|koszty|cena|ceny|cennik|ile za|ile płacę|ile zapłacę|ile się płaci|ile bierzecie|po ile|opłata|opłaty|costă|preț|prețul|prețuri
 			стоит|стоят|стоимость|цена|цены|сколько стоит|κοστίζει|κοστίζουν|τιμή|τιμές|kaç lira|kaç para|fiyat*|ücret*|سعر|اسعار|أسعار|تكلفة|يكلف|कीमत|दाम|शुल्क|giá|多少钱|多少錢|价格|價格|いくら|料金|値段|얼마|가격|요금|ราคา`;
 
-/** The measures that questions tell by their words alone. How long may ask for a length too, unless its verb tells. */
-const MEASURES: readonly Measure[] = [
+/** How a number is asked for, a line or two per language. */
+const HOW_MANY = `how many|how much|how long|how far|how tall|how big|how large|how high|how wide|how deep|how fast|how often|how heavy|how old|how hot|how cold
+			what percent|what percentage|what number|what amount|what proportion|what fraction|maximum|minimum|number of|amount of|percentage of
+			wieviel*|wie viel|wie viele|wie vielen|wie vieler|wie lange|wie weit|wie hoch|wie groß|wie oft|wie schnell|wie schwer|wie alt|wie tief
+			cuánto|cuánta|cuántos|cuántas|qué porcentaje|qué cantidad|qué número|combien|quel pourcentage|quel nombre|quelle quantité|quelle taille
+			quanto|quanta|quanti|quante|quantos|quantas|que percentagem|que porcentagem|hoeveel|hoe lang|hoe ver|hoe hoog|hoe groot|hoe vaak|hoe snel|hoe oud
+			ile|ilu|jak długo|jak daleko|jak często|cât|câți|câte|câtă|ce procent|ce număr|сколько|как долго|как далеко|как часто|какой процент
+			πόσο|πόση|πόσα|πόσοι|πόσες|πόσων|τι ποσοστό|kaç|kaçı|kaçta|kaçını|ne kadar|yüzde kaç*|كم|ما عدد|ما نسبة|ما هي نسبة
+			कितना|कितने|कितनी|कितनों|bao nhiêu|mấy|bao lâu|bao xa
+			何人|何個|いくつ|いくら|何パーセント|何％|何%|何キロ|何メートル|何回|何歳|何度|何割|どのくらい|どれくらい|多少|几个|几次|几位|几名|百分之几|多长|多大|多高|多远|多久
+			กี่|เท่าไหร่|เท่าไร|เท่าใด|몇|얼마`;
+const asksHowMany = phraseTest(HOW_MANY);
+const hasNumberWord =
+	phraseTest(`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred*|thousand*|million*|billion*|half|third|quarter|dozen*|once|twice
+	zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|hundert*|tausend*|milliarde*|dos|tres|cuatro|cinco|siete|ocho|nueve|diez|cien|mil|millones
+	deux|trois|quatre|cinq|sept|huit|neuf|dix|cent|cents|mille|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|cento|twee|drie|vijf|zes|zeven|negen|tien|honderd|duizend
+	dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|sto|tysiąc*|doi|două|trei|patru|cinci|șase|șapte|opt|nouă|zece|sută|mii|milioane
+	два|две|двух|три|трех|трёх|четыре|четырех|четырёх|пять|пяти|шесть|семь|восемь|девять|десять|сто|тысяч*|миллион*|миллиард*
+	δύο|τρεις|τρία|τέσσερις|τέσσερα|πέντε|έξι|επτά|οκτώ|εννέα|δέκα|εκατό|χίλια|εκατομμύρια|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|yüz|bin|milyon|milyar
+	اثنين|اثنان|اثنتين|ثلاث*|أربع*|خمس*|ست|ستة|سبع*|ثمان*|تسع*|عشر*|مائة|ألف|آلاف|مليون|ملايين|مليار
+	दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|सौ|हज़ार|हजार|लाख|करोड़|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm|nghìn|triệu|tỷ
+	一|二|三|四|五|六|七|八|九|十|百|千|万|億|亿|两|半|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|ล้าน`);
+const DIGIT = /\p{N}/u;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Characters of a sentence that are searched for a value. */
+const CHARACTERS_READ = 600;
+
+/** The kinds that questions tell by their words alone. How long may ask for a length too, unless its verb tells. */
+const KINDS: readonly ValueKind[] = [
 	{
 		isAsked: phraseTest(PRICE),
 		subjectOf: phraseRemover(PRICE),
@@ -68,7 +104,55 @@ const MEASURES: readonly Measure[] = [
 	},
 ];
 
-/** The kind of figure that a question asks for; null where its words do not tell one. */
-export function measureOf(question: string): Measure | null {
-	return MEASURES.find(({ isAsked }) => isAsked(question)) ?? null;
+/** Held as long as the sentence is: passages stay taken apart in memory between questions. */
+const known = new WeakMap<Sayer, Map<ValueKind, boolean>>();
+
+function says(sentence: Sayer, kind: ValueKind): boolean {
+	const found = known.get(sentence) ?? new Map<ValueKind, boolean>();
+	known.set(sentence, found);
+	const isSaid = found.get(kind) ?? (kind.isSaid(sentence.text.slice(0, CHARACTERS_READ)) || isTitled(sentence, kind));
+	found.set(kind, isSaid);
+	return isSaid;
+}
+
+function isTitled({ text, titles = '', under = '' }: Sayer, { isAsked, isSaid }: ValueKind): boolean {
+	if ((titles === '' && under === '') || !DIGIT.test(text)) return false;
+	return isSaid(titles) || isAsked(titles) || isAsked(under);
+}
+
+/** The value that a question asks for. */
+export interface AskedValue {
+	/** The question without the words that ask for it. */
+	readonly rest: string;
+	/** What the question asks the price of; null for other values. */
+	readonly priced: string | null;
+	readonly isLacking: LacksAnswer;
+}
+
+/** What value a question asks for; null where its words tell none, or any number. */
+export function askedValueOf(question: string): AskedValue | null {
+	const kind = KINDS.find(({ isAsked }) => isAsked(question));
+	if (kind === undefined) return null;
+	return {
+		rest: kind.restOf?.(question) ?? question,
+		priced: kind.subjectOf?.(question) ?? null,
+		isLacking: (sentence) => !says(sentence, kind),
+	};
+}
+
+/** Whether a question asks for a number, as far as its words tell. */
+export function asksForNumber(question: string): boolean {
+	return asksHowMany(question) || KINDS.some(({ isAsked }) => isAsked(question));
+}
+
+/** The test for what a question asks for. */
+export function answerTestOf(question: string): LacksAnswer {
+	const value = askedValueOf(question);
+	if (value !== null) return value.isLacking;
+	if (!asksHowMany(question)) return () => false;
+	const own = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
+	return ({ text }) => {
+		const rest = own.reduce((left, number) => left.replaceAll(number, ' '), text.slice(0, CHARACTERS_READ));
+		return !DIGIT.test(rest) && !hasNumberWord(rest);
+	};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTestOf } from '../../../../server/core/facts/answerType.ts';
+import { answerTestOf } from '../../../../server/core/facts/askedValue.ts';
 
 describe('answerTestOf', () => {
 	const lacksAnswer = (sentence: string, question: string): boolean => answerTestOf(question)({ text: sentence });
