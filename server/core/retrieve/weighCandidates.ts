@@ -1,4 +1,5 @@
 import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
+import type { IndexChunk } from '../index/indexChunk.ts';
 import { idfLookup, type WeighedTerm } from '../index/searchIndex.ts';
 import { isPersonal } from '../text/personalWords.ts';
 import type { QueryTerm } from '../understand/analyzeQuery.ts';
@@ -83,12 +84,20 @@ export function weighCandidates(
 
 /** The best of passages, each once of those that say the same: sites serve pages for print, or under two addresses. */
 function bestWithoutTwins(ranked: readonly RankedChunk[]): RankedChunk[] {
-	const best = new Map<string, RankedChunk>();
+	const best: RankedChunk[] = [];
 	for (const hit of ranked) {
-		if (best.size === HITS) break;
-		const { title, headingPath, question, text } = hit.analyzed.chunk;
-		const said = JSON.stringify([title, headingPath, question, text]);
-		if (!best.has(said)) best.set(said, hit);
+		if (best.length === HITS) break;
+		if (!best.some((other) => saysTheSame(hit.analyzed.chunk, other.analyzed.chunk))) best.push(hit);
 	}
-	return [...best.values()];
+	return best;
+}
+
+function saysTheSame(one: IndexChunk, other: IndexChunk): boolean {
+	return (
+		one.text === other.text &&
+		one.title === other.title &&
+		one.question === other.question &&
+		one.headingPath.length === other.headingPath.length &&
+		one.headingPath.every((heading, at) => heading === other.headingPath[at])
+	);
 }

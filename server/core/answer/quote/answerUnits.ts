@@ -6,7 +6,6 @@ import type { TextBlock } from '../../markdown/splitBlocks.ts';
 import type { AnalyzedSentence } from '../../retrieve/rank/analyzeChunk.ts';
 import { currentOf, type QueryProfile, shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
-import { countWords } from '../../text/countWords.ts';
 import { isNegated } from '../../text/isNegated.ts';
 import { phraseTest } from '../../text/phraseTest.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
@@ -155,7 +154,6 @@ export function scoreUnits(
 		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
 		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
 		return analyzed.sentences.map((sentence, position): AnswerUnit => {
-			const words = countWords(sentence.text);
 			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
 			const { section, under } = headings[position] ?? { section: -1, under: new Set<number>() };
 			const own = termsIn(profile, sentence);
@@ -189,7 +187,7 @@ export function scoreUnits(
 				section,
 				kind,
 				text: sentence.text,
-				words,
+				words: sentence.length,
 				own,
 				under,
 				ownShare,
@@ -202,7 +200,7 @@ export function scoreUnits(
 				hasPolarity,
 				score:
 					odds -
-					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
+					LENGTH_WEIGHT * Math.log(Math.max(1, sentence.length)) -
 					(isTitle ? TITLE_PENALTY : 0) -
 					(pointsElsewhere(sentence.text) ? ELSEWHERE_PENALTY : 0) -
 					(kind === 'code' ? codePenalty : 0) -

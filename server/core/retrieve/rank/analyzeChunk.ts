@@ -3,6 +3,7 @@ import { gramHashesOf, hashTerm, wordingOf } from '../../index/hashTerm.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
 import { splitBlocks, splitItems, splitTable, type TextBlock } from '../../markdown/splitBlocks.ts';
 import { splitSentences } from '../../markdown/splitSentences.ts';
+import { countWords } from '../../text/countWords.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { createConceptReader } from '../../understand/everyday/createConceptReader.ts';
 
@@ -26,6 +27,8 @@ export interface AnalyzedText {
 /** A sentence, list item or table row. */
 export interface AnalyzedSentence extends AnalyzedText {
 	block: number;
+	/** Its length in words. */
+	length: number;
 	/** The titles of its columns, where it is a table's row; else empty. */
 	titles: string;
 	/** The heading it stands under; empty for none. */
@@ -138,7 +141,7 @@ export function analyzeChunk(chunk: IndexChunk, language: string | null): Analyz
 	let under = chunk.headingPath.at(-1) ?? '';
 	const sentences = pieces.map(({ parts, block, titles }): AnalyzedSentence => {
 		if (blocks[block]?.kind === 'heading') under = parts.text;
-		return { block, titles, under, ...pack(parts) };
+		return { block, length: countWords(parts.text), titles, under, ...pack(parts) };
 	});
 	const packed = pack(heading);
 	return {

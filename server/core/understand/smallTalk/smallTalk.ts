@@ -1,6 +1,7 @@
 import type { SmallTalkKind, SmallTalkWords } from '../../words/language.ts';
 import { commonWordsOf, LANGUAGE_WORDS } from '../../words/languageWords.ts';
 import { COMMON_SLIP, type SimilarWord, undoOneSlip } from '../spelling/editCost.ts';
+import { coverWithPhrases, type PhraseTable } from './coverWithPhrases.ts';
 import { foldedTest, foldIn, foldPhrase, splitPhrases, UNSPACED_LANGUAGES } from './foldPhrase.ts';
 
 /** A message that asks nothing of the knowledge base. */
@@ -138,23 +139,43 @@ function correctUnknown(
 	return meant === undefined ? null : units.map((unit) => (unit === unknown ? meant : unit));
 }
 
+/** A message as it is compared, and what is found out of it for all languages. */
+interface Typed {
+	readonly folded: string;
+	/** Its words. */
+	readonly words: readonly string[];
+	/** Those that are not common in English. */
+	readonly rare: readonly string[];
+}
+
+function readTyped(message: string, chatbotName: string, language: string): Typed {
+	const folded = withoutName(foldPhrase(message, language), foldPhrase(chatbotName, language));
+	const words = unitsOf(folded, language);
+	const english = commonWordsOf('en');
+	return { folded, words, rare: words.filter((word) => !english.has(word)) };
+}
+
 /** Whether a person is asked for with one misspelt word, among common words that may say why. */
-function wantsPersonMisspelt(
-	units: readonly string[],
-	{ language, personWords, hasPersonPhrase }: Recognizer,
-): boolean {
-	const rare = units.filter((unit) => !isCommonIn(language, unit));
-	const corrected = correctUnknown(units, rare, personWords);
+function wantsPersonMisspelt({ words, rare }: Typed, { language, personWords, hasPersonPhrase }: Recognizer): boolean {
+	const common = commonWordsOf(language);
+	const corrected = correctUnknown(
+		words,
+		rare.filter((word) => !common.has(word)),
+		personWords,
+	);
 	return corrected !== null && hasPersonPhrase(corrected.join(' '));
 }
 
-function kindIn(recognizer: Recognizer, message: string, folded: string, forgives: boolean): SmallTalkKind | null {
+function kindIn(recognizer: Recognizer, message: string, typed: Typed, forgives: boolean): SmallTalkKind | null {
 	const { language, phrases, hasPersonPhrase } = recognizer;
-	const text = UNSPACED_LANGUAGES.has(language) ? folded.replaceAll(' ', '') : folded;
-	const typed = unitsOf(text, language);
-	if (hasPersonPhrase(text) || (forgives && wantsPersonMisspelt(typed, recognizer))) return 'person';
+	const isUnspaced = UNSPACED_LANGUAGES.has(language);
+	// Another character is another word.
+	if (forgives && isUnspaced) return null;
+	const text = isUnspaced ? typed.folded.replaceAll(' ', '') : typed.folded;
+	if (forgives ? wantsPersonMisspelt(typed, recognizer) : hasPersonPhrase(text)) return 'person';
 	if (message.length > LONGEST_SMALL_TALK) return null;
-	const units = forgives ? correctUnit(typed, recognizer) : typed;
+	const written = isUnspaced ? unitsOf(text, language) : typed.words;
+	const units = forgives ? correctUnit(written, recognizer) : written;
 	const cover = units === null ? null : coverWithPhrases(units, phrases);
 	const kind = KINDS.find((one) => cover?.includes(one)) ?? null;
 	// "OK?" asks; and a number says something, unless it is where to call.
@@ -180,7 +201,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * anything that may be a question to the knowledge base.
  *
  * @param chatbotName may be said along: "Hello, Luna"
- * @param forgives whether one word is misspelt: "graize mille"
+ * @param forgives whether one word is misspelt, "graize mille": for a message that is none as it is
  */
 export function recognizeSmallTalk(message: string, chatbotName = '', forgives = false): SmallTalk | null {
 	if (message.length > LONGEST_PERSON_REQUEST) return null;
@@ -188,55 +209,16 @@ export function recognizeSmallTalk(message: string, chatbotName = '', forgives =
 		const kind = EMOJI.find(([, pattern]) => pattern.test(message))?.[0];
 		return kind === undefined ? null : { kind, languages: [] };
 	}
-	const folded = withoutName(foldPhrase(message, ''), foldPhrase(chatbotName, ''));
-	const inVietnamese = withoutName(foldPhrase(message, 'vi'), foldPhrase(chatbotName, 'vi'));
+	const typed = readTyped(message, chatbotName, '');
+	const inVietnamese = readTyped(message, chatbotName, 'vi');
 	const found = recognizers.flatMap((recognizer) => {
 		const { language, script } = recognizer;
 		if (!script.test(message)) return [];
-		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : folded, forgives);
+		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : typed, forgives);
 		return kind === null ? [] : [{ kind, language }];
 	});
 	const kind = KINDS.find((one) => found.some((match) => match.kind === one));
 	if (kind === undefined) return null;
 	const languages = found.filter((match) => match.kind === kind).map((match) => match.language);
 	return { kind, languages: languages.length > MOST_LANGUAGES ? [] : languages };
-}
-
-/** Phrases by their units joined, and the number of units of the longest. */
-interface PhraseTable<Kind> {
-	readonly kinds: ReadonlyMap<string, Kind>;
-	readonly longest: number;
-	/** The units that phrases begin with: most messages begin with none of them. */
-	readonly first: ReadonlySet<string>;
-	/** Between units: a space between words, nothing between characters. */
-	readonly joiner: string;
-}
-
-const HAS_LETTER = /\p{L}/u;
-
-/**
- * Lays phrases side by side so that they make up a whole message. Numbers are covered as such.
- *
- * @param units words, or characters where the script has no spaces
- * @returns the kinds of the phrases used, longest phrases first; null where something is left over
- */
-function coverWithPhrases<Kind>(
-	units: readonly string[],
-	table: PhraseTable<Kind>,
-): readonly (Kind | 'number')[] | null {
-	const failed = new Set<number>();
-	const coverFrom = (start: number): readonly (Kind | 'number')[] | null => {
-		const unit = units[start];
-		if (unit === undefined) return [];
-		if (failed.has(start) || (!table.first.has(unit) && HAS_LETTER.test(unit))) return null;
-		for (let length = Math.min(table.longest, units.length - start); length > 0; length--) {
-			const phrase = units.slice(start, start + length).join(table.joiner);
-			const kind = table.kinds.get(phrase) ?? (length === 1 && !HAS_LETTER.test(phrase) ? 'number' : undefined);
-			const rest = kind === undefined ? null : coverFrom(start + length);
-			if (kind !== undefined && rest !== null) return [kind, ...rest];
-		}
-		failed.add(start);
-		return null;
-	};
-	return coverFrom(0);
 }
