@@ -96,10 +96,6 @@ function addTerms(
 		}
 		const isWithinWord = hasUnspacedScript(word) ? pairsWithinWords(word) : () => true;
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
-		// How common a word is in another language tells as much.
-		const ownShare = languages.includes(options.language)
-			? 0
-			: commonShareOfForms(tokenize(word, options.language), [options.language]);
 		for (const [at, form] of first.entries()) {
 			const inLanguages = [
 				...new Set([form, ...others.flatMap((list) => (list.length === first.length ? (list[at] ?? []) : []))]),
@@ -109,7 +105,7 @@ function addTerms(
 				terms.set(form, {
 					forms: inLanguages,
 					weight: isWithinWord(form) ? weight : weight * ACROSS_WORDS_WEIGHT,
-					commonShare: Math.max(ownShare, commonShareOfForms(inLanguages, languages)),
+					commonShare: commonShareOfForms(inLanguages, languages),
 					isCurrent: options.isCurrent,
 				});
 		}

@@ -1,8 +1,6 @@
-import { tokenize } from '../text/tokenize.ts';
 import { readWords, type Word } from '../text/wordRuns.ts';
 import { stopWordsOf } from '../words/languageWords.ts';
 import { readWordFile } from '../words/readWordFile.ts';
-import { undoOneSlip } from './spelling/editCost.ts';
 
 /** What a question says, and how the languages of the knowledge base may say it. */
 interface Translation {
@@ -59,23 +57,10 @@ function dictionaryOf(language: string): Dictionary {
 	return known;
 }
 
-/** German "kostet" and "repariert", whose stem is not that of the infinitive. */
-const GERMAN_ENDING = /e?t$/u;
-/** Shorter words are one slip away from too many others. */
-const SHORTEST_CORRECTED = 5;
-
 /** A phrase of the vocabulary in a text. */
 interface Entry {
 	readonly said: string;
 	readonly meanings: readonly number[];
-}
-
-/** The phrases that begin with a stem, or with the nearest one that a slip of the finger makes it of. */
-function lookUp(dictionary: Dictionary, stem: string): ReturnType<Dictionary['get']> {
-	const exact = dictionary.get(stem);
-	if (exact !== undefined || stem.length < SHORTEST_CORRECTED) return exact;
-	const near = [...undoOneSlip(stem)].filter(({ word }) => dictionary.has(word));
-	return dictionary.get(near.toSorted((a, b) => a.cost - b.cost)[0]?.word ?? '');
 }
 
 /** The phrases of the vocabulary in a text, the longest at each place. */
@@ -87,11 +72,9 @@ function findEntries(text: string, language: string): Entry[] {
 	for (let at = 0; at < words.length; at++) {
 		const word = words[at];
 		if (word === undefined || stopWordsOf(language).has(textOf(word).toLowerCase())) continue;
-		const infinitive = language === 'de' ? textOf(word).toLowerCase().replace(GERMAN_ENDING, 'en') : '';
-		const phrases = dictionary.get(tokenize(infinitive, language)[0] ?? '') ?? lookUp(dictionary, word.key);
-		const found = phrases?.find(({ keys }) =>
-			keys.every((key, offset) => offset === 0 || words[at + offset]?.key === key),
-		);
+		const found = dictionary
+			.get(word.key)
+			?.find(({ keys }) => keys.every((key, offset) => offset === 0 || words[at + offset]?.key === key));
 		if (found === undefined) continue;
 		at += found.keys.length - 1;
 		entries.push({ said: text.slice(word.start, words[at]?.end), meanings: found.meanings });
@@ -99,14 +82,9 @@ function findEntries(text: string, language: string): Entry[] {
 	return entries;
 }
 
-/** Whether the vocabulary has a word, or one that is a slip of the finger away. @param language ISO 639-1 */
-export function isInVocabulary(word: string, language: string): boolean {
-	return hasVocabulary(language) && findEntries(word, language).length > 0;
-}
-
 /** Whether the vocabulary has exactly this word. @param language ISO 639-1 */
 export function isVocabularyWord(word: string, language: string): boolean {
-	if (!hasVocabulary(language)) return false;
+	if (!hasVocabulary(language) || stopWordsOf(language).has(word.toLowerCase())) return false;
 	return readWords(word, language).some(({ key }) => dictionaryOf(language).has(key));
 }
 

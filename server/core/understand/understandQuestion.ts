@@ -1,5 +1,5 @@
 import { type AskedValue, askedValueOf } from '../facts/askedValue.ts';
-import { measuresIn, withoutReplaced } from '../facts/measuresIn.ts';
+import { withoutReplaced } from '../facts/measuresIn.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
 import { countHolding } from '../index/packedIndex.ts';
 import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
@@ -13,14 +13,13 @@ import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts'
 import { goesOn } from './leaning.ts';
 import { correctSpelling } from './spelling/correctSpelling.ts';
 import { addSynonyms, findSynonyms } from './synonyms.ts';
-import { findTranslations, isInVocabulary } from './translations.ts';
+import { findTranslations, isVocabularyWord } from './translations.ts';
 
 /** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
 const SMALL_KNOWLEDGE_CHUNKS = 60;
+
 /** What a word of another language counts that is neither in the knowledge base nor in the vocabulary. */
 const UNTRANSLATED_WEIGHT = 0.7;
-/** The share of the words besides everyday ones that a small knowledge base may lack. */
-const MOST_UNKNOWN = 0.5;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -103,7 +102,7 @@ function leansOnEarlier(
 	// "How much?" alone asks the price of what was spoken of.
 	const said = figure === null ? message : (figure.priced ?? figure.rest);
 	if (figure === null && everyday !== null) return false;
-	return !(said.match(WORD) ?? []).some((word) => isKnown(word, index) || isInVocabulary(word, language));
+	return !(said.match(WORD) ?? []).some((word) => isKnown(word, index) || isVocabularyWord(word, language));
 }
 
 function correctQuery(query: Query, { segments, languages }: ChatbotIndex, language: string): Query {
@@ -123,21 +122,14 @@ function doubtUnknown(terms: readonly QueryTerm[], language: string, index: Chat
 	if (index.languages.includes(language)) return terms;
 	const isTold = ({ forms, synonyms = [] }: QueryTerm): boolean =>
 		synonyms.length > 0 ||
-		forms.some((form) => countHolding(index.segments, form) > 0 || isInVocabulary(form, language));
+		forms.some((form) => countHolding(index.segments, form) > 0 || isVocabularyWord(form, language));
 	return terms.map((term) => (isTold(term) ? term : { ...term, weight: term.weight * UNTRANSLATED_WEIGHT }));
 }
 
-/**
- * The everyday words of a question. Null where the knowledge base does not know what the question says besides: "do you
- * deliver pizza" is not answered by how a repair shop sends telephones back. A large one knows most words, so that its
- * questions are everyday ones only where they say nothing else.
- */
+/** The everyday words of a question. A large knowledge base knows what a question says besides, so that it is no everyday one. */
 function readEveryday(message: string, index: ChatbotIndex, language: string): EverydayQuestion | null {
 	const everyday = readQuestion(message, [language, ...index.languages]) ?? readInAnyLanguage(message, index);
-	if (everyday === null || everyday.others.length === 0) return everyday;
-	// "Open on Saturday until 4" is no other question for a table that says "Sat".
-	const unknown = everyday.others.filter((word) => measuresIn(word, [language]).size === 0 && !isKnown(word, index));
-	return isSmall(index) && unknown.length <= everyday.others.length * MOST_UNKNOWN ? everyday : null;
+	return isSmall(index) || everyday?.others.length === 0 ? everyday : null;
 }
 
 /** A few words do not always tell their language: "Anschrift?" says nothing else in any. */
