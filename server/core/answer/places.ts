@@ -33,8 +33,13 @@ const QUOTED_BONUS = 4;
 const QUOTED_SHARE = 0.8;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
+/** A passage of which a place may be written. */
 interface Candidate {
-	readonly place: Place;
+	readonly passage: RankedChunk;
+	readonly pieces: readonly Piece[];
+	/** The numbers of the pieces that it shows. */
+	readonly chosen: readonly number[];
+	readonly retrieval: Retrieval;
 	/** The log of the odds that it holds the answer. */
 	readonly score: number;
 }
@@ -53,7 +58,8 @@ export function findPlaces(
 	const most = Math.max(...lists.map(({ length }) => length));
 	const inTurn = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 	const places: Place[] = [];
-	for (const { place } of inTurn) {
+	for (const candidate of inTurn) {
+		const place = writePlace(candidate);
 		const isKnown = places.some(({ chunk, text }) => chunk.id === place.chunk.id || text === place.text);
 		if (!isKnown && places.push(place) === PLACES_MAX) break;
 	}
@@ -119,29 +125,31 @@ function chooseSentences(pieces: readonly Piece[]): number[] {
 	return [...chosen].toSorted((a, b) => a - b);
 }
 
-/** The sentences of a passage that fit best, in its order. */
+/** The sentences of a passage that fit best. */
 function readPlace(passage: RankedChunk, units: readonly AnswerUnit[], retrieval: Retrieval): Candidate | null {
 	const { analyzed } = passage;
 	const pieces = units.flatMap((unit): Piece[] => {
 		const sentence = analyzed.sentences[unit.position];
 		if (sentence === undefined) return [];
 		const text = toPlainLine(sentence);
-		const untitled = toPlainLine({ ...sentence, titles: '' });
+		const untitled = sentence.titles === '' ? text : toPlainLine({ ...sentence, titles: '' });
 		return text === '' ? [] : [{ unit, titles: sentence.titles, text, untitled }];
 	});
 	const chosen = chooseSentences(pieces);
-	const [first, ...others] = chosen.flatMap((at) => pieces[at] ?? []);
-	if (first === undefined) return null;
-	const lead = others.reduce((one, other) => (other.unit.score > one.unit.score ? other : one), first);
+	if (chosen.length === 0) return null;
+	const odds = chosen.reduce((sum, at) => sum + Math.exp(pieces[at]?.unit.score ?? 0), 0);
+	return { passage, pieces, chosen, retrieval, score: Math.log(odds) };
+}
+
+function writePlace({ passage: { analyzed }, pieces, chosen, retrieval }: Candidate): Place {
+	const [lead] = chosen.flatMap((at) => pieces[at] ?? []).toSorted((a, b) => b.unit.score - a.unit.score);
 	const text = clip(joinLines(pieces, chosen), WORDS_MAX);
-	const section = clip(headingAt(analyzed, lead.unit.position), HEADING_WORDS_MAX);
-	const place = {
+	return {
 		chunk: analyzed.chunk,
-		section,
+		section: clip(headingAt(analyzed, lead?.unit.position ?? 0), HEADING_WORDS_MAX),
 		text: markAsked(text, analyzed.language, retrieval),
-		quote: lead.text,
+		quote: lead?.text ?? '',
 	};
-	return { place, score: Math.log([first, ...others].reduce((sum, { unit }) => sum + Math.exp(unit.score), 0)) };
 }
 
 /** The chosen sentences as a line; what is left out between two is marked, titles of columns stand once. */
