@@ -1,9 +1,14 @@
 import { unescapeSigns } from '../escapeMarkdown.ts';
 import { foldAccents } from '../words/languageWords.ts';
+import { datesIn } from './dates.ts';
+import { holidaysIn } from './holidays.ts';
 import { DAYS_A_WEEK, foldName, weekdaysOf } from './weekdays.ts';
 
-/** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `days:7`, `number:3`, `sum:20`. */
+/** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `date:12-24`, `holiday`, `days:7`, `number:3`, `sum:20`. */
 export type NamedMeasure = string;
+
+/** Those that name a day of the year. */
+export const DAY_OF_YEAR = /^(?:date:|holiday$)/u;
 
 interface Name {
 	readonly kind: 'day' | 'month' | 'unit' | 'units' | 'number' | 'sum';
@@ -141,7 +146,16 @@ export function measuresIn(markdown: string, languages: readonly string[]): Read
 	const text = unescapeSigns(markdown);
 	const named = new Set<NamedMeasure>();
 	const found = findNames(text, languages);
-	for (const [at, { kind, value, end }] of found.entries()) {
+	const { days, spans } = datesIn(
+		text,
+		found.filter(({ kind }) => kind === 'month'),
+	);
+	for (const day of days) named.add(`date:${day}`);
+	for (const { day, isPublic } of holidaysIn(text, languages)) {
+		if (day !== null) named.add(`date:${day}`);
+		if (isPublic) named.add('holiday');
+	}
+	for (const [at, { kind, value, start: begin, end }] of found.entries()) {
 		const next = found[at + 1];
 		if (kind === 'day' || kind === 'month') {
 			named.add(`${kind}:${value}`);
@@ -150,7 +164,7 @@ export function measuresIn(markdown: string, languages: readonly string[]): Read
 			const count = kind === 'day' ? DAYS_A_WEEK : MONTHS_A_YEAR;
 			for (const one of between(value, next.value, count)) named.add(`${kind}:${one}`);
 		} else if (kind === 'sum') named.add(`sum:${value}`);
-		else if (kind === 'number') {
+		else if (kind === 'number' && !spans.some(({ start, end: last }) => begin >= start && begin < last)) {
 			named.add(`number:${value}`);
 			const isUnit = (next?.kind === 'unit' || next?.kind === 'units') && text.slice(end, next.start).trim() === '';
 			if (isUnit) named.add(`days:${value * next.value}`);

@@ -1,5 +1,6 @@
 import { type AskedValue, askedValueOf } from '../facts/askedValue.ts';
-import { withoutReplaced } from '../facts/measuresIn.ts';
+import { withoutHolidays } from '../facts/holidays.ts';
+import { DAY_OF_YEAR, measuresIn, withoutReplaced } from '../facts/measuresIn.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
 import { countHolding } from '../index/packedIndex.ts';
 import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
@@ -10,6 +11,7 @@ import { analyzeQuery, type Query, type QueryTerm } from './analyzeQuery.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
 import { type LacksFact, lacksFactOf } from './everyday/businessFacts.ts';
 import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
+import { findHolidays } from './findHolidays.ts';
 import { goesOn } from './leaning.ts';
 import { correctSpelling } from './spelling/correctSpelling.ts';
 import { addSynonyms, findSynonyms } from './synonyms.ts';
@@ -67,11 +69,18 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 
 	const worded = analyzeQuery(figure ? { ...query, message: figure.rest } : query, languages, language);
 	const read = previousMessage === null ? query.message : `${query.message}\n${previousMessage}`;
-	const synonyms = [...findSynonyms(query, languages), ...findTranslations(read, language, languages)];
+	const synonyms = [
+		...findSynonyms(query, languages),
+		...findTranslations(read, language, languages),
+		...findHolidays(read, language, languages),
+	];
 	const words = doubtUnknown(addSynonyms(worded, synonyms, { segments, languages }), language, index);
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
 	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
-	const lacksFact = everyday && lacksFactOf(everyday, { isFollowUp: previousMessage !== null });
+	// Weekly hours do not tell of a day that a date or a holiday names.
+	const isOfDay = [...measuresIn(query.message, [language])].some((name) => DAY_OF_YEAR.test(name));
+	const lacksFact =
+		isOfDay || everyday === null ? null : lacksFactOf(everyday, { isFollowUp: previousMessage !== null });
 	const isUnknowable = asksOfOwn(asked.message, language) || asksWhatIsFree(asked.message, language);
 	return { query, language, terms, everyday, figure, lacksFact, isUnknowable };
 }
@@ -128,7 +137,8 @@ function doubtUnknown(terms: readonly QueryTerm[], language: string, index: Chat
 
 /** The everyday words of a question. A large knowledge base knows what a question says besides, so that it is no everyday one. */
 function readEveryday(message: string, index: ChatbotIndex, language: string): EverydayQuestion | null {
-	const everyday = readQuestion(message, [language, ...index.languages]) ?? readInAnyLanguage(message, index);
+	const said = withoutHolidays(message, language);
+	const everyday = readQuestion(said, [language, ...index.languages]) ?? readInAnyLanguage(said, index);
 	return isSmall(index) || everyday?.others.length === 0 ? everyday : null;
 }
 

@@ -120,6 +120,8 @@ export interface LanguageWords {
 	readonly moments: Readonly<Record<'closed' | 'closedOn' | 'now' | 'today' | 'tomorrow', string>>;
 	/** How visitors ask what pages cannot know: what became of their own order, booking or money; what is in stock or free. */
 	readonly unknowable: { readonly own: string; readonly free: string };
+	/** How holidays are called: all of them, those that move from year to year, and those of a day, by month and day ("12-24"). */
+	readonly holidays: Readonly<Record<'public' | 'movable' | `${number}-${number}`, string>>;
 	/** Words by which visitors speak to a business, or of themselves: without one a question may be of anything in the world. */
 	readonly addressing: string;
 	/** Words that say nothing about the subject of a question, in lower case and before stemming: articles, pronouns, question words. */

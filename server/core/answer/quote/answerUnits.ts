@@ -1,6 +1,6 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { answerTestOf, asksForNumber } from '../../facts/askedValue.ts';
-import { measuresIn } from '../../facts/measuresIn.ts';
+import { DAY_OF_YEAR, measuresIn } from '../../facts/measuresIn.ts';
 import { cellsOf } from '../../markdown/isHeadingRow.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
 import type { AnalyzedSentence } from '../../retrieve/rank/analyzeChunk.ts';
@@ -36,6 +36,8 @@ export interface AnswerUnit {
 	readonly isTitle: boolean;
 	/** It has no number, price or length of time where the question asks for one. */
 	readonly lacksAnswer: boolean;
+	/** Whether it speaks of the date or holiday that the question names, or of its month; null where that names none. */
+	readonly date: 'said' | 'within' | 'lacking' | null;
 	/** It shares a word with the current question or, if that has no words to search for, with the one before. */
 	readonly isOnSubject: boolean;
 	/** It says what is not, or the question does not ask for that. */
@@ -106,6 +108,8 @@ const TOPIC_SOURCE_WEIGHT = 2;
 const TOPIC_TABLE_WEIGHT = 2;
 /** What it is worth to be of the days and months that the question names. */
 const PERIOD_WEIGHT = 2.5;
+/** The same of the very date or holiday: a closed day beats the weekly hours. */
+const DATE_WEIGHT = 6;
 const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
 
 function periodsIn(sentence: AnalyzedSentence, language: string | null): ReadonlySet<string> {
@@ -122,6 +126,7 @@ export function scoreUnits(
 	hitCount: number,
 ): AnswerUnit[] {
 	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
+	const dates = asked.measures.filter(({ name, isCurrent }) => isCurrent && DAY_OF_YEAR.test(name));
 	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
 	const { profile, ranked, lacksFact } = retrieval;
 	const isFromTopic = ({ analyzed: { chunk } }: RankedChunk): boolean => isOfTopic(chunk, topic);
@@ -161,10 +166,16 @@ export function scoreUnits(
 			const coverage = shareOf(profile, new Set([...own, ...under]));
 			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
 			const ownShare = shareOf(profile, own);
-			const lacks = lacksFact === null ? lacksFigure(sentence) : lacksFact(unescapeSigns(sentence.text));
+			const named = periods.length + dates.length === 0 ? null : periodsIn(sentence, analyzed.language);
+			const isOfDate = dates.some(({ name }) => named?.has(name));
+			const isOfPeriod = isOfDate || periods.some(({ name }) => named?.has(name));
+			const lacks = isOfDate
+				? false
+				: lacksFact === null
+					? lacksFigure(sentence)
+					: lacksFact(unescapeSigns(sentence.text));
 			const hasPolarity = !asksWhatIsNot || isNegated(sentence.text, analyzed.language);
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
-			const named = periods.length === 0 ? null : periodsIn(sentence, analyzed.language);
 			const periodShare = periods.reduce(
 				(sum, { name, value }) => sum + (named?.has(name) ? value / periodValue : 0),
 				0,
@@ -177,6 +188,7 @@ export function scoreUnits(
 				WEIGHTS.hitScore * (score - best) +
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
+				(isOfDate ? DATE_WEIGHT : 0) +
 				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
 				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
 				(lacks ? (lacksFact === null ? WEIGHTS.lacks : LACKS_FACT) : 0);
@@ -196,6 +208,7 @@ export function scoreUnits(
 				pageCoverage,
 				isTitle,
 				lacksAnswer: lacks,
+				date: dates.length === 0 ? null : isOfDate ? 'said' : isOfPeriod ? 'within' : 'lacking',
 				isOnSubject: (hasOwnTerms ? currentOf(profile, own) : own).size > 0,
 				hasPolarity,
 				score:

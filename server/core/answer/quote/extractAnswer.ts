@@ -40,11 +40,14 @@ export function extractAnswer({ query: asked, retrieval, topic, mostWords }: Quo
 	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
 	const { text, usedChunks, best: unit } = passages;
+	const asksForHours = retrieval.question.everyday?.required.some((concepts) => concepts.includes('hours')) === true;
+	if (unit.date === 'said' && asksForHours) return { text, usedChunks, confidence: FACT_CONFIDENCE };
 	const isFact =
 		retrieval.lacksFact !== null &&
 		asked.previousMessage === null &&
 		!unit.lacksAnswer &&
 		!asksWhenClosed(asked.message, languageCode);
+	if (unit.date === 'lacking') return { text, usedChunks, confidence: Math.min(UNSURE_CONFIDENCE, confidence) };
 	return { text, usedChunks, confidence: isFact ? FACT_CONFIDENCE : confidence };
 }
 

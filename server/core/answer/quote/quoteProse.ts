@@ -32,9 +32,10 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		(unit.score >= best.score - ALIKE && unit.isOnSubject) ||
 		shareOfCurrent([...unit.own].filter((term) => !covered.has(term))) >= LEAST_ADDED;
 	const isFocused =
-		(asksForFigure || ASKS.test(context.query.message)) &&
-		!best.lacksAnswer &&
-		shareOfCurrent(covered) * profile.total >= FOCUSED * profile.currentTotal;
+		best.date === 'said' ||
+		((asksForFigure || ASKS.test(context.query.message)) &&
+			!best.lacksAnswer &&
+			shareOfCurrent(covered) * profile.total >= FOCUSED * profile.currentTotal);
 	const depends = ({ hit, text }: AnswerUnit): boolean => dependsOnSentenceBefore(text, languageOf(context, hit));
 	const isNeeded = (unit: AnswerUnit): boolean =>
 		(unit.position === best.position - 1 && depends(best)) || (unit.position === best.position + 1 && depends(unit));

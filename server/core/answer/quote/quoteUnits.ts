@@ -94,8 +94,9 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 	}
 }
 
-function isAddable({ score, isTitle, kind }: AnswerUnit, best: AnswerUnit): boolean {
-	return score >= best.score - ADDED_GAP && !isTitle && kind !== 'code';
+function isAddable({ score, isTitle, kind, date }: AnswerUnit, best: AnswerUnit): boolean {
+	const isOfThatDay = best.date !== 'said' || date === 'said';
+	return score >= best.score - ADDED_GAP && !isTitle && kind !== 'code' && isOfThatDay;
 }
 
 /** A unit alone. */

@@ -1,3 +1,4 @@
+import { holidaysIn } from '../../facts/holidays.ts';
 import { countHolding, type PackedIndex } from '../../index/packedIndex.ts';
 import { stemWord } from '../../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
@@ -198,7 +199,9 @@ export function correctSpelling(text: string, vocabulary: Vocabulary) {
 	const written = [...new Set([language, ...languages.flatMap((one) => one ?? [])])];
 	/** Keyed by the corrected word in lower case. */
 	const corrections = new Map<string, Correction>();
+	const ofHolidays = new Set(holidaysIn(text, [language]).flatMap((holiday) => holiday.text.split(' ')));
 	const isKnown = (word: string): boolean =>
+		ofHolidays.has(foldAccents(word)) ||
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
 		(!languages.includes(language) && isVocabularyWord(word, language)) ||
 		languages.some((one) => tokenize(word, one).some((term) => countHolding(segments, term) > 0));

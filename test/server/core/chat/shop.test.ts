@@ -43,6 +43,26 @@ describe('what everybody asks of a business', () => {
 	});
 });
 
+describe('a holiday or a date', () => {
+	it.each([
+		'are you open on christmas day',
+		'êtes-vous ouverts à Noël ?',
+		'abrís el día de navidad?',
+		'are you open on Easter Monday?',
+	])('is told by its own sentence, not by the hours of a week: %s', async (message) => {
+		expect(await ask(message)).toMatchObject({ response: 'On public holidays we are closed.', outcome: 'grounded' });
+	});
+
+	it.each(['Seid ihr an Heiligabend offen?', 'are you open on 3 march'])(
+		'is not claimed where no sentence speaks of it: %s',
+		async (message) => {
+			const { response, outcome } = await ask(message);
+			expect(outcome).toBe('places');
+			expect(response.split('\n- ')[1]).toContain('On public holidays we are closed.');
+		},
+	);
+});
+
 describe('what pages cannot know', () => {
 	it.each([
 		'where is my order?',

@@ -32,6 +32,10 @@ const languageSchema = z.strictObject({
 	}),
 	moments: sameKeys(['closed', 'closedOn', 'now', 'today', 'tomorrow'], phrases),
 	unknowable: z.strictObject({ own: phrases, free: phrases }),
+	holidays: z
+		.strictObject({ public: phrases, movable: phrases })
+		.catchall(phrases)
+		.refine((days) => Object.keys(days).every((day) => /^(?:public|movable|[01]\d-[0-3]\d)$/u.test(day))),
 	addressing: phrases,
 	stopWords: text,
 	pointing: words,

@@ -1,0 +1,75 @@
+import { foldAccents, wordsOf } from '../words/languageWords.ts';
+
+/** A holiday that a text names. */
+export interface NamedHoliday {
+	readonly text: string;
+	/** Month and day, `12-24`; null for all holidays, and for those that move from year to year. */
+	readonly day: string | null;
+	/** Whether businesses mean it by "public holidays". */
+	readonly isPublic: boolean;
+}
+
+/** Days that are named and worked on. */
+const EVES: ReadonlySet<string> = new Set(['12-05', '12-24', '12-31']);
+const SPECIAL = /[.?+^$()[\]{}\\]/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+
+interface Names {
+	readonly pattern: RegExp;
+	readonly days: ReadonlyMap<string, string | null>;
+}
+
+const namesByLanguage = new Map<string, Names>();
+
+function namesOf(language: string): Names {
+	const known = namesByLanguage.get(language);
+	if (known !== undefined) return known;
+	const days = new Map(
+		Object.entries(wordsOf(language).holidays).flatMap(([day, phrases]) =>
+			phrases.split('|').map((phrase): [string, string | null] => [fold(phrase), /\d/u.test(day) ? day : null]),
+		),
+	);
+	// Of "Christmas Eve" and "Christmas" the longer is meant.
+	const phrases = [...days.keys()].toSorted((a, b) => b.length - a.length);
+	const any = phrases.map((phrase) => phrase.replace(SPECIAL, '\\$&')).join('|');
+	const isUnspaced = phrases.some((phrase) => UNSPACED.test(phrase));
+	const pattern = new RegExp(isUnspaced ? any : `(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'gu');
+	const names = { pattern, days };
+	namesByLanguage.set(language, names);
+	return names;
+}
+
+function fold(text: string): string {
+	return foldAccents(text.toLowerCase()).replaceAll('’', "'");
+}
+
+/** The holidays that a text names. @param languages ISO 639-1, those that it may be in */
+export function holidaysIn(text: string, languages: readonly string[]): NamedHoliday[] {
+	const folded = fold(text);
+	return languages.flatMap((language) => {
+		const { pattern, days } = namesOf(language);
+		return (folded.match(pattern) ?? []).map((name): NamedHoliday => {
+			const day = days.get(name) ?? null;
+			return { text: name, day, isPublic: day === null || !EVES.has(day) };
+		});
+	});
+}
+
+/** A text without the holidays that it names. @param language ISO 639-1 */
+export function withoutHolidays(text: string, language: string): string {
+	const folded = fold(text);
+	// A letter that is folded into two moves those behind it.
+	if (folded.length !== text.length) return text;
+	return [...folded.matchAll(namesOf(language).pattern)].reduceRight(
+		(rest, { 0: { length }, index }) => `${rest.slice(0, index)} ${rest.slice(index + length)}`,
+		text,
+	);
+}
+
+/** What businesses in a language say of a day: its names, and the word for all holidays where it is one of them. */
+export function namesOfHoliday({ day, isPublic }: NamedHoliday, language: string): string[] {
+	const { holidays } = wordsOf(language);
+	const ofDay = day === null ? '' : (holidays[day as keyof typeof holidays] ?? '');
+	const [all = ''] = holidays.public.split('|');
+	return [...ofDay.split('|'), isPublic ? all : ''].filter((name) => name !== '');
+}
