@@ -10,7 +10,7 @@ import { isNegated } from '../../text/isNegated.ts';
 import { phraseTest } from '../../text/phraseTest.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
-import { isOfTopic, type QuoteInput } from './quoteInput.ts';
+import { isOfTopic, type QuoteInput, type Topic } from './quoteInput.ts';
 import { writeHeading } from './writeRows.ts';
 
 /** A sentence, list item, table row or line of code of a passage, judged for quoting. */
@@ -120,6 +120,20 @@ function periodsIn(sentence: AnalyzedSentence, language: string | null): Readonl
 	return named;
 }
 
+/** Units that are judged already: a quoted answer and the places of its question read the same ones. */
+const judged = new WeakMap<
+	AskedWords,
+	{ readonly topic: Topic | null; readonly byHit: Map<RankedChunk, AnswerUnit[]> }
+>();
+
+function judgedFor(asked: AskedWords, topic: Topic | null): Map<RankedChunk, AnswerUnit[]> {
+	const known = judged.get(asked);
+	if (known?.topic === topic) return known.byHit;
+	const byHit = new Map<RankedChunk, AnswerUnit[]>();
+	judged.set(asked, { topic, byHit });
+	return byHit;
+}
+
 /** Judges all units of the first hits. @param hitCount how many hits are read */
 export function scoreUnits(
 	{ query: { message, previousMessage }, retrieval, topic, asked }: QuoteInput & { asked: AskedWords },
@@ -152,13 +166,16 @@ export function scoreUnits(
 	const best = ranked[0]?.score ?? 0;
 	const asksWhatIsNot = isNegated(message, retrieval.languageCode);
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
+	const byHit = judgedFor(asked, topic);
 	return read.flatMap((chunk) => {
+		const known = byHit.get(chunk);
+		if (known !== undefined) return known;
 		const hit = ranked.indexOf(chunk);
 		const { analyzed, sentences, score } = chunk;
 		const headings = headingsOf(chunk, profile);
 		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
 		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
-		return analyzed.sentences.map((sentence, position): AnswerUnit => {
+		const units = analyzed.sentences.map((sentence, position): AnswerUnit => {
 			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
 			const { section, under } = headings[position] ?? { section: -1, under: new Set<number>() };
 			const own = termsIn(profile, sentence);
@@ -221,5 +238,7 @@ export function scoreUnits(
 					(kind === 'table' && isOffSubject([...own, ...under]) ? ROW_PENALTY : 0),
 			};
 		});
+		byHit.set(chunk, units);
+		return units;
 	});
 }

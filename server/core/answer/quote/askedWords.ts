@@ -6,7 +6,7 @@ import { conceptOf } from '../../words/concepts.ts';
 import { stopWordsOf } from '../../words/languageWords.ts';
 
 /** What of a question may name a row, a column or a section. */
-export type AskedWords = ReturnType<typeof askedWordsOf>;
+export type AskedWords = ReturnType<typeof findAskedWords>;
 
 export interface AskedWord {
 	/** Stems. */
@@ -48,8 +48,18 @@ function wordsOf(
 	});
 }
 
-/** The words, days, months and numbers of a question and its topic. @param query with its spelling corrected */
-export function askedWordsOf(query: Query, retrieval: Retrieval) {
+const found = new WeakMap<Retrieval, { readonly query: Query; readonly asked: AskedWords }>();
+
+/** The words, days, months and numbers of a question and its topic, found out once. @param query with its spelling corrected */
+export function askedWordsOf(query: Query, retrieval: Retrieval): AskedWords {
+	const known = found.get(retrieval);
+	if (known?.query === query) return known.asked;
+	const asked = findAskedWords(query, retrieval);
+	found.set(retrieval, { query, asked });
+	return asked;
+}
+
+function findAskedWords(query: Query, retrieval: Retrieval) {
 	const languages = [
 		...new Set([retrieval.languageCode, retrieval.knowledgeLanguage, retrieval.ranked[0]?.analyzed.language]),
 	].flatMap((language) => language ?? []);

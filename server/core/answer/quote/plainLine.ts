@@ -6,6 +6,8 @@ import { writeHeading } from './writeRows.ts';
 const ITEM_MARKER = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;
 const LINK = /!?\[([^\]]*)\]\([^)]*\)/gu;
 const EMPHASIS = /\*\*|__|`/gu;
+/** Without one of these a text has no Markdown. */
+const MAY_BE_MARKDOWN = /[[*_`|\\]|^\s*(?:[-+•]|\d)/u;
 
 /** A sentence, list item or row as one line of plain text; a row with the titles of its columns. */
 export function toPlainLine({ text, titles }: Pick<AnalyzedSentence, 'text' | 'titles'>): string {
@@ -22,6 +24,7 @@ export function toPlainLine({ text, titles }: Pick<AnalyzedSentence, 'text' | 't
 
 /** A text of a page without its Markdown, on one line. */
 export function toPlain(markdown: string): string {
+	if (!MAY_BE_MARKDOWN.test(markdown)) return markdown.replace(/\s+/gu, ' ').trim();
 	const text = markdown.replace(ITEM_MARKER, '').replace(LINK, '$1').replace(EMPHASIS, '').replaceAll('|', ' ');
 	return unescapeSigns(text).replace(/\s+/gu, ' ').trim();
 }
