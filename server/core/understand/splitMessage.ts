@@ -38,20 +38,23 @@ export function splitMessage(message: string): AskedParts {
 	const others = sentences.filter((sentence) => !ASKS.test(sentence)).join(' ');
 	const around = others === '' ? null : others;
 	const whole = { message: asking.join(' '), around };
-	return { whole, parts: toParts(asking.length > 1 ? asking : splitAtAnd(whole.message)) };
+	return { whole, parts: toParts(asking.length > 1 ? asking : splitAtAnd(whole.message), around) };
 }
 
-/** The questions of a message, where it has several and not too many. */
-function toParts(questions: readonly string[]): AskedPart[] {
-	const areSeveral = questions.length > 1 && questions.length <= QUESTIONS_MAX;
-	return areSeveral ? questions.map((message) => ({ message, around: null })) : [];
+/** The questions of a message, where it has several and not too many; each has the one before it around it, too. */
+function toParts(questions: readonly string[], around: string | null): AskedPart[] {
+	if (questions.length < 2 || questions.length > QUESTIONS_MAX) return [];
+	return questions.map((message, at) => {
+		const before = [around, questions[at - 1]].filter((text) => text != null).join(' ');
+		return { message, around: before === '' ? null : before };
+	});
 }
 
 /** Of a message without a question mark all is asked, or the end of a long one. */
 function withoutMarks(message: string, sentences: readonly string[]): AskedParts {
 	if (message.length > STORY_CHARS)
 		return { whole: { message: sentences.at(-1)?.slice(-STORY_CHARS) ?? message, around: null }, parts: [] };
-	return { whole: { message, around: null }, parts: toParts(splitAtAnd(message)) };
+	return { whole: { message, around: null }, parts: toParts(splitAtAnd(message), null) };
 }
 
 /** "how much is delivery and do you accept cheques" */

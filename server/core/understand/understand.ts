@@ -81,7 +81,7 @@ export function understand(asked: Asked, index: ChatbotIndex): Understood {
 						index,
 					)
 				: null,
-		parts: parts.map((part, at) => read(part, parts[at - 1]?.message ?? before)),
+		parts: parts.map((part) => read(part, before)),
 	};
 }
 

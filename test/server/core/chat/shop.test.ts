@@ -101,3 +101,62 @@ it.each([
 	expect(response).toMatch(fixedSentencesIn('en')[voice]);
 	expect(outcome).toBe('unanswered');
 });
+
+describe('words around a question', () => {
+	it.each([
+		['Hi, I am Paul Meyer from Vienna. When are you open?', '7:30 to 18:00'],
+		['Hello, my order number is 4711. When are you open?', '7:30 to 18:00'],
+		['When are you open? Kind regards, Anna Schmidt', '7:30 to 18:00'],
+		['When are you open? -- Sent from my iPhone', '7:30 to 18:00'],
+		[
+			'Good morning dear team, I bought a lamp last week and my neighbour told me about you. When are you open?',
+			'7:30 to 18:00',
+		],
+		['When are you open? I need to know because my daughter has her birthday on Saturday.', '7:30 to 18:00'],
+		['When are you open? Thanks in advance and have a nice day!', '7:30 to 18:00'],
+		['Hello there, I am planning a trip. Do you ship to Norway? Many thanks, Tom', '14.90'],
+		['Order 2026-118: How long do unopened bags keep the right to be returned? Best, Lea', '30 days'],
+		['Guten Tag, mein Name ist Müller. Wo kann ich parken? Mit freundlichen Grüßen, J. Müller', 'Sandtorkai'],
+		['Hallo zusammen!\n\nKann ich meinen Hund mitbringen?\n\nLiebe Grüße\nSabine', 'Dogs are welcome'],
+		[
+			"Bonjour, je m'appelle Claire et j'habite à Lyon. Acceptez-vous les chiens ? Merci d'avance !",
+			'Dogs are welcome',
+		],
+		['Hola, soy Marta de Sevilla. ¿Dónde está la tienda? Un saludo', 'Quay Street 7'],
+		['Buongiorno, sono un vostro cliente. Quali sono gli orari di apertura? Cordiali saluti, Luca', '7:30 to 18:00'],
+		['My train arrives late that day and I come with two friends. How much is a tasting? Cheers', '€18'],
+		['Sorry to bother you again. Is American Express accepted? I only have that card.', 'not accepted'],
+		[
+			'Customer number 88213. How do I cancel my subscription? Regards\nB. Hill\nHill & Sons Ltd\n+44 20 7946 0000',
+			'My subscription',
+		],
+		['A quick one from the office: what does a gift card cost? We are ten people.', '€15 to €200'],
+		['Dear Sir or Madam, what grind do I need for French press? Yours faithfully, R. Patel', 'coarse for French press'],
+		['As I read in the newspaper you are the best. Which coffee is decaf? My doctor told me to be careful.', 'Fog'],
+		['Hey!! Love your place :) is there a high chair? we come with a baby', 'high chairs'],
+		['Dzień dobry, nazywam się Jan. Czy można przyjść z psem? Pozdrawiam', 'Dogs are welcome'],
+		['Dag, ik ben Piet uit Utrecht. Wat kost de verzending naar Noorwegen? Groetjes', '14.90'],
+		['お世話になっております。田中です。営業時間は？よろしくお願いします。', '7:30 to 18:00'],
+		[
+			'We had a lovely time in May. What does cold brew need, how many grams for one litre? Greetings from Porto',
+			'80 g',
+		],
+		['Regarding invoice 5512 from 3 March. Do you take PayPal? Thank you. Dr. E. Sommer', 'PayPal'],
+		[
+			'I lost my job last year, so I have to look at every cent. From which amount on is shipping free within Germany? Bye, Kim',
+			'€40',
+		],
+	])('do not sink it: %s', async (message, expected) => {
+		const { response, outcome } = await ask(message);
+		expect(outcome).not.toBe('unanswered');
+		expect(response.replaceAll('**', '')).toContain(expected);
+	});
+
+	it('leave the two questions of a long mail', async () => {
+		const { response } = await ask(
+			'Dear team of Harbour Coffee, my name is Ingrid Larsen and I have been buying beans from you for about three years, first in the shop and since we moved to the countryside by mail. Last month my sister gave me a bag of Tide for my birthday and I liked it so much that I would now like to get it regularly, together with something darker for my husband, who drinks nothing but espresso all day long. Before I decide I have two things to ask you. How much is 1 kg of Tide? And do you ship to Norway, where my parents live? I am away until Friday, so there is no hurry at all. Thank you very much and kind regards from Bergen, Ingrid Larsen',
+		);
+		expect(response.replaceAll('**', '')).toContain('€39.00');
+		expect(response.replaceAll('**', '')).toContain('€14.90');
+	});
+});

@@ -21,6 +21,10 @@ describe('splitMessage', () => {
 			message: 'What now?',
 			around: 'My lamp arrived broken.',
 		});
+		expect(splitMessage('My lamp arrived broken. What now? And who pays?').parts).toEqual([
+			{ message: 'What now?', around: 'My lamp arrived broken.' },
+			{ message: 'And who pays?', around: 'My lamp arrived broken. What now?' },
+		]);
 	});
 
 	it('divides at question marks', () => {
