@@ -10,7 +10,6 @@ import { type AnswerUnit, scoreUnits } from './quote/answerUnits.ts';
 import { askedWordsOf } from './quote/askedWords.ts';
 import type { Answered } from './quote/joinAnswers.ts';
 import { headingAt, toPlainLine } from './quote/plainLine.ts';
-import type { Topic } from './quote/quoteInput.ts';
 
 /** Where the answer may stand: the best sentences of a passage. */
 export interface Place {
@@ -51,10 +50,9 @@ interface Candidate {
  */
 export function findPlaces(
 	{ whole, parts }: { readonly whole: Retrieval; readonly parts: readonly Retrieval[] },
-	topic: Topic | null,
 	quoted: Answered | null,
 ): Place[] {
-	const lists = (parts.length > 0 ? parts : [whole]).map((one) => readPlaces(one, topic, quoted));
+	const lists = (parts.length > 0 ? parts : [whole]).map((one) => readPlaces(one, quoted));
 	const most = Math.max(...lists.map(({ length }) => length));
 	const inTurn = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 	const places: Place[] = [];
@@ -66,12 +64,11 @@ export function findPlaces(
 	return places;
 }
 
-function readPlaces(retrieval: Retrieval, before: Topic | null, quoted: Answered | null): Candidate[] {
+function readPlaces(retrieval: Retrieval, quoted: Answered | null): Candidate[] {
 	const { ranked, question } = retrieval;
 	const { query } = question;
 	const asked = askedWordsOf(query, retrieval);
-	const topic = query.previousMessage === null ? null : before;
-	const units = scoreUnits({ query, retrieval, topic, asked, mostWords: WORDS_MAX }, PASSAGES_READ);
+	const units = scoreUnits({ query, retrieval, asked }, PASSAGES_READ);
 	const ownTexts = findOwnTexts(ranked);
 	const said = wordsOf(quoted?.text ?? '');
 	const candidates = ranked.flatMap((passage, hit) => {

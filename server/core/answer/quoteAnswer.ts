@@ -38,7 +38,7 @@ export function quoteAnswer(question: Question, understood: Understood, found: F
 		};
 	}
 	const mayHold = found.whole.strength >= LEAST_STRENGTH;
-	const places = showsPlaces && boldness !== 'always' && mayHold ? findPlaces(found, topic, quoted) : [];
+	const places = showsPlaces && boldness !== 'always' && mayHold ? findPlaces(found, quoted) : [];
 	if (places.length === 0) return noAnswer(question, { understood, found, confidence });
 	const text = writePlaces(places, introducePlaces(understood.languageCode, question));
 	return { ...FREE, text, outcome: 'places', ...citeQuotes(places), confidence };

@@ -1,7 +1,6 @@
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
 import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
-import { createTopic, type Topic } from './quote/quoteInput.ts';
 
 /** Words of an answer, and of each of several answers to one message. */
 const MOST_WORDS = 60;
@@ -14,21 +13,19 @@ const MOST_WORDS_OF_PART = 30;
  */
 export function quoteMessage(
 	{ whole, parts }: { readonly whole: Retrieval; readonly parts: readonly Retrieval[] },
-	before: Topic | null,
+	before: string | null,
 ): Answered | null {
 	if (parts.length === 0) return quoteOne(whole, before, MOST_WORDS);
 	const answers: ExtractedAnswer[] = [];
 	for (const part of parts) {
-		const last = answers.at(-1);
-		const topic = last === undefined ? before : createTopic(last.text, last.usedChunks);
-		const answer = quoteOne(part, topic, MOST_WORDS_OF_PART);
+		const answer = quoteOne(part, answers.at(-1)?.text ?? before, MOST_WORDS_OF_PART);
 		if (answer === null) return null;
 		answers.push(answer);
 	}
 	return joinAnswers(answers);
 }
 
-function quoteOne(retrieval: Retrieval, before: Topic | null, mostWords: number): ExtractedAnswer | null {
+function quoteOne(retrieval: Retrieval, before: string | null, mostWords: number): ExtractedAnswer | null {
 	const { query } = retrieval.question;
 	const topic = query.previousMessage === null ? null : before;
 	return extractAnswer({ query, retrieval, topic, mostWords });

@@ -1,7 +1,6 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { answerTestOf, asksForNumber } from '../../facts/askedValue.ts';
 import { DAY_OF_YEAR, measuresIn } from '../../facts/measuresIn.ts';
-import { cellsOf } from '../../markdown/isHeadingRow.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
 import type { AnalyzedSentence } from '../../retrieve/rank/analyzeChunk.ts';
 import { currentOf, type QueryProfile, shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
@@ -10,7 +9,7 @@ import { isNegated } from '../../text/isNegated.ts';
 import { phraseTest } from '../../text/phraseTest.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
-import { isOfTopic, type QuoteInput, type Topic } from './quoteInput.ts';
+import type { QuoteInput } from './quoteInput.ts';
 import { writeHeading } from './writeRows.ts';
 
 /** A sentence, list item, table row or line of code of a passage, judged for quoting. */
@@ -90,12 +89,6 @@ function headingsOf(
 	});
 }
 
-/** Whether an answer quotes a table's row: it has its label and another cell. */
-function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
-	const [label, ...values] = titles === '' ? [] : cellsOf(text).map((cell) => cell !== '' && answer.includes(cell));
-	return label === true && values.includes(true);
-}
-
 /** Sentences that point elsewhere instead of answering. */
 const pointsElsewhere =
 	phraseTest(`for more information|for more details|for further information|for details, see|to learn more|learn more about|see also
@@ -103,9 +96,6 @@ const pointsElsewhere =
 	per ulteriori informazioni|per maggiori informazioni|vedi anche|para mais informações|para obter mais informações|veja também|voor meer informatie|zie ook|więcej informacji|zobacz też
 	дополнительные сведения|подробнее см|см. также|daha fazla bilgi için|ayrıca bkz|للمزيد من المعلومات|詳細については|有关更多信息|更多信息`);
 const PERIOD = /^(?:day|days|month):/u;
-/** What it is worth, for a follow-up, to be of a source of the answer before, of a table like its. */
-const TOPIC_SOURCE_WEIGHT = 2;
-const TOPIC_TABLE_WEIGHT = 2;
 /** What it is worth to be of the days and months that the question names. */
 const PERIOD_WEIGHT = 2.5;
 /** The same of the very date or holiday: a closed day beats the weekly hours. */
@@ -121,32 +111,23 @@ function periodsIn(sentence: AnalyzedSentence, language: string | null): Readonl
 }
 
 /** Units that are judged already: a quoted answer and the places of its question read the same ones. */
-const judged = new WeakMap<
-	AskedWords,
-	{ readonly topic: Topic | null; readonly byHit: Map<RankedChunk, AnswerUnit[]> }
->();
-
-function judgedFor(asked: AskedWords, topic: Topic | null): Map<RankedChunk, AnswerUnit[]> {
-	const known = judged.get(asked);
-	if (known?.topic === topic) return known.byHit;
-	const byHit = new Map<RankedChunk, AnswerUnit[]>();
-	judged.set(asked, { topic, byHit });
-	return byHit;
-}
+const judged = new WeakMap<AskedWords, Map<RankedChunk, AnswerUnit[]>>();
 
 /** Judges all units of the first hits. @param hitCount how many hits are read */
 export function scoreUnits(
-	{ query: { message, previousMessage }, retrieval, topic, asked }: QuoteInput & { asked: AskedWords },
+	{
+		query: { message, previousMessage },
+		retrieval,
+		asked,
+	}: Pick<QuoteInput, 'query' | 'retrieval'> & { asked: AskedWords },
 	hitCount: number,
 ): AnswerUnit[] {
 	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
 	const dates = asked.measures.filter(({ name, isCurrent }) => isCurrent && DAY_OF_YEAR.test(name));
 	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
 	const { profile, ranked, lacksFact } = retrieval;
-	const isFromTopic = ({ analyzed: { chunk } }: RankedChunk): boolean => isOfTopic(chunk, topic);
-	const read = ranked.filter((chunk, hit) => hit < hitCount || isFromTopic(chunk));
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
-	const kindFrom = topic !== null && previousMessage !== null && !asksForNumber(message) ? previousMessage : message;
+	const kindFrom = previousMessage !== null && !asksForNumber(message) ? previousMessage : message;
 	const lacksFigure = answerTestOf(kindFrom);
 	const hasOwnTerms = profile.currentTotal > 0;
 	// A number alone names no row: 60 people are not a treatment for £60.
@@ -154,23 +135,14 @@ export function scoreUnits(
 	const needsSubject = !asksForNumber(message) && periods.length === 0;
 	const isOffSubject = (terms: readonly number[]): boolean =>
 		needsSubject && hasOwnTerms && ![...currentOf(profile, terms)].some((term) => !isNumber(term));
-	const topicTitles = new Set(
-		topic === null
-			? []
-			: read
-					.filter(isFromTopic)
-					.flatMap(({ analyzed: { sentences } }) =>
-						sentences.filter((row) => isRowIn(topic.text, row)).map(({ titles }) => titles),
-					),
-	);
 	const best = ranked[0]?.score ?? 0;
 	const asksWhatIsNot = isNegated(message, retrieval.languageCode);
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
-	const byHit = judgedFor(asked, topic);
-	return read.flatMap((chunk) => {
+	const byHit = judged.get(asked) ?? new Map<RankedChunk, AnswerUnit[]>();
+	judged.set(asked, byHit);
+	return ranked.slice(0, hitCount).flatMap((chunk, hit) => {
 		const known = byHit.get(chunk);
 		if (known !== undefined) return known;
-		const hit = ranked.indexOf(chunk);
 		const { analyzed, sentences, score } = chunk;
 		const headings = headingsOf(chunk, profile);
 		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
@@ -206,8 +178,6 @@ export function scoreUnits(
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
 				(isOfDate ? DATE_WEIGHT : 0) +
-				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
-				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
 				(lacks ? (lacksFact === null ? WEIGHTS.lacks : LACKS_FACT) : 0);
 			return {
 				hit,

@@ -48,7 +48,7 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 	const covered = new Set([...own, ...under]);
 	if (found === undefined) return { hit, text: '', words: 0, covered, block };
 	const table = readTable(found, languageOf(context, hit));
-	const topicRows = context.topic === null ? [] : rowsQuotedIn(context.topic.text, table);
+	const topicRows = context.topic === null ? [] : rowsQuotedIn(context.topic, table);
 	const picked = withFigure(context, table, pickCells(table, context.asked, topicRows));
 	const isOneTable = blocks.filter(({ kind }) => kind === 'table').length === 1 && !isOneOfMany;
 	const isNamed = picked.isRowNamed || picked.isColumnNamed;
