@@ -6,7 +6,8 @@
  *
  * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
  * word of each question. PREFIX=characters puts instructions of that length before each question. BASICS=1 asks for address,
- * telephone, e-mail and hours instead, BASICS=chat all of it in one conversation. DUMP=file writes a JSON line for each turn.
+ * telephone, e-mail and hours instead, BASICS=chat all of it in one conversation. PAIRS=alone asks the first turns of all
+ * conversations, PAIRS=seed each of them after another one of the same business. DUMP=file writes a JSON line for each turn.
  * BOLDNESS=sure or always claims answers as owners may set; balanced if it is not given.
  * PLAYED=1 asks a model that says what players wrote (`test/quality/modelReplies.json`), CITATIONS=end or none with its
  * citations moved or left out, FALSE=seed with a wrong number in each reply.
@@ -84,6 +85,8 @@ const all = folders
 	});
 const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
 const random = createRandom(Number(process.env['TYPO'] ?? 0));
+const pairs = process.env['PAIRS'];
+const randomPair = createRandom(Number(pairs) || 0);
 
 const played = process.env['PLAYED'] === '1' ? createPlayedModel(process.env) : null;
 const falsehoods: boolean[] = [];
@@ -103,7 +106,7 @@ async function askAll(business: Business): Promise<Row[]> {
 	const indexes = createIndexes({ chunks });
 	const retriever = createRetriever({ indexes, chunks });
 	const asked: Row[] = [];
-	for (const { turns } of business.conversations) {
+	for (const { turns } of pairs === undefined ? business.conversations : pairUp(business.conversations)) {
 		const earlier: EarlierMessage[] = [];
 		for (const { kind, q, expect } of turns) {
 			if (expect === undefined) throw new Error(`${business.slug}, "${q}": expects nothing`);
@@ -136,9 +139,20 @@ async function askAll(business: Business): Promise<Row[]> {
 				passages,
 			});
 		}
+		if (pairs !== undefined) asked.splice(-turns.length, turns.length - 1);
 	}
 	await indexes.close();
 	return asked;
+}
+
+/** The first turn of each conversation, after that of another one where a seed is given. */
+function pairUp(conversations: Business['conversations']): Business['conversations'] {
+	const firsts = conversations.flatMap(({ turns }) => turns[0] ?? []);
+	return firsts.map((turn, at) => {
+		const step = 1 + Math.floor(randomPair() * (firsts.length - 1));
+		const other = pairs === 'alone' ? undefined : firsts[(at + step) % firsts.length];
+		return { turns: other === undefined ? [turn] : [other, turn] };
+	});
 }
 
 /** The passages of a business's pages and FAQs. */
