@@ -6,6 +6,8 @@ import { citeQuotes, citeSources } from './citeSources.ts';
 import { introducePlaces, refuse } from './fixedSentences.ts';
 import { findPlaces, writePlaces } from './places.ts';
 import type { AnswerRecord, Question } from './question.ts';
+import { addNextFaq } from './quote/addNextFaq.ts';
+import type { Answered } from './quote/joinAnswers.ts';
 import { topicOf } from './quote/quoteInput.ts';
 import { quoteMessage } from './quoteMessage.ts';
 
@@ -24,24 +26,26 @@ export interface Found {
 /** The answer without a model: claimed where it is sure, else where it may stand, else that there is none. */
 export function quoteAnswer(question: Question, understood: Understood, found: Found): AnswerRecord {
 	const { boldness, showsPlaces, earlier } = question;
-	const least = LEAST_CONFIDENCE[boldness];
 	const topic = topicOf(earlier);
 	const quoted = quoteMessage(found, topic);
 	const confidence = quoted?.confidence ?? 0;
-	if (quoted !== null && confidence >= least) {
-		return {
-			...FREE,
-			text: quoted.text,
-			outcome: 'grounded',
-			...citeSources(quoted.usedChunks, quoted.text),
-			confidence,
-		};
+	const least = LEAST_CONFIDENCE[boldness === 'always' ? 'balanced' : boldness];
+	if (quoted !== null && confidence >= least) return claim(quoted);
+	if (boldness === 'always') {
+		const guess = found.whole.isAnswerable ? quoteMessage({ whole: found.whole, parts: [] }, topic) : null;
+		return guess === null
+			? noAnswer(question, { understood, found, confidence })
+			: claim(addNextFaq(guess, found.whole));
 	}
 	const mayHold = found.whole.strength >= LEAST_STRENGTH;
-	const places = showsPlaces && boldness !== 'always' && mayHold ? findPlaces(found, quoted) : [];
+	const places = showsPlaces && mayHold ? findPlaces(found, quoted) : [];
 	if (places.length === 0) return noAnswer(question, { understood, found, confidence });
 	const text = writePlaces(places, introducePlaces(understood.languageCode, question));
 	return { ...FREE, text, outcome: 'places', ...citeQuotes(places), confidence };
+}
+
+function claim({ text, usedChunks, confidence }: Answered): AnswerRecord {
+	return { ...FREE, text, outcome: 'grounded', ...citeSources(usedChunks, text), confidence };
 }
 
 export function noAnswer(

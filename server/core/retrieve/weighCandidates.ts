@@ -4,7 +4,7 @@ import { idfLookup, type WeighedTerm } from '../index/searchIndex.ts';
 import { isPersonal } from '../text/personalWords.ts';
 import type { QueryTerm } from '../understand/analyzeQuery.ts';
 import type { UnderstoodQuestion } from '../understand/understandQuestion.ts';
-import { ANSWERABLE_CONFIDENCE, confidenceOf, type Evidence, gatherEvidence, strengthOf } from './rank/confidence.ts';
+import { ANSWERABLE_STRENGTH, confidenceOf, type Evidence, gatherEvidence, strengthOf } from './rank/confidence.ts';
 import { buildQueryProfile, type QueryProfile } from './rank/queryProfile.ts';
 import { mayAskTheSame, type RankCandidate, type RankedChunk, rankCandidates } from './rank/rank.ts';
 import type { VectorHits } from './vectors/vectorSearch.ts';
@@ -78,7 +78,7 @@ export function weighCandidates(
 	const hasFact = lacksFact !== null && best.features.concepts === 1;
 	const strength = Math.max(hasFact ? HAS_FACT : 0, ofEvidence);
 	const confidence = best.isSameQuestion ? SAME_QUESTION_CONFIDENCE : confidenceOf(strength, evidence);
-	const isAnswerable = isAbout && confidence >= ANSWERABLE_CONFIDENCE;
+	const isAnswerable = isAbout && (best.isSameQuestion || strength >= ANSWERABLE_STRENGTH);
 	return { ranked, profile, evidence, strength, confidence, isAnswerable };
 }
 

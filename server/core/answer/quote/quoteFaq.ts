@@ -1,4 +1,5 @@
 import { escapeSigns } from '../../escapeMarkdown.ts';
+import type { IndexChunk } from '../../index/indexChunk.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import type { Quoted } from './quoteUnits.ts';
 
@@ -21,6 +22,10 @@ export function asksTheSame({
 export function quoteFaq(faq: RankedChunk): Quoted {
 	const { chunk } = faq.analyzed;
 	const answer = chunk.text.trim();
-	const text = asksTheSame(faq) ? answer : `**${escapeSigns(chunk.question?.trim() ?? '')}**\n\n${answer}`;
-	return { text, usedChunks: [chunk] };
+	return { text: asksTheSame(faq) ? answer : writeFaq(chunk), usedChunks: [chunk] };
+}
+
+/** An FAQ's question and answer. */
+export function writeFaq({ question, text }: IndexChunk): string {
+	return `**${escapeSigns(question?.trim() ?? '')}**\n\n${text.trim()}`;
 }

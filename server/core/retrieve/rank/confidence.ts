@@ -155,8 +155,8 @@ export function strengthOf(evidence: Evidence, isFaq: boolean): number {
 	return 1 / (1 + Math.exp(-odds));
 }
 
-/** Confidence from which a question counts as answerable, as far as passages tell. */
-export const ANSWERABLE_CONFIDENCE = 0.32;
+/** Strength from which a question counts as answerable: the weights were fitted to tell that from here on. */
+export const ANSWERABLE_STRENGTH = 0.5;
 /** Logits of evidence beyond this tell no more. */
 const LOGIT_MAX = 8;
 /**
