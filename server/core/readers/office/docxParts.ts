@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { placeByNumber } from './docxNumbers.ts';
 import { readXml } from './officeParts.ts';
 
 /** Says that a row of a table is no heading; mammoth takes any such mark for a heading's. */
@@ -94,6 +95,13 @@ interface Element {
 	readonly isUnderline?: boolean;
 }
 
+/** Puts each paragraph whose number is written in its text into the list that has such numbers, or into none. */
+export function placeInLists(element: Element): Element {
+	const place = element.type === 'paragraph' ? placeByNumber(textOf(element)) : undefined;
+	const children = element.children?.map(placeInLists);
+	return { ...element, ...(children && { children }), ...(place !== undefined && { numbering: place }) };
+}
+
 /** Headings are shorter. */
 const MAX_CHARS = 80;
 /** A single one is emphasis. */
@@ -130,7 +138,7 @@ function isListItem({ numbering = null }: Element): boolean {
 }
 
 function isEmphasized(paragraph: Element): boolean {
-	const runs = runsOf(paragraph).filter((run) => textOf(run).trim() !== '');
+	const runs = runsOf(paragraph).filter((run) => textOf(run).trim() !== '' && placeByNumber(textOf(run)) === undefined);
 	return runs.length > 0 && runs.every(({ isBold, isUnderline }) => isBold === true || isUnderline === true);
 }
 

@@ -50,12 +50,19 @@ export function listEntry(text: string): string {
 	return `- ${escapeStart(text.trim())}`;
 }
 
+/** An entry of a list; with its number, where that is not the next. */
+export interface ListItem {
+	text: string;
+	value?: string | undefined;
+}
+
 /** Joins entries to a list, with further lines indented below their marker. @param start the first number; null for bullets */
-export function joinItems(items: readonly string[], start: string | null): string {
+export function joinItems(items: readonly ListItem[], start: string | null): string {
 	let number = Number.parseInt(start ?? '1', 10) || 1;
 	const lines = items
-		.filter((text) => text !== '')
-		.map((text) => {
+		.filter(({ text }) => text !== '')
+		.map(({ text, value = '' }) => {
+			if (/^\d{1,3}$/.test(value)) number = Number(value);
 			const marker = start === null ? '- ' : `${number++}. `;
 			return marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`);
 		});

@@ -16,6 +16,7 @@ import {
 	flushInline,
 	joinItems,
 	joinTerms,
+	type ListItem,
 	listEntry,
 	pushBlock,
 	writtenBlocks,
@@ -181,13 +182,13 @@ function renderPart(part: HtmlElement, writer: BlockWriter, options: RenderOptio
 function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	// Cards and sections are often marked up as list entries; their headings must stay headings.
 	if (list.holdsHeading || writer.listDepth >= MAX_LIST_DEPTH) return renderChildren(list, writer, options);
-	const items: string[] = [];
+	const items: ListItem[] = [];
 	const rows = blocksOfRows(list, options.isDropped);
 	for (const child of list.children) {
 		if (!isElement(child) || options.isDropped(child)) continue;
 		const row = rows.get(child);
 		if (row?.kind === 'ul') {
-			items.push(row.text.slice(2));
+			items.push({ text: row.text.slice(2) });
 			continue;
 		}
 		const itemWriter = createBlockWriter(writer.listDepth + 1);
@@ -200,8 +201,8 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 		if (texts.length > 1 && /^(?:\d{1,3}[.)]?|[•‣◦–-])$/.test(unescapeSigns(texts[0] ?? ''))) texts.shift();
 		const text = texts.join('\n');
 		const last = items.at(-1);
-		if (isItem || last === undefined) items.push(text);
-		else if (text !== '') items[items.length - 1] = `${last}\n${text}`;
+		if (isItem || last === undefined) items.push({ text, value: child.attributes['value'] });
+		else if (text !== '') last.text += `\n${text}`;
 	}
 	pushBlock(writer, {
 		kind: list.name === 'ol' ? 'ol' : 'ul',

@@ -35,8 +35,9 @@ describe('htmlToText', () => {
 		});
 
 		it('writes nested and numbered lists', () => {
-			const html = '<main><ol start="3"><li>One<ul><li>inner</li></ul></li><li><p>Two</p></li></ol></main>';
-			expect(markdownOf(html)).toBe('3. One\n   - inner\n4. Two');
+			const html =
+				'<main><ol start="3"><li>One<ul><li>inner</li></ul></li><li><p>Two</p></li><li value="9">Nine</li></ol></main>';
+			expect(markdownOf(html)).toBe('3. One\n   - inner\n4. Two\n9. Nine');
 		});
 
 		it('joins lists of one kind that follow each other', () => {
