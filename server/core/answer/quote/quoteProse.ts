@@ -1,7 +1,10 @@
 import { asksForNumber } from '../../facts/askedValue.ts';
+import { analyzeText } from '../../retrieve/rank/analyzeChunk.ts';
+import { gramShare } from '../../retrieve/rank/overlap.ts';
 import { currentOf, shareOf } from '../../retrieve/rank/queryProfile.ts';
 import { dependsOnSentenceBefore } from '../../understand/leaning.ts';
 import type { AnswerUnit } from './answerUnits.ts';
+import { clipSentence } from './clipSentence.ts';
 import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { writeParts, writeSentence } from './writeAnswer.ts';
 
@@ -20,7 +23,7 @@ const POSSIBLE = Math.log(10);
 /** A list item with more words than this is quoted as prose. */
 export const PROSE_ITEM_WORDS = 25;
 
-/** The best sentence with those around it, up to the limit. */
+/** The best sentence with those around it, up to the limit; what is longer by itself is cut. */
 export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	const { profile, ranked } = context.retrieval;
 	const pageOf = ({ hit }: AnswerUnit): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
@@ -57,6 +60,8 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		chosen.push(unit);
 		room -= unit.words;
 	}
+	const worthOf = (text: string): number => gramShare(profile, analyzeText(text, languageOf(context, best.hit)));
+	const clip = (text: string): string => clipSentence(text, context.mostWords, worthOf);
 	const answered = addPossible(context, chosen, quotable);
 	return [...new Set(answered.map(({ hit }) => hit))].map((hit) => {
 		const units = answered.filter((unit) => unit.hit === hit).toSorted((a, b) => a.position - b.position);
@@ -65,7 +70,7 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		const lead = depends(best) ? 0 : Math.max(0, units.indexOf(best));
 		const texts = [units.slice(lead), units.slice(0, lead)].map((some) =>
 			writeParts(
-				some.map((unit) => ({ block: unit.block, text: writeSentence(unit, title) })),
+				some.map((unit) => ({ block: unit.block, text: writeSentence({ ...unit, text: clip(unit.text) }, title) })),
 				blocksOf(context, hit),
 			),
 		);
