@@ -1,6 +1,7 @@
 import { escapeSigns } from '../escapeMarkdown.ts';
 import { hashTerm } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
+import type { AnalyzedSentence } from '../retrieve/rank/analyzeChunk.ts';
 import type { RankedChunk } from '../retrieve/rank/rank.ts';
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { countWords } from '../text/countWords.ts';
@@ -23,7 +24,8 @@ export interface Place {
 }
 
 const PLACES_MAX = 3;
-const PASSAGES_READ = 10;
+/** As many as are read for quoting: their sentences are judged already. */
+const PASSAGES_READ = 6;
 /** Words of a place, its heading besides. */
 const WORDS_MAX = 50;
 const HEADING_WORDS_MAX = 8;
@@ -100,12 +102,15 @@ function findOwnTexts(ranked: readonly RankedChunk[]): ReadonlySet<string>[] {
 	});
 }
 
-/** A sentence, item or row; a row below another of its table is written without the titles of columns. */
+/** A sentence, item or row. */
 interface Piece {
 	readonly unit: AnswerUnit;
-	readonly titles: string;
-	readonly text: string;
-	readonly untitled: string;
+	readonly sentence: AnalyzedSentence;
+}
+
+/** A piece as it is written; a row below another of its table without the titles of columns. */
+function writePiece({ sentence }: Piece, isBelow: boolean): string {
+	return toPlainLine(isBelow ? { text: sentence.text, titles: '' } : sentence);
 }
 
 /** The numbers of the sentences that most likely hold the answer, as many as there is room for, in the page's order. */
@@ -113,8 +118,9 @@ function chooseSentences(pieces: readonly Piece[]): number[] {
 	const chosen = new Set<number>();
 	let room = WORDS_MAX;
 	for (const [at, piece] of [...pieces.entries()].toSorted(([, a], [, b]) => b.unit.score - a.unit.score)) {
-		const isBelow = piece.titles !== '' && [...chosen].some((other) => pieces[other]?.titles === piece.titles);
-		const words = countWords(isBelow ? piece.untitled : piece.text);
+		const { titles } = piece.sentence;
+		const isBelow = titles !== '' && [...chosen].some((other) => pieces[other]?.sentence.titles === titles);
+		const words = titles === '' || isBelow ? piece.sentence.length : countWords(writePiece(piece, false));
 		if (words > room && chosen.size > 0) continue;
 		chosen.add(at);
 		room -= words;
@@ -127,10 +133,7 @@ function readPlace(passage: RankedChunk, units: readonly AnswerUnit[], retrieval
 	const { analyzed } = passage;
 	const pieces = units.flatMap((unit): Piece[] => {
 		const sentence = analyzed.sentences[unit.position];
-		if (sentence === undefined) return [];
-		const text = toPlainLine(sentence);
-		const untitled = sentence.titles === '' ? text : toPlainLine({ ...sentence, titles: '' });
-		return text === '' ? [] : [{ unit, titles: sentence.titles, text, untitled }];
+		return sentence === undefined || sentence.length === 0 ? [] : [{ unit, sentence }];
 	});
 	const chosen = chooseSentences(pieces);
 	if (chosen.length === 0) return null;
@@ -145,7 +148,7 @@ function writePlace({ passage: { analyzed }, pieces, chosen, retrieval }: Candid
 		chunk: analyzed.chunk,
 		section: clip(headingAt(analyzed, lead?.unit.position ?? 0), HEADING_WORDS_MAX),
 		text: markAsked(text, analyzed.language, retrieval),
-		quote: lead?.text ?? '',
+		quote: lead === undefined ? '' : writePiece(lead, false),
 	};
 }
 
@@ -153,8 +156,10 @@ function writePlace({ passage: { analyzed }, pieces, chosen, retrieval }: Candid
 function joinLines(pieces: readonly Piece[], chosen: readonly number[]): string {
 	const told = new Set(['']);
 	return chosen.reduce((line, at, order) => {
-		const { titles = '', text = '', untitled = '' } = pieces[at] ?? {};
-		const written = titles !== '' && told.has(titles) ? untitled : text;
+		const piece = pieces[at];
+		if (piece === undefined) return line;
+		const { titles } = piece.sentence;
+		const written = writePiece(piece, told.has(titles));
 		told.add(titles);
 		const isNext = order > 0 && chosen[order - 1] === at - 1;
 		return `${line}${order === 0 ? '' : isNext ? ' ' : ' … '}${written}`;
