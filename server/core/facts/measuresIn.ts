@@ -48,9 +48,16 @@ const RANGE = /^\s*(?:[-–—~〜～至]|\.?\s*[-–—]\s*|\p{L}{1,4}\.?)\s*$/
 const LONGEST_GAP = 12;
 const AND = /^\s*(?:and|und|et|e|y|i|и|en|ve|och|και|και|,|&|\+)\s*$/iu;
 
-const namesByLanguage = new Map<string, ReadonlyMap<string, Name>>();
+/** What a language calls days, months, units and numbers. */
+interface Names {
+	readonly exact: ReadonlyMap<string, Name>;
+	/** What the forms of a day or month begin with. */
+	readonly stems: readonly { readonly stem: string; readonly name: Name }[];
+}
 
-function readNames(language: string): ReadonlyMap<string, Name> {
+const namesByLanguage = new Map<string, Names>();
+
+function readNames(language: string): Names {
 	const names = new Map<string, Name>();
 	const add = (text: string, name: Name): void => {
 		const key = foldName(text);
@@ -75,10 +82,15 @@ function readNames(language: string): ReadonlyMap<string, Name> {
 	}
 	for (const [at, forms] of (WRITTEN[language]?.split(' ') ?? []).entries())
 		for (const form of forms.split('|')) add(form, { kind: 'number', value: at + 1 });
-	return names;
+	const stems = Array.from(names).flatMap(([text, name]) =>
+		(name.kind === 'day' || name.kind === 'month') && text.length >= SHORTEST_STEM
+			? [{ stem: text.slice(0, Math.max(SHORTEST_STEM, text.length - 2)), name }]
+			: [],
+	);
+	return { exact: names, stems };
 }
 
-function namesOf(language: string): ReadonlyMap<string, Name> {
+function namesOf(language: string): Names {
 	let names = namesByLanguage.get(language);
 	if (names === undefined) {
 		names = readNames(language);
@@ -88,17 +100,13 @@ function namesOf(language: string): ReadonlyMap<string, Name> {
 }
 
 /** The name that a word is a form of: "Sonntags", "sobotę", "weekday" is none. */
-function nameOf(word: string, names: ReadonlyMap<string, Name>): Name | null {
+function nameOf(word: string, { exact, stems }: Names): Name | null {
 	const folded = foldAccents(word.toLowerCase());
-	const exact = names.get(folded);
-	if (exact !== undefined) return exact;
-	if (folded.length < SHORTEST_STEM) return null;
-	for (const [name, found] of names) {
-		if ((found.kind !== 'day' && found.kind !== 'month') || name.length < SHORTEST_STEM) continue;
-		const stem = name.slice(0, Math.max(SHORTEST_STEM, name.length - 2));
-		if (folded.startsWith(stem) && folded.length - stem.length <= LONGEST_ENDING) return found;
-	}
-	return null;
+	const known = exact.get(folded);
+	if (known !== undefined) return known;
+	const isForm = ({ stem }: Names['stems'][number]): boolean =>
+		folded.startsWith(stem) && folded.length - stem.length <= LONGEST_ENDING;
+	return stems.find(isForm)?.name ?? null;
 }
 
 /** Whether a number is one of money or a share: "30 €" and "20 %" answer nothing about 30 km or a child of 20. */

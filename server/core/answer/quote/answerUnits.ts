@@ -68,24 +68,27 @@ const NEGATION_PENALTY = 2;
 /** What the words are worth that only the headings within the passage have. */
 const HEADING_WEIGHT = 5;
 
-/** The headings that are open at each sentence of a passage. */
+const NO_HEADING = { section: -1, under: new Set<number>(), share: 0 };
+
+/** The headings that are open at each sentence of a passage, and the share of the question's weight in them. */
 function headingsOf(
 	{ analyzed }: RankedChunk,
 	profile: QueryProfile,
-): readonly { section: number; under: ReadonlySet<number> }[] {
+): readonly { section: number; under: ReadonlySet<number>; share: number }[] {
 	const { blocks, sentences, chunk, heading } = analyzed;
 	const outer = chunk.headingPath.length === 0 ? new Set<number>() : termsIn(profile, heading);
 	const title = writeHeading(chunk.title);
 	let open: { level: number; section: number; terms: ReadonlySet<number> }[] = [];
+	let current = { section: -1, under: outer, share: shareOf(profile, outer) };
 	return sentences.map((sentence) => {
 		const level = headingLevel(blocks[sentence.block]);
-		if (level !== null) {
-			open = open.filter((one) => one.level < level);
-			const isTitle = writeHeading(sentence.text) === title;
-			open.push({ level, section: sentence.block, terms: isTitle ? new Set() : termsIn(profile, sentence) });
-		}
-		const inner = open.flatMap(({ terms }) => [...terms]);
-		return { section: open.at(-1)?.section ?? -1, under: new Set(open.length === 0 ? outer : inner) };
+		if (level === null) return current;
+		open = open.filter((one) => one.level < level);
+		const isTitle = writeHeading(sentence.text) === title;
+		open.push({ level, section: sentence.block, terms: isTitle ? new Set() : termsIn(profile, sentence) });
+		const under = new Set(open.flatMap(({ terms }) => [...terms]));
+		current = { section: sentence.block, under, share: shareOf(profile, under) };
+		return current;
 	});
 }
 
@@ -149,12 +152,11 @@ export function scoreUnits(
 		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
 		const units = analyzed.sentences.map((sentence, position): AnswerUnit => {
 			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
-			const { section, under } = headings[position] ?? { section: -1, under: new Set<number>() };
+			const { section, under, share: headingShare } = headings[position] ?? NO_HEADING;
 			const own = termsIn(profile, sentence);
-			const headingShare = shareOf(profile, under);
-			const coverage = shareOf(profile, new Set([...own, ...under]));
-			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
 			const ownShare = shareOf(profile, own);
+			const coverage = under.size === 0 ? ownShare : shareOf(profile, new Set([...own, ...under]));
+			const pageCoverage = outer.size === 0 ? coverage : shareOf(profile, new Set([...own, ...under, ...outer]));
 			const named = periods.length + dates.length === 0 ? null : periodsIn(sentence, analyzed.language);
 			const isOfDate = dates.some(({ name }) => named?.has(name));
 			const isOfPeriod = isOfDate || periods.some(({ name }) => named?.has(name));

@@ -87,9 +87,14 @@ export function buildQueryProfile(
 /** The numbers of a question's terms that a text has, and from the number of terms on of concepts. */
 export function termsIn({ termNumbers }: QueryProfile, text: AnalyzedText): Set<number> {
 	const found = new Set<number>();
-	for (let at = text.termsAt; at < text.gramsAt; at++) found.add(termNumbers.find(text.hashes[at] ?? 0));
-	for (const hash of text.concepts) found.add(termNumbers.find(hash));
-	found.delete(-1);
+	for (let at = text.termsAt; at < text.gramsAt; at++) {
+		const number = termNumbers.find(text.hashes[at] ?? 0);
+		if (number >= 0) found.add(number);
+	}
+	for (const hash of text.concepts) {
+		const number = termNumbers.find(hash);
+		if (number >= 0) found.add(number);
+	}
 	return found;
 }
 
