@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { EventAbout, EventType } from '../../../shared/contract/team/events.ts';
 import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
 import { clockOf } from '../storage/clockOf.ts';
@@ -27,6 +27,8 @@ export interface NewEvent {
 
 /** Types that mails and webhooks tell: these events wait until the dispatcher has seen them. */
 const TOLD: ReadonlySet<EventType> = new Set(WEBHOOK_TYPES);
+/** Those of every visit, which webhooks alone tell: in a project without any they do not wait. */
+const OF_VISITS: ReadonlySet<EventType> = new Set(['conversation.created', 'question.unanswered', 'question.unsure']);
 
 /** Records events in the transaction of their cause. */
 export async function recordEvents(
@@ -42,15 +44,25 @@ export async function recordEvents(
 				...place,
 				type,
 				about: JSON.stringify(about),
-				isWaiting: Number(TOLD.has(type)),
+				isTold: Number(TOLD.has(type)),
+				isOfVisit: Number(OF_VISITS.has(type)),
 			})),
 		);
 	}
 }
 
-type EventRow = Omit<Insertable<Tables['events']>, 'createdAt'>;
+interface EventRow extends Omit<Insertable<Tables['events']>, 'createdAt' | 'isWaiting'> {
+	readonly isTold: number;
+	readonly isOfVisit: number;
+}
 
 const insertEvents = prepareStatement((transaction, rows: readonly EventRow[]) => {
 	const createdAt = clockOf(transaction);
-	return transaction.insertInto('events').values(rows.map((row) => ({ ...row, createdAt })));
+	return transaction.insertInto('events').values(
+		rows.map(({ isTold, isOfVisit, ...row }) => {
+			const webhooks = transaction.selectFrom('webhooks').select('id').where('projectId', '=', row.projectId);
+			const isHeard = sql<boolean>`(${isOfVisit} = 0 or exists ${webhooks.where('isActive', '=', 1)})`;
+			return { ...row, createdAt, isWaiting: sql<number>`case when ${isTold} = 1 and ${isHeard} then 1 else 0 end` };
+		}),
+	);
 });
