@@ -11,6 +11,8 @@ interface PlayedTurn {
 	readonly search?: string;
 	/** Absent where no model was asked. */
 	readonly reply?: string;
+	/** A line of each passage that it cites, by the number that the passage had when the reply was played. */
+	readonly cited?: Readonly<Record<string, string>>;
 }
 
 const FILE = path.join(import.meta.dirname, '../test/quality/modelReplies.json');
@@ -18,12 +20,13 @@ const CITATION = /\s*\[\d+(?:,\s*\d+)*\]/gu;
 /** An amount or the like; no part of a date, hour or citation. */
 const NUMBER = /(?<![\d[(.,:/])\d{1,4}(?:[.,]\d{2})?(?![\d\])])/u;
 const TRIES = 20;
+const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ');
 const LARGEST_DIGIT = 9;
 const LARGEST_SHORT = 90;
 
 /**
- * A model that says what a player wrote for the same questions. Its citations are numbers of the passages as they were
- * ranked when it was played (2026-11-27). `CITATIONS` moves them to the `end` of the answer or, with `none`, leaves them
+ * A model that says what a player wrote for the same questions (2026-11-27). It cites the passages of then by the numbers
+ * that they have now, and leaves out those that are not given any more. `CITATIONS` moves them to the `end` of the answer or, with `none`, leaves them
  * out; `FALSE`, a seed, makes a number of each reply wrong.
  */
 export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.ProcessEnv) {
@@ -35,9 +38,27 @@ export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.
 	async function generate({ system, messages, onText }: GenerateRequest): Promise<Generation> {
 		const isRewrite = system.startsWith('Rewrite');
 		const prompt = [system, ...messages.map(({ content }) => content)].join('\n');
-		const reply = isRewrite ? (turn?.search ?? '') : falsify(moveCitations(turn?.reply ?? 'NO_ANSWER'), prompt);
+		const reply = isRewrite ? (turn?.search ?? '') : falsify(moveCitations(renumber(prompt)), prompt);
 		onText(reply);
 		return { text: reply, isCutShort: false, promptTokens: 0, completionTokens: 0 };
+	}
+
+	/** The reply of the turn with the numbers that the cited passages have in a prompt. */
+	function renumber(prompt: string): string {
+		const { reply = 'NO_ANSWER', cited } = turn ?? {};
+		if (cited === undefined) return reply;
+		const passages = prompt.split(/\n\[(?=\d+\]\n\| )/u);
+		return reply.replace(CITATION, (numbers) =>
+			(numbers.match(/\d+/gu) ?? [])
+				.flatMap((number) => {
+					const line = cited[number];
+					const passage = passages.find(
+						(text, at) => at > 0 && line !== undefined && wordsOf(text).includes(wordsOf(line)),
+					);
+					return passage === undefined ? [] : [` [${Number.parseInt(passage, 10)}]`];
+				})
+				.join(''),
+		);
 	}
 
 	function moveCitations(reply: string): string {
