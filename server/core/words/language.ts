@@ -132,6 +132,8 @@ export interface LanguageWords {
 	readonly joining: string;
 	/** Words that begin a sentence which goes on from the one before: "However", "It". */
 	readonly continuing: string;
+	/** What a numbered part of a text is called, before its number or around "#". */
+	readonly clauses: string;
 	/** Words that ask for a person, a time, a place, a reason or a manner: "when are you open" and "are you open" differ. */
 	readonly asking: string;
 	/** Words that negate. None where an ending negates, or a particle that also asks: "có … không?". */

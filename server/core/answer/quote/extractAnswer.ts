@@ -2,6 +2,7 @@ import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import { isNegated } from '../../text/isNegated.ts';
 import { phraseTestIn } from '../../text/phraseTest.ts';
 import type { AnswerUnit } from './answerUnits.ts';
+import { clauseAskedIn, quoteClause } from './quoteClause.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { type Quoted, quoteUnits } from './quoteUnits.ts';
@@ -12,7 +13,7 @@ export interface ExtractedAnswer extends Quoted {
 	readonly confidence: number;
 }
 
-/** The confidence of a telephone number, address or hours that a question asks for and nothing else (`BASICS=1`). */
+/** The confidence of a telephone number, address or hours that a question asks for and nothing else (`BASICS=1`), or a clause by its number. */
 const FACT_CONFIDENCE = 0.95;
 /** The confidence, at most, of what cannot be all that is asked for: places are shown, unless owners want an answer always. */
 export const UNSURE_CONFIDENCE = 0.5;
@@ -27,9 +28,16 @@ export function extractAnswer({ query: asked, retrieval, topic, mostWords }: Quo
 	if (best === undefined) return null;
 	const { languageCode } = retrieval;
 	const faq = best.analyzed.question === null ? null : best;
-	const confidence = retrieval.question.isUnknowable
-		? Math.min(UNSURE_CONFIDENCE, retrieval.confidence)
-		: retrieval.confidence;
+	const clause = best.isSameQuestion ? null : clauseAskedIn(asked.message);
+	const quotedClause = clause === null ? null : quoteClause(clause, retrieval.ranked);
+	if (quotedClause !== null) {
+		const { text, usedChunks, isOnly } = quotedClause;
+		return { text, usedChunks, confidence: isOnly ? FACT_CONFIDENCE : retrieval.confidence };
+	}
+	const confidence =
+		retrieval.question.isUnknowable || clause !== null
+			? Math.min(UNSURE_CONFIDENCE, retrieval.confidence)
+			: retrieval.confidence;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({ ...quoteFaq(one), confidence });
 	const isOpposite =
 		faq !== null &&

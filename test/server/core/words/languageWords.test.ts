@@ -41,6 +41,7 @@ const languageSchema = z.strictObject({
 	pointing: words,
 	joining: words,
 	continuing: words,
+	clauses: phrases,
 	asking: words,
 	negations: words,
 } satisfies Record<keyof LanguageWords, z.ZodType>);

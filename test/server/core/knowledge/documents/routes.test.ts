@@ -98,6 +98,28 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 		expect(await shown('How cold may it be for the tent Haumea?')).toContain('- 15 °C is');
 	});
 
+	it('answers by the clause that a question names, and by no other', async () => {
+		const file = path.resolve(import.meta.dirname, '../../../../fixtures/documents/numbered-paragraphs.docx');
+		const id = await addOne('Terms of hire.docx', Uint8Array.from(readFileSync(file)));
+		expect(await settled(id)).toMatchObject({ status: 'processed' });
+		const cancelling = ['Cancelling is free until 14 days before the hire.', 'Later we keep the deposit.'];
+		const third = `**§ 3 Cancellation**\n\n3.1 ${cancelling[0]}\n\n3.2 ${cancelling[1]}\n\n3.3 Guests who are 3 persons or fewer pay half.`;
+		const clauses = {
+			'What does § 3 say?': third,
+			'was steht in Ziffer 3?': third,
+			'clause 3.2 please': `3.2 ${cancelling[1]}`,
+			'what is in section 2.2': '2.2 Ways to pay are:\n\n- a) cash\n- b) card\n- c) transfer',
+		};
+		for (const [message, response] of Object.entries(clauses))
+			expect((await ask(message)).body.data).toMatchObject({ response, outcome: 'grounded' });
+		expect((await ask('What does § 9 say?')).body.data.outcome).not.toBe('grounded');
+		const rules =
+			'# House rules\n\n3 guests or fewer pay half.\n\n1. Ring the bell.\n2. Wait.\n3. Take the key.\n4. Go in.';
+		expect(await settled(await addOne('Rules.md', rules))).toMatchObject({ status: 'processed' });
+		const { body } = await ask('What does point 3 of the house rules say?');
+		expect(body.data).toMatchObject({ response: '3. Take the key.', outcome: 'grounded' });
+	});
+
 	it('names the page of an answer', async () => {
 		const pages = [
 			textPage(['Lamps are made of brass, which is polished by hand in our own workshop by the harbour.']),
