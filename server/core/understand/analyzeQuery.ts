@@ -12,6 +12,8 @@ export interface Query {
 	message: string;
 	/** What the visitor asked before, which a follow-up leans on; the latest last. */
 	previousMessage: string | null;
+	/** Whether that is said in the same message. */
+	isAround?: boolean | undefined;
 	/** ISO 639-1 where the chatbot's language is fixed; null to detect it. */
 	languageCode: string | null;
 	/** The page that the visitor is on, where that is known. */

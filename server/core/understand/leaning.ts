@@ -1,4 +1,4 @@
-import { hasUnspacedScript } from '../text/tokenize.ts';
+import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 
 /** Words of a kind, by language. */
@@ -14,6 +14,8 @@ const POINTING_UNSPACED = new RegExp(
 	['zh', 'ja', 'th', 'ko'].flatMap((language) => [...(POINTING.get(language) ?? [])]).join('|'),
 	'u',
 );
+/** A pointing word behind so many words of content points at them: "My bike got a flat tyre on the way, do I pay for that". */
+const POINTED_AT_WITHIN = 3;
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /**
@@ -23,7 +25,9 @@ const WORD = /[\p{L}\p{M}]+/gu;
  */
 export function goesOn(message: string, languageCode: string): boolean {
 	const text = message.toLowerCase();
-	return beginsWithAnd(text, languageCode) || pointsAtEarlier(text, languageCode);
+	if (beginsWithAnd(text, languageCode)) return true;
+	const at = findPointing(text, languageCode);
+	return at >= 0 && tokenize(text.slice(0, at), languageCode).length < POINTED_AT_WITHIN;
 }
 
 function beginsWithAnd(text: string, languageCode: string): boolean {
@@ -31,16 +35,13 @@ function beginsWithAnd(text: string, languageCode: string): boolean {
 	return JOINING.get(languageCode)?.has(first) ?? false;
 }
 
-/**
- * Whether a text points at something that was said before it. A capital within it makes no pointer: German "Sie" is the reader.
- *
- * @param languageCode ISO 639-1
- */
-export function pointsAtEarlier(text: string, languageCode: string): boolean {
-	if (POINTING_UNSPACED.test(text)) return true;
-	const [first = '', ...others] = text.match(WORD) ?? [];
+/** Where a text first points at something said before; -1 where it does not. A capital within it makes no pointer: German "Sie" is the reader. */
+function findPointing(text: string, languageCode: string): number {
+	const unspaced = text.search(POINTING_UNSPACED);
+	if (unspaced >= 0) return unspaced;
 	const pointing = POINTING.get(languageCode);
-	return pointing !== undefined && [first.toLowerCase(), ...others].some((word) => pointing.has(word));
+	const found = [...text.matchAll(WORD)].find(([word], at) => pointing?.has(at === 0 ? word.toLowerCase() : word));
+	return found?.index ?? -1;
 }
 
 /**

@@ -61,6 +61,7 @@ export function understand(asked: Asked, index: ChatbotIndex): Understood {
 			{
 				message: part.message,
 				previousMessage: part.around ?? previousMessage,
+				isAround: part.around !== null,
 				languageCode: forced,
 				pageUrl,
 				synonyms,

@@ -59,7 +59,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const figure = askedValueOf(corrected.message);
 	const everyday = readEveryday(corrected.message, index, language);
 	const before = corrected.previousMessage;
-	const leans = before !== null && leansOnEarlier(corrected.message, { language, before, everyday, figure, index });
+	const leans = before !== null && leansOnEarlier(corrected, { language, before, everyday, figure, index });
 	const query = {
 		...corrected,
 		previousMessage: leans ? withoutReplaced(before, corrected.message, [language]) : null,
@@ -86,11 +86,11 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 }
 
 /**
- * Whether a question can only be searched with what was said before it: it goes on from that, or says nothing of its own
- * that the knowledge base knows. Another language is another subject.
+ * Whether a question can only be searched with what was said before it: it goes on from that, or says nothing of its own;
+ * beside other sentences of its message, nothing that the knowledge base knows. Another language is another subject.
  */
 function leansOnEarlier(
-	message: string,
+	{ message, isAround }: Query,
 	{
 		language,
 		before,
@@ -111,6 +111,7 @@ function leansOnEarlier(
 	// "How much?" alone asks the price of what was spoken of.
 	const said = figure === null ? message : (figure.priced ?? figure.rest);
 	if (figure === null && everyday !== null) return false;
+	if (isAround !== true) return tokenize(said, language).length === 0;
 	return !(said.match(WORD) ?? []).some((word) => isKnown(word, index) || isVocabularyWord(word, language));
 }
 
