@@ -26,8 +26,8 @@ const WORD = /[\p{L}\p{M}]+/gu;
 export function goesOn(message: string, languageCode: string): boolean {
 	const text = message.toLowerCase();
 	if (beginsWithAnd(text, languageCode)) return true;
-	const at = findPointing(text, languageCode);
-	return at >= 0 && tokenize(text.slice(0, at), languageCode).length < POINTED_AT_WITHIN;
+	const at = findPointing(message, languageCode);
+	return at >= 0 && tokenize(message.slice(0, at), languageCode).length < POINTED_AT_WITHIN;
 }
 
 function beginsWithAnd(text: string, languageCode: string): boolean {

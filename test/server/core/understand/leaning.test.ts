@@ -20,6 +20,7 @@ describe('goesOn', () => {
 		['My bike got a flat tyre on the way, do I have to pay for that?', 'en'],
 		['Is there a car park?', 'en'],
 		['Gibt es Parkplätze?', 'de'],
+		['Haben Sie Parkplätze?', 'de'],
 		['Est-ce qu’il y a un parking ?', 'fr'],
 		['Ci sono parcheggi?', 'it'],
 		['Wie viel kostet der Versand einer großen Lampe nach Norwegen?', 'de'],
