@@ -2,6 +2,7 @@ import type { AnswerSource } from '../../../shared/contract/chat.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
 import { splitBlocks, splitItems } from '../markdown/splitBlocks.ts';
 import { splitSentences } from '../markdown/splitSentences.ts';
+import { wordSetOf } from '../text/wordSet.ts';
 import { markUrl } from './markUrl.ts';
 import { toPlain } from './quote/plainLine.ts';
 import { writeHeading } from './quote/writeRows.ts';
@@ -16,8 +17,6 @@ const SOURCE_TYPES = {
 	document: 'document',
 	zoho: 'zoho',
 } as const satisfies Record<IndexChunk['sourceType'], string>;
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** What an answer cites, for its readers and to count by. */
 export interface Citation {
@@ -62,7 +61,7 @@ export function citeQuotes(quotes: readonly CitedQuote[]): Citation {
 
 /** The sources of an answer, each with the sentence that says most of it. */
 export function citeSources(chunks: readonly IndexChunk[], answer: string): Citation {
-	const said = wordsOf(answer);
+	const said = wordSetOf(answer);
 	return citeQuotes(chunks.map((chunk) => ({ chunk, ...findQuote(chunk, said) })));
 }
 
@@ -77,16 +76,12 @@ function findQuote(chunk: IndexChunk, said: ReadonlySet<string>): Omit<CitedQuot
 		}
 		for (const text of block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block)) {
 			const quote = toPlain(text);
-			const words = wordsOf(quote);
+			const words = wordSetOf(quote);
 			const shared = [...words].filter((word) => said.has(word)).length ** 2 / Math.max(1, words.size);
 			if (shared > best.shared) best = { section, quote, shared };
 		}
 	}
 	return { section: toPlain(best.section), quote: best.quote };
-}
-
-function wordsOf(text: string): Set<string> {
-	return new Set(text.toLowerCase().match(WORD));
 }
 
 /** ", p. 3" or ", pp. 3, 7"; "" for sources without pages. */

@@ -6,11 +6,13 @@ import type { RankedChunk } from '../retrieve/rank/rank.ts';
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { countWords } from '../text/countWords.ts';
 import { tokenize } from '../text/tokenize.ts';
+import { wordSetOf } from '../text/wordSet.ts';
 import { markUrl } from './markUrl.ts';
 import { type AnswerUnit, scoreUnits } from './quote/answerUnits.ts';
 import { askedWordsOf } from './quote/askedWords.ts';
 import type { Answered } from './quote/joinAnswers.ts';
 import { headingAt, toPlainLine } from './quote/plainLine.ts';
+import { takeInTurn } from './takeInTurn.ts';
 
 /** Where the answer may stand: the best sentences of a passage. */
 export interface Place {
@@ -55,10 +57,8 @@ export function findPlaces(
 	quoted: Answered | null,
 ): Place[] {
 	const lists = (parts.length > 0 ? parts : [whole]).map((one) => readPlaces(one, quoted));
-	const most = Math.max(...lists.map(({ length }) => length));
-	const inTurn = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 	const places: Place[] = [];
-	for (const candidate of inTurn) {
+	for (const candidate of takeInTurn(lists)) {
 		const place = writePlace(candidate);
 		const isKnown = places.some(({ chunk, text }) => chunk.id === place.chunk.id || text === place.text);
 		if (!isKnown && places.push(place) === PLACES_MAX) break;
@@ -72,7 +72,7 @@ function readPlaces(retrieval: Retrieval, quoted: Answered | null): Candidate[] 
 	const asked = askedWordsOf(query, retrieval);
 	const units = scoreUnits({ query, retrieval, asked }, PASSAGES_READ);
 	const ownTexts = findOwnTexts(ranked);
-	const said = wordsOf(quoted?.text ?? '');
+	const said = wordSetOf(quoted?.text ?? '');
 	const candidates = ranked.flatMap((passage, hit) => {
 		const isUsed = quoted?.usedChunks.includes(passage.analyzed.chunk) ?? false;
 		const own = units
@@ -83,12 +83,8 @@ function readPlaces(retrieval: Retrieval, quoted: Answered | null): Candidate[] 
 	return candidates.toSorted((a, b) => b.score - a.score);
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
-	return new Set(text.toLowerCase().match(WORD));
-}
-
 function isSaid({ text }: AnswerUnit, said: ReadonlySet<string>): boolean {
-	const words = [...wordsOf(text)];
+	const words = [...wordSetOf(text)];
 	return words.filter((word) => said.has(word)).length >= QUOTED_SHARE * words.length;
 }
 
@@ -108,7 +104,7 @@ interface Piece {
 	readonly sentence: AnalyzedSentence;
 }
 
-/** A piece as it is written; a row below another of its table without the titles of columns. */
+/** Writes a piece as plain text; a row below another row of its table leaves out the column titles. */
 function writePiece({ sentence }: Piece, isBelow: boolean): string {
 	return toPlainLine(isBelow ? { text: sentence.text, titles: '' } : sentence);
 }

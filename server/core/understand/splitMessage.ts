@@ -2,7 +2,7 @@ import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 
-/** Questions of one message that are answered each; who asks more is answered as a whole. */
+/** A message with more questions than this is answered as one question. */
 const QUESTIONS_MAX = 3;
 /** Characters of a message that is divided at an "and": longer ones tell a story. */
 const JOINED_MAX_CHARS = 300;

@@ -4,6 +4,7 @@ import type { OpenKnowledge, Retrieval } from '../../retrieve/retrieve.ts';
 import { type Understood, understand } from '../../understand/understand.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
 import { type Found, noAnswer, quoteAnswer } from '../quoteAnswer.ts';
+import { takeInTurn } from '../takeInTurn.ts';
 import { generateAnswer } from './generateAnswer.ts';
 import { rewriteFollowUp } from './rewriteFollowUp.ts';
 
@@ -58,7 +59,5 @@ async function passagesForModel(
 
 /** The best of each list, then the second best of each, no passage twice. */
 function takeTurns(lists: readonly Retrieval['hits'][]): Retrieval['hits'] {
-	const most = Math.max(...lists.map(({ length }) => length));
-	const all = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
-	return [...new Map(all.map((hit) => [hit.chunk.id, hit])).values()];
+	return [...new Map(takeInTurn(lists).map((hit) => [hit.chunk.id, hit])).values()];
 }

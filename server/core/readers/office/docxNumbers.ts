@@ -12,7 +12,7 @@ interface Level {
 	start: number;
 	/** As `w:numFmt` names it: `decimal`, `lowerLetter` … */
 	format: string;
-	/** The number's text: "§ %1", where "%1" stands for the number of the first level. */
+	/** How the number is written: in "§ %1", "%1" is the number of the first level. */
 	text: string;
 }
 
@@ -175,7 +175,7 @@ function isItem({ format, text }: Level): boolean {
 }
 
 const LETTERS = 26;
-/** Above, letters repeat so often and Roman numbers get so long that nobody writes them. */
+/** Nobody numbers higher than this with letters or Roman numbers. */
 const MOST_LETTERED = 780;
 const MOST_ROMAN = 3999;
 const ROMAN: readonly (readonly [number, string])[] = [
