@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { converse } from '../../../support/converse.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -36,39 +37,31 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 
-/** Asks one message after the other. @returns the last answer */
-async function converse(...messages: string[]): Promise<{ response: string; outcome: string }> {
-	let reply = { response: '', outcome: '', conversation_id: undefined };
-	for (const message of messages) {
-		const body = { message, conversation_id: reply.conversation_id };
-		reply = (await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body })).body.data;
-	}
-	return reply;
-}
+const ask = (...messages: string[]) => converse(core, { token, chatbotId }, messages);
 
 describe('a follow-up', () => {
 	it('on another day or place keeps the rest of the question', async () => {
 		const first = 'When is the harbour workshop open on Tuesday?';
-		expect((await converse(first)).response).toContain('9:00 to 18:00');
-		expect((await converse(first, 'and on Thursday?')).response).toContain('9:00 to 20:00');
-		expect((await converse(first, 'and at the station?')).response).toContain('7:00 to 15:00');
+		expect((await ask(first)).response).toContain('9:00 to 18:00');
+		expect((await ask(first, 'and on Thursday?')).response).toContain('9:00 to 20:00');
+		expect((await ask(first, 'and at the station?')).response).toContain('7:00 to 15:00');
 	});
 
 	it('asks more of the row that was quoted', async () => {
-		const { response } = await converse('What does delivery to Alderby cost?', 'and how much must I order?');
+		const { response } = await ask('What does delivery to Alderby cost?', 'and how much must I order?');
 		expect(response).toContain('**25 €** – North, Smallest order');
 		expect(response).not.toContain('40 €');
 	});
 
 	it('is answered by the source before, whatever words it uses', async () => {
-		const { response } = await converse('What does delivery to Alderby cost?', 'and for Fenwick folks?');
+		const { response } = await ask('What does delivery to Alderby cost?', 'and for Fenwick folks?');
 		expect(response).toContain('6.50 €');
 	});
 });
 
 describe('a message of two questions', () => {
 	it('is answered in its order', async () => {
-		const { response } = await converse(
+		const { response } = await ask(
 			'what is the cost of delivery to Fenwick and is the harbour workshop open Saturday?',
 		);
 		expect(response).toMatch(/6\.50 €[\s\S]*10:00 to 14:00/u);
@@ -76,5 +69,5 @@ describe('a message of two questions', () => {
 });
 
 it('knows thanks that are misspelt', async () => {
-	expect((await converse('thnaks')).outcome).toBe('small_talk');
+	expect((await ask('thnaks')).outcome).toBe('small_talk');
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedSentencesIn } from '../../../../server/core/answer/fixedSentences.ts';
+import { converse } from '../../../support/converse.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -18,14 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 
-async function ask(...messages: string[]): Promise<{ response: string; outcome: string }> {
-	let reply = { response: '', outcome: '', conversation_id: undefined };
-	for (const message of messages) {
-		const body = { message, conversation_id: reply.conversation_id };
-		reply = (await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body })).body.data;
-	}
-	return reply;
-}
+const ask = (...messages: string[]) => converse(core, { token, chatbotId }, messages);
 
 describe('what everybody asks of a business', () => {
 	it.each([
