@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CatalogModel } from '../server/core/models/catalog.ts';
 import type { GenerateRequest, Generation } from '../server/core/models/modelProvider.ts';
+import { createVisibleText } from '../server/core/models/visibleText.ts';
 import { createRandom } from '../test/support/createRandom.ts';
 
 /** What a model was played to say in a turn. */
@@ -11,8 +12,8 @@ interface PlayedTurn {
 	readonly search?: string;
 	/** Absent where no model was asked. */
 	readonly reply?: string;
-	/** A line of each passage that it cites, by the number that the passage had when the reply was played. */
-	readonly cited?: Readonly<Record<string, string>>;
+	/** The lines that it leans on, by the number that their passage had when the reply was played. */
+	readonly cited?: Readonly<Record<string, readonly string[]>>;
 }
 
 const FILE = path.join(import.meta.dirname, '../test/quality/modelReplies.json');
@@ -25,9 +26,9 @@ const LARGEST_DIGIT = 9;
 const LARGEST_SHORT = 90;
 
 /**
- * A model that says what a player wrote for the same questions (2026-11-27). It cites the passages of then by the numbers
- * that they have now, and leaves out those that are not given any more. `CITATIONS` moves them to the `end` of the answer or, with `none`, leaves them
- * out; `FALSE`, a seed, makes a number of each reply wrong.
+ * A model that says what a player wrote for the same questions (2026-11-27). It cites the passages that hold the lines it
+ * leaned on then, by the numbers that they have now, and none where they are not given any more. `CITATIONS` moves them to
+ * the `end` of the answer or, with `none`, leaves them out; `FALSE`, a seed, makes a number of each reply wrong.
  */
 export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.ProcessEnv) {
 	const turns: Readonly<Record<string, readonly PlayedTurn[]>> = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -38,7 +39,9 @@ export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.
 	async function generate({ system, messages, onText }: GenerateRequest): Promise<Generation> {
 		const isRewrite = system.startsWith('Rewrite');
 		const prompt = [system, ...messages.map(({ content }) => content)].join('\n');
-		const reply = isRewrite ? (turn?.search ?? '') : falsify(moveCitations(renumber(prompt)), prompt);
+		const visible = createVisibleText(() => undefined);
+		const said = isRewrite ? (turn?.search ?? '') : falsify(moveCitations(renumber(prompt)), prompt);
+		const reply = visible.push(said) + visible.end();
 		onText(reply);
 		return { text: reply, isCutShort: false, promptTokens: 0, completionTokens: 0 };
 	}
@@ -48,17 +51,12 @@ export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.
 		const { reply = 'NO_ANSWER', cited } = turn ?? {};
 		if (cited === undefined) return reply;
 		const passages = prompt.split(/\n\[(?=\d+\]\n\| )/u);
-		return reply.replace(CITATION, (numbers) =>
-			(numbers.match(/\d+/gu) ?? [])
-				.flatMap((number) => {
-					const line = cited[number];
-					const passage = passages.find(
-						(text, at) => at > 0 && line !== undefined && wordsOf(text).includes(wordsOf(line)),
-					);
-					return passage === undefined ? [] : [` [${Number.parseInt(passage, 10)}]`];
-				})
-				.join(''),
-		);
+		return reply.replace(CITATION, (numbers) => {
+			const lines = (numbers.match(/\d+/gu) ?? []).flatMap((number) => cited[number] ?? []);
+			const found = lines.map((line) => passages.slice(1).find((text) => wordsOf(text).includes(wordsOf(line))));
+			const now = new Set(found.flatMap((passage) => (passage === undefined ? [] : Number.parseInt(passage, 10))));
+			return [...now].map((number) => ` [${number}]`).join('');
+		});
 	}
 
 	function moveCitations(reply: string): string {
