@@ -1,32 +1,7 @@
-import snowball, { type SnowballAlgorithm, type Stemmer } from 'snowball-stemmers';
-import { foldAccents } from '../words/languageWords.ts';
+import snowball, { type Stemmer } from 'snowball-stemmers';
+import { englishNameOf, foldAccents } from '../words/languageWords.ts';
 
-/** Snowball algorithms by ISO 639-1 code. */
-const SNOWBALL: Readonly<Record<string, SnowballAlgorithm>> = {
-	ar: 'arabic',
-	ca: 'catalan',
-	cs: 'czech',
-	da: 'danish',
-	de: 'german',
-	en: 'english',
-	es: 'spanish',
-	eu: 'basque',
-	fi: 'finnish',
-	fr: 'french',
-	ga: 'irish',
-	hu: 'hungarian',
-	hy: 'armenian',
-	it: 'italian',
-	nl: 'dutch',
-	no: 'norwegian',
-	pt: 'portuguese',
-	ro: 'romanian',
-	ru: 'russian',
-	sl: 'slovene',
-	sv: 'swedish',
-	ta: 'tamil',
-	tr: 'turkish',
-};
+const ALGORITHMS: ReadonlySet<string> = new Set(snowball.algorithms());
 
 /**
  * Endings cut, the longest that fits, where Snowball has no algorithm. Hindi after Ramanathan and Rao, "A Lightweight Stemmer
@@ -43,14 +18,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const SHORTEST_STEM = 3;
 /** Arabic "and", "so", "by" and "as" before an article, all written together; Snowball knows "by" and "for" there. */
 const CLITICS = /^(?:[وف]ب?|ك)(?=ال\p{L}{3})|^[وف](?=لل\p{L}{3})/u;
-const stemmers = new Map<string, Stemmer>();
+const stemmers = new Map<string, Stemmer | null>();
 
 function snowballStemmer(language: string): Stemmer | null {
 	const known = stemmers.get(language);
-	if (known) return known;
-	const algorithm = SNOWBALL[language];
-	if (algorithm === undefined) return null;
-	const stemmer = snowball.newStemmer(algorithm);
+	if (known !== undefined) return known;
+	const name = language === 'sl' ? 'slovene' : englishNameOf(language);
+	const stemmer = ALGORITHMS.has(name) ? snowball.newStemmer(name) : null;
 	stemmers.set(language, stemmer);
 	return stemmer;
 }

