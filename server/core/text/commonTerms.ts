@@ -1,4 +1,5 @@
 import { commonWordsOf, foldAccents } from '../words/languageWords.ts';
+import { UNSPACED_LANGUAGES } from './phraseTable.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Words of the texts that are asked about: about a chunk's without its stop words. */
@@ -27,11 +28,9 @@ function readWords(language: string): CommonWords {
 	return words;
 }
 
-const WITHOUT_SPACES: ReadonlySet<string> = new Set(['ja', 'ko', 'th', 'zh']);
-
 /** Where a word's terms are looked for: under its beginning, or under each pair of characters where these are the terms. */
 function prefixesOf(word: string, language: string): string[] {
-	if (!WITHOUT_SPACES.has(language)) return [foldAccents(word).slice(0, PREFIX_LENGTH)];
+	if (!UNSPACED_LANGUAGES.has(language)) return [foldAccents(word).slice(0, PREFIX_LENGTH)];
 	return [...new Set(tokenize(word, language))];
 }
 
@@ -47,7 +46,7 @@ function addShares({ byPrefix, shares }: CommonWords, prefix: string, language: 
 }
 
 function prefixOf(term: string, language: string): string {
-	return WITHOUT_SPACES.has(language) ? term : term.slice(0, PREFIX_LENGTH);
+	return UNSPACED_LANGUAGES.has(language) ? term : term.slice(0, PREFIX_LENGTH);
 }
 
 /** The share of texts of a language, whatever their subject, that hold a term; 0 where it is rare or the language unknown. */

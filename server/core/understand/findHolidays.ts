@@ -1,5 +1,5 @@
 import { holidaysIn, namesOfHoliday } from '../facts/holidays.ts';
-import type { Synonym } from './synonyms.ts';
+import type { Synonym } from './translations.ts';
 
 /** What the knowledge base may say of the holidays that a question names: their dates, and that they are holidays. */
 export function findHolidays(text: string, language: string, languages: readonly (string | null)[]): Synonym[] {

@@ -1,58 +1,43 @@
 import { countHolding, type PackedIndex } from '../index/packedIndex.ts';
+import { buildPhraseTable, findPhrases, type PhraseTable } from '../text/phraseTable.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { createFindPhrase, type FindPhrase, searchIn } from '../text/wordRuns.ts';
 import type { Query, QueryTerm, SynonymGroups } from './analyzeQuery.ts';
-
-/** Something that the question says and that the knowledge base may say otherwise. */
-export interface Synonym {
-	/** As the question says it. */
-	asked: string;
-	/** The other ways to say it. */
-	alternatives: readonly string[];
-}
+import type { Synonym } from './translations.ts';
 
 type Languages = readonly (string | null)[];
 
 /** Characters of a question that synonyms are looked for in: the first words say what is asked. */
 const LONGEST_SEARCHED = 2000;
 
-interface Phrase {
-	phrase: string;
-	find: FindPhrase;
-}
-
 /** Groups made ready, by the languages they were made ready in: the same groups come with every question. */
-const prepared = new WeakMap<SynonymGroups, Map<string, Phrase[][]>>();
+const prepared = new WeakMap<SynonymGroups, Map<string, PhraseTable<string>[][]>>();
 
-/** The phrases of each group that say something, the longest first. */
-function prepareGroups(groups: SynonymGroups, languages: Languages): Phrase[][] {
-	const byLanguages = prepared.get(groups) ?? new Map<string, Phrase[][]>();
+/** A table of each group's phrases for each language. Phrases of stop words alone say nothing. */
+function prepareGroups(groups: SynonymGroups, languages: Languages): PhraseTable<string>[][] {
+	const byLanguages = prepared.get(groups) ?? new Map<string, PhraseTable<string>[][]>();
 	prepared.set(groups, byLanguages);
-	const known = byLanguages.get(languages.join());
-	if (known) return known;
-	const phrases = groups.map((group) =>
-		group
-			.flatMap((phrase) => {
-				const find = createFindPhrase(phrase, languages);
-				return find ? [{ phrase, find }] : [];
-			})
-			.toSorted((a, b) => b.phrase.length - a.phrase.length),
-	);
-	byLanguages.set(languages.join(), phrases);
-	return phrases;
+	const tables =
+		byLanguages.get(languages.join()) ??
+		groups.map((group) => {
+			const telling = group.filter((phrase) => languages.some((language) => tokenize(phrase, language).length > 0));
+			const phrases = telling.map((phrase) => [phrase.trim().toLowerCase(), phrase] as const);
+			return languages.map((language) => buildPhraseTable(phrases, language));
+		});
+	byLanguages.set(languages.join(), tables);
+	return tables;
 }
 
 /** The synonyms of what a question and the turn before say. */
 export function findSynonyms({ message, previousMessage, synonyms = [] }: Query, languages: Languages): Synonym[] {
 	if (synonyms.length === 0) return [];
 	const said = previousMessage === null ? message : `${message}\n${previousMessage}`;
-	const text = searchIn(said.slice(0, LONGEST_SEARCHED));
-	return prepareGroups(synonyms, languages).flatMap((group) => {
-		const found = group.map((entry) => ({ ...entry, run: entry.find(text)[0] }));
-		const alternatives = found.filter(({ run }) => run === undefined);
+	const text = said.slice(0, LONGEST_SEARCHED);
+	return prepareGroups(synonyms, languages).flatMap((tables, at) => {
+		const runs = tables.flatMap((table, number) => findPhrases(text, { table, language: languages[number] ?? null }));
+		const own = new Set(runs.flatMap(({ values }) => values));
+		const alternatives = (synonyms[at] ?? []).filter((phrase) => !own.has(phrase));
 		if (alternatives.length === 0) return [];
-		const phrases = alternatives.map(({ phrase }) => phrase);
-		return found.flatMap(({ run }) => (run ? [{ asked: said.slice(run.start, run.end), alternatives: phrases }] : []));
+		return runs.map(({ start, end }) => ({ asked: text.slice(start, end), alternatives }));
 	});
 }
 

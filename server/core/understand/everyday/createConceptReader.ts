@@ -1,8 +1,8 @@
 import { signsIn, signTestOf } from '../../facts/signs.ts';
 import { hashTerm } from '../../index/hashTerm.ts';
+import { findPhrases } from '../../text/phraseTable.ts';
 import { termOf } from '../../words/concepts.ts';
 import type { Concept } from '../../words/language.ts';
-import { findConcepts } from './findConcepts.ts';
 import { tablesOf } from './phraseTables.ts';
 
 const NONE: readonly number[] = [];
@@ -14,8 +14,8 @@ export function createConceptReader(chunkText: string, language: string | null):
 	// A chunk that has no telephone number does not say the number, whatever it says of telephones.
 	const isSaid = (concept: Concept): boolean => signTestOf(concept) === null || inChunk.has(concept);
 	return (text) => {
-		const runs = tables && language !== null ? findConcepts(text, { table: tables.said, language }) : [];
-		const said = runs.flatMap(({ concepts }) => concepts);
+		const runs = tables && language !== null ? findPhrases(text, { table: tables.said, language }) : [];
+		const said = runs.flatMap(({ values }) => values);
 		const concepts = new Set([...said.filter(isSaid), ...(inChunk.size === 0 ? [] : signsIn(text))]);
 		return concepts.size === 0 ? NONE : [...concepts].map((concept) => hashTerm(termOf(concept)));
 	};

@@ -3,9 +3,10 @@ import { askedValueOf } from '../../facts/askedValue.ts';
 import { signTestOf } from '../../facts/signs.ts';
 import { weekdaysOf } from '../../facts/weekdays.ts';
 import { loadTinyld } from '../../text/detectLanguage.ts';
+import { readWords } from '../../text/wordRuns.ts';
 import { CONCEPTS } from '../../words/language.ts';
 import { LANGUAGE_WORDS } from '../../words/languageWords.ts';
-import { prepareTables } from './phraseTables.ts';
+import { tablesOf } from './phraseTables.ts';
 
 /** Time left to a process's start before everyday words are made ready. */
 const FIRST_WAIT_MS = 1000;
@@ -32,12 +33,15 @@ export async function prepareWords(signal: AbortSignal): Promise<void> {
 				await pause(PAUSE_MS);
 			}
 		}
-		// Tables are read by the days of all languages.
-		for (const language of LANGUAGE_WORDS.keys()) {
+		// Tables are read by the days of all languages; the words of phrases are remembered, so that building is quick.
+		for (const [language, { everyday }] of LANGUAGE_WORDS) {
 			weekdaysOf(language);
-			await pause(PAUSE_MS);
+			for (const phrases of Object.values(everyday)) {
+				readWords(typeof phrases === 'string' ? phrases : Object.values(phrases).join('|'), language);
+				await pause(PAUSE_MS);
+			}
+			tablesOf(language);
 		}
-		await prepareTables(() => pause(PAUSE_MS));
 	} catch (error) {
 		if (!signal.aborted) throw error;
 	}

@@ -1,9 +1,9 @@
 import { removeKoreanEndings } from '../../text/koreanEndings.ts';
+import { findPhrases, type PhraseRun } from '../../text/phraseTable.ts';
 import { hasUnspacedScript } from '../../text/tokenize.ts';
 import { readWords } from '../../text/wordRuns.ts';
 import type { Concept } from '../../words/language.ts';
 import { stopWordsOf } from '../../words/languageWords.ts';
-import { type ConceptRun, findConcepts } from './findConcepts.ts';
 import { tablesOf } from './phraseTables.ts';
 
 /** A question read for its everyday words. */
@@ -35,7 +35,7 @@ function readIn(message: string, language: string): EverydayQuestion | null {
 	if (tables === null) return null;
 	const isUnspaced = hasUnspacedScript(message);
 	const words = isUnspaced ? [] : readWords(message, language);
-	const runs = findConcepts(message, { table: tables.asked, language, words });
+	const runs = findPhrases(message, { table: tables.asked, language, words });
 	if (runs.length === 0) return null;
 	const stopWords = stopWordsOf(language);
 	const isSilent = (word: string, key: string): boolean => stopWords.has(word.toLowerCase()) || tables.fillers.has(key);
@@ -43,18 +43,18 @@ function readIn(message: string, language: string): EverydayQuestion | null {
 		runs.some((run) => start >= run.start && end <= run.end);
 	const others = words.filter((word) => !isWithin(word) && !isSilent(message.slice(word.start, word.end), word.key));
 	return {
-		phrases: runs.map(({ concepts, start, end }) => ({
-			concepts,
+		phrases: runs.map(({ values, start, end }) => ({
+			concepts: values,
 			words: new Set(readWords(message.slice(start, end), language).flatMap(({ key }) => key.split(' '))),
 		})),
-		required: runs.map(({ concepts }) => concepts),
+		required: runs.map(({ values }) => values),
 		others: isUnspaced ? restOf(message, runs, tables.fillerTexts) : others.map(({ key }) => key),
 		fillers: tables.fillers,
 	};
 }
 
 /** The words of a text without spaces that are neither part of a phrase nor say nothing. */
-function restOf(message: string, runs: readonly ConceptRun[], fillers: readonly string[]): string[] {
+function restOf(message: string, runs: readonly PhraseRun<Concept>[], fillers: readonly string[]): string[] {
 	let end = 0;
 	const between = runs.map((run) => {
 		const before = message.slice(end, run.start);

@@ -1,3 +1,4 @@
+import { UNSPACED_LANGUAGES } from '../../text/phraseTable.ts';
 import { phraseTest } from '../../text/phraseTest.ts';
 
 /** Letters that decomposition leaves as they are, and what they are typed as where they are hard to type. */
@@ -42,8 +43,6 @@ export function foldPhrase(text: string, language: string): string {
 					.replace(PLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter);
 	return letters.replace(MARKS, ' ').replace(DRAWN_OUT, '$1').trim();
 }
-
-export const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'ko']);
 
 /** Folds as phrases of a language are; spaces mean nothing where words are written without, or with and without. */
 export function foldIn(language: string, text: string): string {

@@ -1,8 +1,9 @@
+import { UNSPACED_LANGUAGES } from '../../text/phraseTable.ts';
 import type { SmallTalkKind, SmallTalkWords } from '../../words/language.ts';
 import { commonWordsOf, LANGUAGE_WORDS } from '../../words/languageWords.ts';
 import { COMMON_SLIP, type SimilarWord, undoOneSlip } from '../spelling/editCost.ts';
 import { coverWithPhrases, type PhraseTable } from './coverWithPhrases.ts';
-import { foldedTest, foldIn, foldPhrase, splitPhrases, UNSPACED_LANGUAGES } from './foldPhrase.ts';
+import { foldedTest, foldIn, foldPhrase, splitPhrases } from './foldPhrase.ts';
 
 /** A message that asks nothing of the knowledge base. */
 export interface SmallTalk {
