@@ -121,7 +121,7 @@ interface Found extends Name {
 	readonly end: number;
 }
 
-function findNames(text: string, languages: readonly string[]): Found[] {
+export function findNames(text: string, languages: readonly string[]): Found[] {
 	const found: Found[] = [];
 	for (const { 0: word, index } of text.matchAll(TOKEN)) {
 		const place = { start: index, end: index + word.length };

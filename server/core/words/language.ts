@@ -134,6 +134,8 @@ export interface LanguageWords {
 	readonly continuing: string;
 	/** What a numbered part of a text is called, before its number or around "#". */
 	readonly clauses: string;
+	/** What makes a limit of the number that it stands beside: "up to", "at least". */
+	readonly limits: string;
 	/** Words that ask for a person, a time, a place, a reason or a manner: "when are you open" and "are you open" differ. */
 	readonly asking: string;
 	/** Words that negate. None where an ending negates, or a particle that also asks: "có … không?". */

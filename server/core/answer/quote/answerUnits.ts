@@ -1,4 +1,5 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
+import { type Amount, amountsIn, limitOn } from '../../facts/amounts.ts';
 import { answerTestOf, asksForNumber } from '../../facts/askedValue.ts';
 import { DAY_OF_YEAR, measuresIn } from '../../facts/measuresIn.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
@@ -60,7 +61,6 @@ const TITLE_PENALTY = 5;
 const ELSEWHERE_PENALTY = 2;
 /** Code answers questions for how something is done; elsewhere a line of it that shares words says nothing. */
 const CODE_PENALTY = 10;
-const NUMBER = /^\p{N}+$/u;
 /** A row that has no word of the current question under its columns' titles says something else of the topic. */
 const ROW_PENALTY = 5;
 /** What it costs to say nothing of what is not, where a question asks for that. */
@@ -103,6 +103,16 @@ const PERIOD = /^(?:day|days|month):/u;
 const PERIOD_WEIGHT = 2.5;
 /** The same of the very date or holiday: a closed day beats the weekly hours. */
 const DATE_WEIGHT = 6;
+/** What it is worth to set a limit of what the question counts, beside saying a word of it. */
+const LIMIT_WEIGHT = 3;
+const amountsOf = new WeakMap<AnalyzedSentence, readonly Amount[]>();
+
+function amountsOfSentence(sentence: AnalyzedSentence, language: string | null): readonly Amount[] {
+	const known = amountsOf.get(sentence) ?? (language === null ? [] : amountsIn(sentence.text, language));
+	amountsOf.set(sentence, known);
+	return known;
+}
+
 const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
 
 function periodsIn(sentence: AnalyzedSentence, language: string | null): ReadonlySet<string> {
@@ -133,11 +143,16 @@ export function scoreUnits(
 	const kindFrom = previousMessage !== null && !asksForNumber(message) ? previousMessage : message;
 	const lacksFigure = answerTestOf(kindFrom);
 	const hasOwnTerms = profile.currentTotal > 0;
-	// A number alone names no row: 60 people are not a treatment for £60.
-	const isNumber = (term: number): boolean => profile.terms[term]?.forms.every((form) => NUMBER.test(form)) ?? false;
-	const needsSubject = !asksForNumber(message) && periods.length === 0;
-	const isOffSubject = (terms: readonly number[]): boolean =>
-		needsSubject && hasOwnTerms && ![...currentOf(profile, terms)].some((term) => !isNumber(term));
+	const needsSubject = hasOwnTerms && !asksForNumber(message) && periods.length === 0;
+	// "A dog" is no number.
+	const counted = amountsIn(message, retrieval.languageCode).filter(({ value }) => value !== 1);
+	// A number alone names nothing: neither rooms 3 and 7 nor a treatment for £3 tell of 3 people.
+	const isBare = (term: number, sentence: AnalyzedSentence, language: string | null): boolean => {
+		const { value, kind } = counted.find((one) => profile.terms[term]?.forms.includes(String(one.value))) ?? {};
+		if (value === undefined) return false;
+		if (sentence.titles !== '') return !periodsIn(sentence, language).has(`number:${value}`);
+		return !amountsOfSentence(sentence, language).some((one) => one.value === value && one.kind === kind);
+	};
 	const best = ranked[0]?.score ?? 0;
 	const asksWhatIsNot = isNegated(message, retrieval.languageCode);
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
@@ -153,7 +168,9 @@ export function scoreUnits(
 		const units = analyzed.sentences.map((sentence, position): AnswerUnit => {
 			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
 			const { section, under, share: headingShare } = headings[position] ?? NO_HEADING;
-			const own = termsIn(profile, sentence);
+			const amounts = counted.length === 0 ? [] : amountsOfSentence(sentence, analyzed.language);
+			const said = termsIn(profile, sentence);
+			const own = new Set([...said].filter((term) => !isBare(term, sentence, analyzed.language)));
 			const ownShare = shareOf(profile, own);
 			const coverage = under.size === 0 ? ownShare : shareOf(profile, new Set([...own, ...under]));
 			const pageCoverage = outer.size === 0 ? coverage : shareOf(profile, new Set([...own, ...under, ...outer]));
@@ -166,6 +183,8 @@ export function scoreUnits(
 					? lacksFigure(sentence)
 					: lacksFact(unescapeSigns(sentence.text));
 			const hasPolarity = !asksWhatIsNot || isNegated(sentence.text, analyzed.language);
+			const isOffSubject = currentOf(profile, [...own, ...under]).size === 0;
+			const limit = isOffSubject ? 0 : Math.max(0, ...counted.map((one) => limitOn(one, amounts)));
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const periodShare = periods.reduce(
 				(sum, { name, value }) => sum + (named?.has(name) ? value / periodValue : 0),
@@ -180,6 +199,7 @@ export function scoreUnits(
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
 				(isOfDate ? DATE_WEIGHT : 0) +
+				LIMIT_WEIGHT * limit +
 				(lacks ? (lacksFact === null ? WEIGHTS.lacks : LACKS_FACT) : 0);
 			return {
 				hit,
@@ -207,7 +227,7 @@ export function scoreUnits(
 					(pointsElsewhere(sentence.text) ? ELSEWHERE_PENALTY : 0) -
 					(kind === 'code' ? codePenalty : 0) -
 					(hasPolarity ? 0 : NEGATION_PENALTY) -
-					(kind === 'table' && isOffSubject([...own, ...under]) ? ROW_PENALTY : 0),
+					(kind === 'table' && needsSubject && isOffSubject ? ROW_PENALTY : 0),
 			};
 		});
 		byHit.set(chunk, units);

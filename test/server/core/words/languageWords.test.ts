@@ -42,6 +42,7 @@ const languageSchema = z.strictObject({
 	joining: words,
 	continuing: words,
 	clauses: phrases,
+	limits: phrases,
 	asking: words,
 	negations: words,
 } satisfies Record<keyof LanguageWords, z.ZodType>);
