@@ -1,9 +1,7 @@
-import { holidaysIn } from '../../facts/holidays.ts';
 import { countHolding, type PackedIndex } from '../../index/packedIndex.ts';
 import { stemWord } from '../../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
 import { commonWordsOf, foldAccents, LANGUAGE_WORDS, stopWordsOf } from '../../words/languageWords.ts';
-import { isVocabularyWord } from '../translations.ts';
 import { COMMON_SLIP, editCost, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
 import { type Budget, findSimilarTerm } from './similarTerms.ts';
 
@@ -31,8 +29,6 @@ const SHORTEST_AMONG_FEW = 6;
 const FEW_TERMS = 5000;
 /** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */
 const SHORT_LENGTH = 4;
-/** A term of the index is taken rather than an ordinary word unless that is clearly nearer. */
-const CLEARLY_NEARER = 0.15;
 /** What it is worth that a word is one: "kostet" rather than "kostes", whose stem is the same. */
 const WRITTEN_BONUS = 0.4;
 /** Languages that write a compound as one word. */
@@ -122,10 +118,6 @@ function findMeant(
 ): { meant: MeantWord | null; ordinary: SimilarWord | null } {
 	const { segments, languages } = lookup;
 	const isShort = word.length < SHORTEST_FOR_TERM;
-	const folded = foldAccents(word);
-	// The stem of a word with accents may be the word without.
-	const unaccented = { word, cost: 0, slips: 0, term: folded, chunkCount: countHolding(segments, folded) };
-	if (unaccented.chunkCount > 0) return { meant: unaccented, ordinary: null };
 	const ordinaryWords = written.map(ordinaryWordsOf);
 	const limit = word.length > SHORT_LENGTH ? ONE_SLIP : COMMON_SLIP;
 	let meant: MeantWord | null = null;
@@ -171,8 +163,7 @@ function findSimilarStem(word: string, { segments, languages, budget }: Lookup, 
 			const similar = findSimilarTerm(index, stem, { limit: limitOfStem, budget });
 			if (similar === null) continue;
 			const { cost, word: term } = similar;
-			const isLong = word.length >= shortest || term.length === shortest;
-			if (cost > ONE_SLIP && !isLong) continue;
+			if (cost > ONE_SLIP && word.length < shortest && term.length !== shortest) continue;
 			const found = { word: term + ending, cost, slips: cost, term, chunkCount: 0 };
 			if (isNearer(found, best)) best = found;
 		}
@@ -199,11 +190,8 @@ export function correctSpelling(text: string, vocabulary: Vocabulary) {
 	const written = [...new Set([language, ...languages.flatMap((one) => one ?? [])])];
 	/** Keyed by the corrected word in lower case. */
 	const corrections = new Map<string, Correction>();
-	const ofHolidays = new Set(holidaysIn(text, [language]).flatMap((holiday) => holiday.text.split(' ')));
 	const isKnown = (word: string): boolean =>
-		ofHolidays.has(foldAccents(word)) ||
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
-		(!languages.includes(language) && isVocabularyWord(word, language)) ||
 		languages.some((one) => tokenize(word, one).some((term) => countHolding(segments, term) > 0));
 	const looked = languages.filter((one, index) => one === language || index < MOST_LANGUAGES);
 	const lookup = { segments, languages: looked, budget: { left: MOST_COMPARED } };
@@ -215,12 +203,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary) {
 		const parts = splitCompound(word, vocabulary);
 		if (parts !== null) return parts;
 		const { meant, ordinary } = findMeant(word, lookup, written);
-		const isOrdinary =
-			ordinary !== null &&
-			(word.length <= SHORT_LENGTH
-				? ordinary.cost <= (meant?.cost ?? Infinity)
-				: ordinary.cost < (meant?.slips ?? Infinity) - CLEARLY_NEARER);
-		if (isOrdinary) {
+		if (ordinary !== null && ordinary.cost < (meant?.slips ?? Infinity)) {
 			corrections.set(ordinary.word, { typed: word, term: null });
 			return ordinary.word;
 		}

@@ -3,7 +3,7 @@ import { IndexBuilder } from '../../../../../server/core/index/indexBuilder.ts';
 import { findSimilarTerm } from '../../../../../server/core/understand/spelling/similarTerms.ts';
 import { buildChunk } from '../../retrieve/chunks.ts';
 
-it('compares no more terms than its budget allows, those of the same length first', () => {
+it('compares no more terms than its budget allows', () => {
 	const near = Array.from('abcdefghij', (letter) => `tractorbat${letter}kl`).join(' ');
 	const builder = new IndexBuilder();
 	builder.add(buildChunk({ text: `tractorbadxk ${near}`, language: null }));
