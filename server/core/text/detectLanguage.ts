@@ -21,12 +21,12 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
 ];
 /** A tenth of Japanese text is kana at the least; foreign names in other texts stay below. */
 const SCRIPT_SHARE = 0.1;
-/** Scripts shared by several languages, the one to assume when nothing else tells first: tinyld errs beyond them. */
-const SHARED_SCRIPTS: readonly (readonly [languages: readonly string[], script: RegExp])[] = [
-	[['hi', 'mr', 'ne'], /\p{Script=Devanagari}+/gu],
-	[['ar', 'fa', 'ur', 'ps', 'ku'], /\p{Script=Arabic}+/gu],
-	[['ru', 'uk', 'be', 'bg', 'mk', 'sr', 'kk', 'ky', 'tg', 'mn', 'tt'], /\p{Script=Cyrillic}+/gu],
-];
+/** Scripts that several languages share, each with the language to assume when nothing else tells. */
+const SHARED_SCRIPTS = [
+	['hi', 'Deva'],
+	['ar', 'Arab'],
+	['ru', 'Cyrl'],
+].map(([language = '', script = '']) => ({ language, script, letters: new RegExp(`\\p{Script=${script}}+`, 'gu') }));
 const HALF = 0.5;
 
 /** Share of stop words from which they decide alone, and the lead they need over the next language. */
@@ -43,23 +43,8 @@ const LEAST_EVIDENCE = 0.12;
 
 /** Words of letters; in "2fa" stands none. */
 const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}])/gu;
-/** Languages of shared scripts that are written in Latin letters too. */
-const ALSO_LATIN: ReadonlySet<string> = new Set(['ku', 'sr']);
-/** Languages that are not written in Latin letters: tinyld sees some of them in English with few known words. */
-const OTHER_WRITING: ReadonlySet<string> = new Set([
-	...SCRIPTS.map(([language]) => language),
-	...SHARED_SCRIPTS.flatMap(([languages]) => languages).filter((language) => !ALSO_LATIN.has(language)),
-	'yi',
-	'gu',
-	'kn',
-	'ml',
-	'pa',
-	'si',
-	'km',
-	'lo',
-	'my',
-	'am',
-]);
+/** Languages that are written in Latin letters too. */
+const ALSO_LATIN: ReadonlySet<string> = new Set(['sr']);
 const OTHER_THAN_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 /** Any letter that is neither Latin nor Cyrillic: without one no script needs to be counted. */
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
@@ -131,23 +116,34 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	const clear = words.length > 2 ? clearLanguage(evidence, CLEAR_STOP_SHARE) : null;
 	if (clear !== null) return clear;
 	const isLatin = !OTHER_THAN_LATIN.test(text);
-	const sharing = isLatin ? null : languagesOfSharedScript(text);
+	const shared = isLatin ? undefined : sharedScriptOf(text);
+	const script = isLatin ? 'Latn' : shared?.script;
 	const ofExpected = evidence.get(expected ?? '') ?? 0;
 	for (const { lang, accuracy } of loadTinyld().detectAll(text)) {
-		if (isLatin ? OTHER_WRITING.has(lang) : sharing !== null && !sharing.includes(lang)) continue;
+		// tinyld sees languages of other scripts in texts with few known words.
+		if (script !== undefined && !isWrittenIn(lang, script)) continue;
 		// Misspelt words look like those of other languages.
 		if ((evidence.get(lang) ?? 0) >= ofExpected) add(lang, accuracy * TINYLD_WEIGHT);
 	}
 	if (expected !== null) add(expected, EXPECTED_BONUS);
 	const [best] = bestTwo(evidence);
 	if (best && best[1] >= LEAST_EVIDENCE) return best[0];
-	return sharing?.[0] ?? null;
+	return shared?.language ?? null;
 }
 
-/** The languages of the script that most of a text's letters are of; null where that is not shared by several. */
-function languagesOfSharedScript(text: string): readonly string[] | null {
-	const letters = countOf(text, LETTERS);
-	return SHARED_SCRIPTS.find(([, script]) => countOf(text, script) > letters * HALF)?.[0] ?? null;
+const usualScripts = new Map<string, string | undefined>();
+
+/** Whether a language is usually written in a script. @param script ISO 15924 */
+function isWrittenIn(language: string, script: string): boolean {
+	const usual = usualScripts.get(language) ?? new Intl.Locale(language).maximize().script;
+	usualScripts.set(language, usual);
+	return usual === script || (script === 'Latn' && ALSO_LATIN.has(language));
+}
+
+/** The shared script that most of a text's letters are of. */
+function sharedScriptOf(text: string): (typeof SHARED_SCRIPTS)[number] | undefined {
+	const count = countOf(text, LETTERS);
+	return SHARED_SCRIPTS.find(({ letters }) => countOf(text, letters) > count * HALF);
 }
 
 /** The language that writes most of a text's letters in a script of its own. */

@@ -29,8 +29,6 @@ const SHORTEST_AMONG_FEW = 6;
 const FEW_TERMS = 5000;
 /** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */
 const SHORT_LENGTH = 4;
-/** What it is worth that a word is one: "kostet" rather than "kostes", whose stem is the same. */
-const WRITTEN_BONUS = 0.4;
 /** Languages that write a compound as one word. */
 const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'no', 'sv']);
 /** Letters of each part of a compound; shorter words are found within many others. */
@@ -78,8 +76,6 @@ interface Lookup extends Pick<Vocabulary, 'segments' | 'languages'> {
 interface MeantWord extends SimilarWord {
 	readonly term: string;
 	readonly chunkCount: number;
-	/** What the slips alone cost. */
-	readonly slips: number;
 }
 
 function isNearer(one: MeantWord, other: MeantWord | null): boolean {
@@ -133,10 +129,9 @@ function findMeant(
 				ordinary = { ...similar, share };
 		}
 		if (isShort) continue;
-		const likely = isWritten ? cost - WRITTEN_BONUS : cost;
-		if (likely > (meant?.cost ?? Infinity)) continue;
+		if (cost > (meant?.cost ?? Infinity)) continue;
 		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {
-			const found = { word: similar.word, cost: likely, slips: cost, term, chunkCount: countHolding(segments, term) };
+			const found = { word: similar.word, cost, term, chunkCount: countHolding(segments, term) };
 			if (found.chunkCount > 0 && isNearer(found, meant)) meant = found;
 		}
 	}
@@ -164,7 +159,7 @@ function findSimilarStem(word: string, { segments, languages, budget }: Lookup, 
 			if (similar === null) continue;
 			const { cost, word: term } = similar;
 			if (cost > ONE_SLIP && word.length < shortest && term.length !== shortest) continue;
-			const found = { word: term + ending, cost, slips: cost, term, chunkCount: 0 };
+			const found = { word: term + ending, cost, term, chunkCount: 0 };
 			if (isNearer(found, best)) best = found;
 		}
 	}
@@ -203,7 +198,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary) {
 		const parts = splitCompound(word, vocabulary);
 		if (parts !== null) return parts;
 		const { meant, ordinary } = findMeant(word, lookup, written);
-		if (ordinary !== null && ordinary.cost < (meant?.slips ?? Infinity)) {
+		if (ordinary !== null && ordinary.cost < (meant?.cost ?? Infinity)) {
 			corrections.set(ordinary.word, { typed: word, term: null });
 			return ordinary.word;
 		}
