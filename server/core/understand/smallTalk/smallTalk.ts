@@ -33,8 +33,7 @@ const LONGEST_SMALL_TALK = 120;
 /** Characters of a message in which somebody may ask for a person, reasons included. */
 const LONGEST_PERSON_REQUEST = 200;
 
-/** Words of a message in which one may be misspelt, and letters of such a word. */
-const MOST_WORDS = 4;
+/** Letters of a word that may be misspelt. */
 const SHORTEST_MISSPELT = 3;
 
 /** A phrase of more languages tells none. */
@@ -45,11 +44,9 @@ interface Recognizer {
 	/** A letter of the script it is written in: without one the message is not in the language. */
 	readonly script: RegExp;
 	readonly phrases: PhraseTable<SmallTalkKind | 'filler'>;
-	/** All words of the phrases; none where words are written without spaces. */
-	readonly words: ReadonlySet<string>;
 	readonly hasPersonPhrase: (folded: string) => boolean;
 	/** All words of its phrases; none where words are written without spaces. */
-	readonly personWords: ReadonlySet<string>;
+	readonly words: ReadonlySet<string>;
 }
 
 const LATIN = /\p{Script=Latin}/u;
@@ -66,13 +63,10 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 
 function unitsOf(folded: string, language: string): string[] {
 	if (folded === '') return [];
-	return UNSPACED_LANGUAGES.has(language) ? Array.from(folded) : folded.split(' ');
+	return UNSPACED_LANGUAGES.has(language) ? Array.from(folded.replaceAll(' ', '')) : folded.split(' ');
 }
 
-function buildPhraseTable(
-	language: string,
-	{ phrases, fillers }: SmallTalkWords,
-): Pick<Recognizer, 'phrases' | 'words'> {
+function buildRecognizer(language: string, { phrases, fillers, wantsPerson }: SmallTalkWords): Recognizer {
 	const kinds = new Map<string, SmallTalkKind | 'filler'>();
 	for (const phrase of splitPhrases(fillers)) kinds.set(foldIn(language, phrase), 'filler');
 	// The kinds that matter most are written last, over what a phrase may mean besides.
@@ -83,53 +77,32 @@ function buildPhraseTable(
 	const longest = Math.max(...units.map(({ length }) => length));
 	const first = new Set(units.flatMap(([unit]) => unit ?? []));
 	const isUnspaced = UNSPACED_LANGUAGES.has(language);
-	return {
-		phrases: { kinds, longest, first, joiner: isUnspaced ? '' : ' ' },
-		words: new Set(isUnspaced ? [] : units.flat()),
-	};
-}
-
-function buildPersonTest(
-	language: string,
-	{ wantsPerson }: SmallTalkWords,
-): Pick<Recognizer, 'hasPersonPhrase' | 'personWords'> {
 	const isAlone = foldedTest(wantsPerson.alone, language);
 	const hasVerb = foldedTest(wantsPerson.verbs, language);
 	const hasPeople = foldedTest(wantsPerson.people, language);
-	const phrases = UNSPACED_LANGUAGES.has(language) ? [] : Object.values(wantsPerson).flatMap(splitPhrases);
+	const personWords = Object.values(wantsPerson)
+		.flatMap(splitPhrases)
+		.map((phrase) => foldIn(language, phrase));
 	return {
+		language,
+		script: SCRIPTS[language] ?? LATIN,
+		phrases: { kinds, longest, first, joiner: isUnspaced ? '' : ' ' },
 		hasPersonPhrase: (folded) => isAlone(folded) || (hasVerb(folded) && hasPeople(folded)),
-		personWords: new Set(phrases.flatMap((phrase) => foldIn(language, phrase).split(' '))),
+		words: new Set(isUnspaced ? [] : [...units.flat(), ...personWords.join(' ').split(' ')]),
 	};
 }
 
-const recognizers: readonly Recognizer[] = [...LANGUAGE_WORDS].map(([language, { smallTalk }]) => ({
-	language,
-	script: SCRIPTS[language] ?? LATIN,
-	...buildPhraseTable(language, smallTalk),
-	...buildPersonTest(language, smallTalk),
-}));
+const recognizers: readonly Recognizer[] = Array.from(LANGUAGE_WORDS, ([language, { smallTalk }]) =>
+	buildRecognizer(language, smallTalk),
+);
 
 const QUESTION_MARK = /[?？؟]/u;
 
-/** The units of a message with the one that is no word of the phrases corrected; null where that is not one slip away. */
-function correctUnit(units: readonly string[], { language, words }: Recognizer): string[] | null {
-	return units.length <= MOST_WORDS && !units.some((unit) => isCommonIn(language, unit) && !words.has(unit))
-		? correctUnknown(units, units, words)
-		: null;
-}
-
-function isCommonIn(language: string, word: string): boolean {
-	return [language, 'en'].some((one) => commonWordsOf(one).has(word));
-}
-
-/** Corrects the one unit of `looked` that is no word; null where several are none, or it is not one slip away from one. */
-function correctUnknown(
-	units: readonly string[],
-	looked: readonly string[],
-	words: ReadonlySet<string>,
-): string[] | null {
-	const [unknown, ...others] = looked.filter((unit) => !words.has(unit));
+/** The words of a message with the one that is no word corrected; null where that is not one slip away from one of the phrases. */
+function correctWord(said: readonly string[], { language, words }: Recognizer): string[] | null {
+	const isWord = (word: string): boolean =>
+		words.has(word) || [language, 'en'].some((one) => commonWordsOf(one).has(word));
+	const [unknown, ...others] = said.filter((word) => !isWord(word));
 	if (unknown === undefined || others.length > 0 || unknown.length < SHORTEST_MISSPELT) return null;
 	let nearest: SimilarWord | null = null;
 	for (const similar of undoOneSlip(unknown)) {
@@ -137,47 +110,16 @@ function correctUnknown(
 		if (isNear && similar.cost < (nearest?.cost ?? Infinity) && words.has(similar.word)) nearest = similar;
 	}
 	const meant = nearest?.word;
-	return meant === undefined ? null : units.map((unit) => (unit === unknown ? meant : unit));
+	return meant === undefined ? null : said.map((word) => (word === unknown ? meant : word));
 }
 
-/** A message as it is compared, and what is found out of it for all languages. */
-interface Typed {
-	readonly folded: string;
-	/** Its words. */
-	readonly words: readonly string[];
-	/** Those that are not common in English. */
-	readonly rare: readonly string[];
-}
-
-function readTyped(message: string, chatbotName: string, language: string): Typed {
-	const folded = withoutName(foldPhrase(message, language), foldPhrase(chatbotName, language));
-	const words = unitsOf(folded, language);
-	const english = commonWordsOf('en');
-	return { folded, words, rare: words.filter((word) => !english.has(word)) };
-}
-
-/** Whether a person is asked for with one misspelt word, among common words that may say why. */
-function wantsPersonMisspelt({ words, rare }: Typed, { language, personWords, hasPersonPhrase }: Recognizer): boolean {
-	const common = commonWordsOf(language);
-	const corrected = correctUnknown(
-		words,
-		rare.filter((word) => !common.has(word)),
-		personWords,
-	);
-	return corrected !== null && hasPersonPhrase(corrected.join(' '));
-}
-
-function kindIn(recognizer: Recognizer, message: string, typed: Typed, forgives: boolean): SmallTalkKind | null {
+function kindIn(recognizer: Recognizer, message: string, folded: string, forgives: boolean): SmallTalkKind | null {
 	const { language, phrases, hasPersonPhrase } = recognizer;
-	const isUnspaced = UNSPACED_LANGUAGES.has(language);
-	// Another character is another word.
-	if (forgives && isUnspaced) return null;
-	const text = isUnspaced ? typed.folded.replaceAll(' ', '') : typed.folded;
-	if (forgives ? wantsPersonMisspelt(typed, recognizer) : hasPersonPhrase(text)) return 'person';
-	if (message.length > LONGEST_SMALL_TALK) return null;
-	const written = isUnspaced ? unitsOf(text, language) : typed.words;
-	const units = forgives ? correctUnit(written, recognizer) : written;
-	const cover = units === null ? null : coverWithPhrases(units, phrases);
+	const said = unitsOf(folded, language);
+	const units = forgives ? correctWord(said, recognizer) : said;
+	if (units === null) return null;
+	if (hasPersonPhrase(units.join(phrases.joiner))) return 'person';
+	const cover = message.length > LONGEST_SMALL_TALK ? null : coverWithPhrases(units, phrases);
 	const kind = KINDS.find((one) => cover?.includes(one)) ?? null;
 	// "OK?" asks; and a number says something, unless it is where to call.
 	if (kind === 'acknowledgement' && QUESTION_MARK.test(message)) return null;
@@ -210,12 +152,13 @@ export function recognizeSmallTalk(message: string, chatbotName = '', forgives =
 		const kind = EMOJI.find(([, pattern]) => pattern.test(message))?.[0];
 		return kind === undefined ? null : { kind, languages: [] };
 	}
-	const typed = readTyped(message, chatbotName, '');
-	const inVietnamese = readTyped(message, chatbotName, 'vi');
+	const fold = (language: string): string =>
+		withoutName(foldPhrase(message, language), foldPhrase(chatbotName, language));
+	const [folded, inVietnamese] = [fold(''), fold('vi')];
 	const found = recognizers.flatMap((recognizer) => {
 		const { language, script } = recognizer;
 		if (!script.test(message)) return [];
-		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : typed, forgives);
+		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : folded, forgives);
 		return kind === null ? [] : [{ kind, language }];
 	});
 	const kind = KINDS.find((one) => found.some((match) => match.kind === one));
