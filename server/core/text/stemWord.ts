@@ -1,5 +1,6 @@
 import snowball, { type Stemmer } from 'snowball-stemmers';
 import { englishNameOf, foldAccents } from '../words/languageWords.ts';
+import { readWordFile } from '../words/readWordFile.ts';
 
 const ALGORITHMS: ReadonlySet<string> = new Set(snowball.algorithms());
 
@@ -7,13 +8,7 @@ const ALGORITHMS: ReadonlySet<string> = new Set(snowball.algorithms());
  * Endings cut, the longest that fits, where Snowball has no algorithm. Hindi after Ramanathan and Rao, "A Lightweight Stemmer
  * for Hindi" (2003); Greek, Polish and Ukrainian: the commonest endings of nouns, adjectives and verbs.
  */
-const ENDINGS: Readonly<Record<string, string>> = {
-	hi: `ाएंगी ाएंगे ाऊंगी ाऊंगा ाइयाँ ाइयों ाइयां ाएगी ाएगा ाओगी ाओगे एंगी ेंगी एंगे ेंगे ूंगी ूंगा ातीं नाओं नाएं ताओं ताएं ियाँ ियों ियां
-		कर ाओ िए ाई ाए ने नी ना ते ीं ती ता ाँ ां ों ें ो े ू ु ी ि ा`,
-	el: `ούμαστε ήματος ήσεων ώσεων ματος ματων ουμε ουσε ούσε ούν ουν εται ονται εις εων ων ους ου ος οι ες ας ης α ο η ι ε υ ω ς`,
-	pl: `owaniem eniem aniem owania owanie owego owemu owych owymi ościom ością ości ość ania anie enia enie ach ami iem emu ego ych ymi owi ów om em ie ia iu ą ę y i e o u a`,
-	uk: `ування ування ення ання ості істю ами ями ого ому ими ою ею ів ів ах ях ий ій их ої ям ам а о у и і ю я е ь`,
-};
+const WITH_ENDINGS = ['hi', 'el', 'pl', 'uk'] as const;
 
 const SHORTEST_STEM = 3;
 /** Arabic "and", "so", "by" and "as" before an article, all written together; Snowball knows "by" and "for" there. */
@@ -29,10 +24,12 @@ function snowballStemmer(language: string): Stemmer | null {
 	return stemmer;
 }
 
+// Our own file.
+const lists = readWordFile('endings') as Readonly<Record<(typeof WITH_ENDINGS)[number], string>>;
 const endingsByLanguage: ReadonlyMap<string, readonly string[]> = new Map(
-	Object.entries(ENDINGS).map(([language, list]) => [
+	WITH_ENDINGS.map((language) => [
 		language,
-		[...new Set(list.split(/\s+/u).map(foldAccents))].toSorted((a, b) => b.length - a.length),
+		[...new Set(lists[language].split(/\s+/u).map(foldAccents))].toSorted((a, b) => b.length - a.length),
 	]),
 );
 

@@ -1,26 +1,5 @@
-/** Rows of letters as keyboards have them: Latin by country, Cyrillic, Greek, Arabic, Korean, Thai. */
-const KEYBOARD_ROWS = [
-	'qwertyuiop',
-	'qwertzuiop',
-	'azertyuiop',
-	'asdfghjkl',
-	'qsdfghjklm',
-	'zxcvbnm',
-	'yxcvbnm',
-	'wxcvbn',
-	'йцукенгшщзхъ',
-	'фывапролджэ',
-	'ячсмитьбю',
-	'ςερτυθιοπ',
-	'ασδφγηξκλ',
-	'ζχψωβνμ',
-	'ضصثقفغعهخحجد',
-	'شسيبلاتنمكط',
-	'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ',
-	'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ',
-	'ㅋㅌㅊㅍㅠㅜㅡ',
-	'ฟหกดเาสวง',
-];
+import { KEYBOARD_ROWS } from './keyboardRows.ts';
+
 const ROWS = KEYBOARD_ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 /** Keys beside each other from which it is a run; fewer happen in any word. */
 const SHORTEST_RUN = 3;

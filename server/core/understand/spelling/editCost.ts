@@ -1,21 +1,10 @@
-/** Rows of keyboards in several layouts and scripts: neighbouring keys are hit by mistake. */
-const KEY_ROWS = [
-	'qwertyuiop',
-	'asdfghjkl',
-	'zxcvbnm',
-	'qwertzuiop',
-	'yxcvbnm',
-	'azertyuiop',
-	'qsdfghjklm',
-	'йцукенгшщзхъ',
-	'фывапролджэ',
-	'ячсмитьбю',
-	'ερτυθιοπ',
-	'ασδφγηξκλ',
-	'ζχψωβνμ',
-];
+import { KEYBOARD_ROWS } from '../keyboardRows.ts';
+
+/** Keys beside each other, of which one is hit for the other by mistake. */
 const NEIGHBOURS: ReadonlySet<string> = new Set(
-	KEY_ROWS.flatMap((row) => Array.from(row.slice(1), (key, at) => [row.charAt(at) + key, key + row.charAt(at)]).flat()),
+	KEYBOARD_ROWS.flatMap((row) =>
+		Array.from(row.slice(1), (key, at) => [row.charAt(at) + key, key + row.charAt(at)]).flat(),
+	),
 );
 
 /** What each slip of the finger costs: the commoner, the less. */
@@ -40,7 +29,7 @@ export interface SimilarWord {
 /** The letters of scripts that are written with spaces and without accents to speak of. */
 const ALPHABETS = ['a-z', 'а-яё', 'α-ω'].map((range) => ({
 	pattern: new RegExp(`[${range}]`, 'u'),
-	letters: [...new Set(KEY_ROWS.join(''))].filter((letter) => new RegExp(`[${range}]`, 'u').test(letter)),
+	letters: [...new Set(KEYBOARD_ROWS.join(''))].filter((letter) => new RegExp(`[${range}]`, 'u').test(letter)),
 }));
 
 const VOWELS: ReadonlySet<string> = new Set('aeiouyаеиоуыэюяαεηιουω');

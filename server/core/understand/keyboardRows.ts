@@ -1,0 +1,23 @@
+/** Rows of letters as keyboards have them: Latin by country, Cyrillic, Greek, Arabic, Korean, Thai. */
+export const KEYBOARD_ROWS = [
+	'qwertyuiop',
+	'qwertzuiop',
+	'azertyuiop',
+	'asdfghjkl',
+	'qsdfghjklm',
+	'zxcvbnm',
+	'yxcvbnm',
+	'wxcvbn',
+	'йцукенгшщзхъ',
+	'фывапролджэ',
+	'ячсмитьбю',
+	'ςερτυθιοπ',
+	'ασδφγηξκλ',
+	'ζχψωβνμ',
+	'ضصثقفغعهخحجد',
+	'شسيبلاتنمكط',
+	'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ',
+	'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ',
+	'ㅋㅌㅊㅍㅠㅜㅡ',
+	'ฟหกดเาสวง',
+];
