@@ -1,5 +1,6 @@
 import type { WidgetSettings } from '../../../shared/contract/widgetSettings.ts';
-import { foldName, weekdaysOf } from '../facts/weekdays.ts';
+import { DAY_OF_YEAR, findNames, measuresIn } from '../facts/measuresIn.ts';
+import { DAYS_A_WEEK } from '../facts/weekdays.ts';
 import { phraseRemover, phraseTest } from '../text/phraseTest.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { readQuestion } from '../understand/everyday/readQuestion.ts';
@@ -14,13 +15,17 @@ interface Asked {
 	readonly at: number;
 	/** ISO 639-1, of the message. */
 	readonly languageCode: string;
+	/** What a page says of a day on which it is closed, by month and day ("12-24"); null where none does. */
+	readonly closedOn: (day: string) => string | null;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MS = 24 * HOUR_MINUTES * MINUTE_MS;
 /** German "so" is short for Sunday, and a stop word. */
-const SHORT_NAME_CHARS = 3;
+const SHORTEST_DAY = 3;
+/** In "2026-12-24T00:00". */
+const [MONTH_AT, TIME_AT] = [5, 10];
 const WORD = /[\p{L}\p{M}]+/gu;
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
@@ -47,54 +52,71 @@ function openOn(day: number, { hours }: OpeningHours): { from: number; to: numbe
 }
 
 /**
- * The answer to "are you open now" and "when do you close today" from the opening hours of the widget's settings; null for a
- * question that asks something else, or for another day.
+ * The answer to "are you open now", "when do you close today" and "are you open on Sundays" from the opening hours of the
+ * widget's settings; null for a question that asks something else, or for a date or holiday. A day on which a page says that
+ * it is closed has no hours.
  */
-export function answerOpeningHours({ message, openingHours, at, languageCode }: Asked): string | null {
+export function answerOpeningHours({ message, openingHours, at, languageCode, closedOn }: Asked): string | null {
 	const { moments, sentences } = wordsOf(languageCode);
 	const [asksNow, asksToday, asksTomorrow] = [moments.now, moments.today, moments.tomorrow].map((words) =>
 		phraseTest(words)(message),
 	);
-	if (!asksNow && !asksToday && !asksTomorrow) return null;
+	const names = findNames(message, [languageCode]).filter(({ kind }) => kind === 'day');
+	const named = measuresIn(message, [languageCode]);
+	const asksDays = names.some(({ start, end }) => end - start >= SHORTEST_DAY);
+	if (!asksNow && !asksToday && !asksTomorrow && !asksDays) return null;
+	if ([...named].some((name) => DAY_OF_YEAR.test(name))) return null;
 	// In scripts without spaces a word that is no phrase would be something else that is asked for.
 	const times = [moments.now, moments.today, moments.tomorrow].join('|');
 	const asked = hasUnspacedScript(message) ? phraseRemover(times)(message) : message;
 	const question = readQuestion(asked, [languageCode]);
 	if (question === null || question.others.length > 0) return null;
 	if (!question.required.every((concepts) => concepts.includes('hours'))) return null;
-	if (namesSomething(message, languageCode)) return null;
+	const rest = names.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, message);
+	if (namesSomething(rest, languageCode, asksDays)) return null;
 
 	const now = localTime(at, openingHours.time_zone);
 	const today = now - (now % DAY_MS);
-	const writeDay = (day: number): string => writeHours(day, openingHours, languageCode);
+	const closedAt = (day: number): string | null => closedOn(new Date(day).toISOString().slice(MONTH_AT, TIME_AT));
+	const writeDay = (day: number): string =>
+		writeHours(day, closedAt(day) ?? hoursOf(day, openingHours, languageCode), languageCode);
+	const coming = Array.from({ length: DAYS_A_WEEK + 1 }, (_, days) => today + days * DAY_MS);
+	if (asksDays) {
+		const days = coming.slice(0, DAYS_A_WEEK).filter((day) => named.has(`day:${new Date(day).getUTCDay()}`));
+		return days.map(writeDay).join('\n\n');
+	}
 	if (asksTomorrow) return writeDay(today + DAY_MS);
-	if (!asksNow) return writeDay(today);
+	if (!asksNow || closedAt(today) !== null) return writeDay(today);
 	const isOpen = [today - DAY_MS, today].some((day) =>
 		openOn(day, openingHours).some(({ from, to }) => from <= now && now < to),
 	);
-	const coming = isOpen ? [] : [1, 2, 3, 4, 5, 6, 7].map((days) => today + days * DAY_MS);
 	const opensLater = openOn(today, openingHours).some(({ from }) => from > now);
-	const next = opensLater ? undefined : coming.find((day) => openOn(day, openingHours).length > 0);
+	const next = isOpen || opensLater ? undefined : coming.slice(1).find((day) => openOn(day, openingHours).length > 0);
 	const lines = [isOpen ? sentences.openNow : sentences.closedNow, writeDay(today)];
 	return [...lines, ...(next === undefined ? [] : [writeDay(next)])].join('\n\n');
 }
 
-/** Whether a message has a day or a word beside those that ask for hours: "is the pool open today". Not in scripts without spaces. */
-function namesSomething(message: string, language: string): boolean {
+/** Whether a message has a word beside those that ask for hours: "is the pool open today". Not in scripts without spaces. */
+function namesSomething(message: string, language: string, asksDays: boolean): boolean {
 	if (hasUnspacedScript(message)) return false;
-	const { everyday, moments } = wordsOf(language);
-	const lists = [everyday.hours?.both, everyday.hours?.asked, everyday.fillers, ...Object.values(moments)];
+	const { everyday, moments, addressing } = wordsOf(language);
+	// Of a day pages may tell the hours of "the restaurant", a filler.
+	const silent = asksDays ? addressing : everyday.fillers;
+	const lists = [everyday.hours?.both, everyday.hours?.asked, silent, ...Object.values(moments)];
 	const known = new Set(lists.join(' ').toLowerCase().match(WORD));
 	const words = message.toLowerCase().match(WORD) ?? [];
-	const isDay = (word: string): boolean => word.length > SHORT_NAME_CHARS && weekdaysOf(language).has(foldName(word));
-	return words.some((word) => isDay(word) || (!known.has(word) && !stopWordsOf(language).has(word)));
+	return words.some((word) => !known.has(word) && !stopWordsOf(language).has(word));
+}
+
+/** "9:00 AM – 5:00 PM" in a language. */
+function hoursOf(day: number, openingHours: OpeningHours, language: string): string {
+	const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+	const spans = openOn(day, openingHours).map(({ from, to }) => `${time.format(from)} – ${time.format(to)}`);
+	return spans.length === 0 ? wordsOf(language).moments.closed : spans.join(', ');
 }
 
 /** "**Monday, 30 November:** 9:00 AM – 5:00 PM" in a language. */
-function writeHours(day: number, openingHours: OpeningHours, language: string): string {
+function writeHours(day: number, hours: string, language: string): string {
 	const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-	const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-	const spans = openOn(day, openingHours).map(({ from, to }) => `${time.format(from)} – ${time.format(to)}`);
-	const hours = spans.length === 0 ? wordsOf(language).moments.closed : spans.join(', ');
 	return `**${new Intl.DateTimeFormat(language, date).format(day)}:** ${hours}`;
 }

@@ -1,8 +1,11 @@
+import { escapeSigns } from '../escapeMarkdown.ts';
+import type { IndexChunk } from '../index/indexChunk.ts';
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { recognizeSmallTalk, type SmallTalk } from '../understand/smallTalk/smallTalk.ts';
 import type { Understood } from '../understand/understand.ts';
 import { LEAST_CONFIDENCE } from './boldness.ts';
 import { type Citation, citeSources } from './citeSources.ts';
+import { findClosedDay } from './findClosedDay.ts';
 import { fixedSentencesIn, nextStepIn, replyToSmallTalk, replyToTypedContact } from './fixedSentences.ts';
 import { answerOpeningHours } from './openingHours.ts';
 import type { AnswerRecord, Question } from './question.ts';
@@ -38,8 +41,14 @@ export function replyWithoutKnowledge(
 	}
 	const { openingHours, askedAt: at, message } = question;
 	if (openingHours !== undefined && at !== undefined) {
-		const text = answerOpeningHours({ message, openingHours, at, languageCode });
-		if (text !== null) return { text, outcome: 'grounded' };
+		const said: IndexChunk[] = [];
+		const closedOn = (day: string): string | null => {
+			const found = findClosedDay(day, whole);
+			if (found !== null) said.push(found.chunk);
+			return found === null ? null : escapeSigns(found.text);
+		};
+		const text = answerOpeningHours({ message, openingHours, at, languageCode, closedOn });
+		if (text !== null) return { text, outcome: 'grounded', ...citeSources(said, text) };
 	}
 	if (smallTalk === null && !isNoise) return null;
 	// What looks misspelt may be a word of the business.

@@ -73,3 +73,8 @@ export function namesOfHoliday({ day, isPublic }: NamedHoliday, language: string
 	const [all = ''] = holidays.public.split('|');
 	return [...ofDay.split('|'), isPublic ? all : ''].filter((name) => name !== '');
 }
+
+/** Whether a day, "12-25", is a holiday of every year where a language is spoken. @param language ISO 639-1 */
+export function isPublicHoliday(day: string, language: string | null): boolean {
+	return !EVES.has(day) && day in wordsOf(language).holidays;
+}

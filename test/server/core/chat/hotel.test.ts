@@ -102,3 +102,20 @@ it.each([
 	expect(best).toContain(expected);
 	expect(best).not.toMatch(/Rooms 3 and 7|£60/u);
 });
+
+it('tells a day of the week by the opening hours of the settings, unless a page says that it is closed then', async () => {
+	const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+	const hours = { time_zone: 'Europe/London', hours: [{ days, opens: '07:00', closes: '23:00' }] };
+	const closed = 'We are closed from 1 January to 31 December.';
+	const told = [];
+	for (const texts of [['We open early.'], [closed]]) {
+		const id = await createTaughtChatbot(core, { token, texts });
+		await core.request(`PUT /chatbots/${id}/widget`, { token, body: { opening_hours: hours } });
+		for (const message of ['until when are you open on saturdays', 'are you open now?']) {
+			const { data } = (await core.request(`POST /chatbots/${id}/ai/kb/chat`, { token, body: { message } })).body;
+			told.push(data.response.split('**').at(-1)?.trim(), data.sources.length);
+		}
+	}
+	const weekly = expect.stringMatching(/^7:00.AM – 11:00.PM$/u);
+	expect(told).toEqual([weekly, 0, weekly, 0, closed, 1, closed, 1]);
+});
