@@ -1,8 +1,5 @@
 import { isUrl } from '../../../../shared/isUrl.ts';
 
-/** An address written out in a text, up to what cannot be a part of it. */
-const WEB_ADDRESS = /(?:https?:\/\/|(?<![\w.-])www\.)[^\s<>"'`|\\[\]]+/giu;
-const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
 const TRAILING = /[.,;:!?*_~'"”’»。，、！？]/u;
 
 /** Addresses that an answer may link to. */
@@ -10,7 +7,7 @@ export type KnownAddresses = ReturnType<typeof collectAddresses>;
 
 const LINK_TARGET = /\]\(\s*<?([^\s<>"']{0,2000})/gu;
 const ANY_ADDRESS =
-	/(?<![a-z0-9+.-])(?:[a-z][a-z0-9+.-]{1,31}:\/\/|www\.)[^\s<>"'`|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/giu;
+	/(?<![a-z0-9+.-])(?:[a-z][a-z0-9+.-]{1,31}:\/\/|www\.)[^\s<>"'`|\\[\]]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/giu;
 
 /** The addresses that a sentence writes out or links to, of whatever kind, and the sentence without them. */
 export function findAddresses(sentence: string): { addresses: string[]; rest: string } {
@@ -29,12 +26,9 @@ export function findAddresses(sentence: string): { addresses: string[]; rest: st
 
 /** The addresses in texts that a model may repeat: passages and their sources, instructions, the conversation. */
 export function collectAddresses(texts: readonly string[]) {
-	const known = new Set<string>();
-	for (const text of texts) {
-		for (const [address] of [...text.matchAll(WEB_ADDRESS), ...text.matchAll(MAIL_ADDRESS)]) {
-			known.add(identify(splitAddress(address).address) ?? '');
-		}
-	}
+	const known = new Set(
+		texts.flatMap((text) => findAddresses(text).addresses.map((address) => identify(address) ?? '')),
+	);
 	known.delete('');
 	return {
 		/** Whether exactly this address stands in what the model was given. */

@@ -1,3 +1,5 @@
+import { findNames } from '../../facts/measuresIn.ts';
+
 /** Code points of the digit 0 in scripts with digits of their own. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040];
 const DIGITS = 10;
@@ -11,6 +13,10 @@ const FULL_DATE = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./-])\d{1,2}\1\d{2,4}(?!\d)/gu
 const PHONE = /\+?\(?\d[\d\s()/.-]{5,}\d/gu;
 const PHONE_MIN_DIGITS = 7;
 const COUNTRY_CODE_MAX_DIGITS = 3;
+/** A day before its month: "12th of". */
+const DAY_BEFORE = /\d(?:st|nd|rd|th|er|º)?\.?\s+(?:\p{L}{1,3}\s+)?$/u;
+const NUMBER_BEHIND = /^\.?\s+\d/u;
+const LONGEST_DAY = 12;
 const NOON = 12;
 const MINUTES = 60;
 const DAY_MINUTES = 24 * MINUTES;
@@ -45,8 +51,7 @@ export function readNumbers(text: string, languages: readonly string[]): Numbers
 		if (date !== undefined) return readDate(date);
 		return [clock === undefined ? readAmount(plain, hasHalfDays) : readClock(clock, half)];
 	});
-	const months = languages.flatMap((language) => readMonths(ascii, language));
-	return { forms: [...forms, ...months], phones: readPhones(ascii) };
+	return { forms: [...forms, ...readMonths(ascii, languages)], phones: readPhones(ascii) };
 }
 
 /** Telephone numbers; no dates. */
@@ -103,27 +108,12 @@ function readDate(date: string): string[][] {
 	return year === undefined ? rest : [...rest, [String(year)]];
 }
 
-const monthsByLanguage = new Map<string, { names: readonly string[]; beside: RegExp }>();
-
 /** Months that are named beside a day or a year: "May" alone may be a verb. */
-function readMonths(text: string, language: string): string[][] {
-	let months = monthsByLanguage.get(language);
-	if (months === undefined) {
-		const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-		const names = Array.from({ length: 12 }, (_, month) => {
-			const parts = format.formatToParts(Date.UTC(2024, month, 1));
-			return (parts.find(({ type }) => type === 'month')?.value ?? '').toLowerCase();
-		});
-		const written = names.filter((name) => /^\p{L}{3,}$/u.test(name)).join('|');
-		const name = `(?<!\\p{L})(${written})(?!\\p{L})`;
-		const beside = new RegExp(`\\d(?:st|nd|rd|th|er|º)?\\.?\\s+(?:\\p{L}{1,3}\\s+)?${name}|${name}\\s+\\d`, 'giu');
-		months = { names, beside: written === '' ? /(?!)/gu : beside };
-		monthsByLanguage.set(language, months);
-	}
-	const { names, beside } = months;
-	return [...text.matchAll(beside)].map(([, after, before]) => [
-		`month ${names.indexOf((after ?? before ?? '').toLowerCase()) + 1}`,
-	]);
+function readMonths(text: string, languages: readonly string[]): string[][] {
+	const isBesideNumber = ({ start, end }: { start: number; end: number }): boolean =>
+		DAY_BEFORE.test(text.slice(Math.max(0, start - LONGEST_DAY), start)) || NUMBER_BEHIND.test(text.slice(end));
+	const months = findNames(text, languages).filter(({ kind }) => kind === 'month');
+	return months.filter(isBesideNumber).map(({ value }) => [`month ${value + 1}`]);
 }
 
 function readClock(clock: string, half: string | undefined): string[] {
