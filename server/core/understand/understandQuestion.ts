@@ -20,9 +20,6 @@ import { findTranslations, isVocabularyWord } from './translations.ts';
 /** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
 const SMALL_KNOWLEDGE_CHUNKS = 60;
 
-/** What a word of another language counts that is neither in the knowledge base nor in the vocabulary. */
-const UNTRANSLATED_WEIGHT = 0.7;
-
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** A question as the search reads it. */
@@ -74,7 +71,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 		...findTranslations(read, language, languages),
 		...findHolidays(read, language, languages),
 	];
-	const words = doubtUnknown(addSynonyms(worded, synonyms, { segments, languages }), language, index);
+	const words = addSynonyms(worded, synonyms, { segments, languages });
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
 	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
 	// Weekly hours do not tell of a day that a date or a holiday names.
@@ -125,15 +122,6 @@ function correctQuery(query: Query, { segments, languages }: ChatbotIndex, langu
 		previousMessage: previous?.text ?? null,
 		corrections: new Map([...(previous?.corrections ?? []), ...current.corrections]),
 	};
-}
-
-/** Words of another language that neither the knowledge base nor the vocabulary has count less. */
-function doubtUnknown(terms: readonly QueryTerm[], language: string, index: ChatbotIndex): readonly QueryTerm[] {
-	if (index.languages.includes(language)) return terms;
-	const isTold = ({ forms, synonyms = [] }: QueryTerm): boolean =>
-		synonyms.length > 0 ||
-		forms.some((form) => countHolding(index.segments, form) > 0 || isVocabularyWord(form, language));
-	return terms.map((term) => (isTold(term) ? term : { ...term, weight: term.weight * UNTRANSLATED_WEIGHT }));
 }
 
 /** The everyday words of a question. A large knowledge base knows what a question says besides, so that it is no everyday one. */
