@@ -26,8 +26,6 @@ export interface Place {
 }
 
 const PLACES_MAX = 3;
-/** As many as are read for quoting: their sentences are judged already. */
-const PASSAGES_READ = 6;
 /** Words of a place, its heading besides. */
 const WORDS_MAX = 50;
 const HEADING_WORDS_MAX = 8;
@@ -69,8 +67,8 @@ export function findPlaces(
 function readPlaces(retrieval: Retrieval, quoted: Answered | null): Candidate[] {
 	const { ranked, question } = retrieval;
 	const { query } = question;
-	const asked = askedWordsOf(query, retrieval);
-	const units = scoreUnits({ query, retrieval, asked }, PASSAGES_READ);
+	const asked = askedWordsOf(retrieval);
+	const units = scoreUnits({ query, retrieval, asked });
 	const ownTexts = findOwnTexts(ranked);
 	const said = wordSetOf(quoted?.text ?? '');
 	const candidates = ranked.flatMap((passage, hit) => {

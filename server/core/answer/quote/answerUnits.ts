@@ -123,18 +123,24 @@ function periodsIn(sentence: AnalyzedSentence, language: string | null): Readonl
 	return named;
 }
 
-/** Units that are judged already: a quoted answer and the places of its question read the same ones. */
-const judged = new WeakMap<AskedWords, Map<RankedChunk, AnswerUnit[]>>();
+/** Hits that units are taken from. */
+const HITS_READ = 6;
 
-/** Judges all units of the first hits. @param hitCount how many hits are read */
-export function scoreUnits(
-	{
-		query: { message, previousMessage },
-		retrieval,
-		asked,
-	}: Pick<QuoteInput, 'query' | 'retrieval'> & { asked: AskedWords },
-	hitCount: number,
-): AnswerUnit[] {
+type JudgedBy = Pick<QuoteInput, 'query' | 'retrieval'> & { readonly asked: AskedWords };
+
+/**
+ * Those judged last: a quoted answer and the places of its question read the same ones. A `WeakMap` of them would keep each
+ * question's beyond the collections of young objects.
+ */
+let last: { readonly asked: AskedWords; readonly units: readonly AnswerUnit[] } | null = null;
+
+/** Judges all units of the first hits. */
+export function scoreUnits(input: JudgedBy): readonly AnswerUnit[] {
+	if (last?.asked !== input.asked) last = { asked: input.asked, units: judgeUnits(input) };
+	return last.units;
+}
+
+function judgeUnits({ query: { message, previousMessage }, retrieval, asked }: JudgedBy): AnswerUnit[] {
 	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
 	const dates = asked.measures.filter(({ name, isCurrent }) => isCurrent && DAY_OF_YEAR.test(name));
 	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
@@ -156,16 +162,12 @@ export function scoreUnits(
 	const best = ranked[0]?.score ?? 0;
 	const asksWhatIsNot = isNegated(message, retrieval.languageCode);
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
-	const byHit = judged.get(asked) ?? new Map<RankedChunk, AnswerUnit[]>();
-	judged.set(asked, byHit);
-	return ranked.slice(0, hitCount).flatMap((chunk, hit) => {
-		const known = byHit.get(chunk);
-		if (known !== undefined) return known;
+	return ranked.slice(0, HITS_READ).flatMap((chunk, hit) => {
 		const { analyzed, sentences, score } = chunk;
 		const headings = headingsOf(chunk, profile);
 		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
 		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
-		const units = analyzed.sentences.map((sentence, position): AnswerUnit => {
+		return analyzed.sentences.map((sentence, position): AnswerUnit => {
 			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
 			const { section, under, share: headingShare } = headings[position] ?? NO_HEADING;
 			const amounts = counted.length === 0 ? [] : amountsOfSentence(sentence, analyzed.language);
@@ -230,7 +232,5 @@ export function scoreUnits(
 					(kind === 'table' && needsSubject && isOffSubject ? ROW_PENALTY : 0),
 			};
 		});
-		byHit.set(chunk, units);
-		return units;
 	});
 }

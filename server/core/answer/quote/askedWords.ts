@@ -1,7 +1,6 @@
 import { measuresIn } from '../../facts/measuresIn.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
-import type { Query } from '../../understand/analyzeQuery.ts';
 import { conceptOf } from '../../words/concepts.ts';
 import { stopWordsOf } from '../../words/languageWords.ts';
 
@@ -48,18 +47,17 @@ function wordsOf(
 	});
 }
 
-const found = new WeakMap<Retrieval, { readonly query: Query; readonly asked: AskedWords }>();
+/** Those found last: a quoted answer and the places of its question ask for the same ones. */
+let last: { readonly retrieval: Retrieval; readonly asked: AskedWords } | null = null;
 
-/** The words, days, months and numbers of a question and its topic, found out once. @param query with its spelling corrected */
-export function askedWordsOf(query: Query, retrieval: Retrieval): AskedWords {
-	const known = found.get(retrieval);
-	if (known?.query === query) return known.asked;
-	const asked = findAskedWords(query, retrieval);
-	found.set(retrieval, { query, asked });
-	return asked;
+/** The words, days, months and numbers of a question, its spelling corrected, and of its topic. */
+export function askedWordsOf(retrieval: Retrieval): AskedWords {
+	if (last?.retrieval !== retrieval) last = { retrieval, asked: findAskedWords(retrieval) };
+	return last.asked;
 }
 
-function findAskedWords(query: Query, retrieval: Retrieval) {
+function findAskedWords(retrieval: Retrieval) {
+	const { query } = retrieval.question;
 	const languages = [
 		...new Set([retrieval.languageCode, retrieval.knowledgeLanguage, retrieval.ranked[0]?.analyzed.language]),
 	].flatMap((language) => language ?? []);

@@ -8,8 +8,6 @@ import { headingOf, type QuoteContext } from './quoteContext.ts';
 import type { Quoted } from './quoteUnits.ts';
 import { writeSentence } from './writeAnswer.ts';
 
-/** Hits that contact details are taken from. */
-const HITS_READ = 6;
 /** Words that are quoted: they stand beside a sentence of the chatbot's own. */
 const MOST_WORDS = 35;
 
@@ -25,10 +23,10 @@ export function quoteContact(retrieval: Retrieval): Quoted | null {
 		query,
 		retrieval,
 		topic: null,
-		asked: askedWordsOf(query, retrieval),
+		asked: askedWordsOf(retrieval),
 		mostWords: MOST_WORDS,
 	};
-	const found = scoreUnits(input, HITS_READ)
+	const found = scoreUnits(input)
 		.filter(({ kind, words }) => kind !== 'heading' && kind !== 'code' && words <= MOST_WORDS)
 		.filter(({ text }) => signsIn(unescapeSigns(text)).includes('contact'))
 		.toSorted((a, b) => b.score - a.score);

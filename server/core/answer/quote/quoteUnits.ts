@@ -12,8 +12,6 @@ import type { QuoteInput } from './quoteInput.ts';
 import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
 import { writeSentence } from './writeAnswer.ts';
 
-/** Hits that units are taken from. */
-const HITS_READ = 6;
 /** The share of the question's weight that a further unit has to add. */
 const LEAST_ADDED = 0.3;
 /** How far below the best such a unit may score. */
@@ -27,9 +25,9 @@ export interface Quoted {
 
 /** Quotes what answers a question from the passages found for it; null where nothing does. */
 export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: AnswerUnit }) | null {
-	const { query, retrieval } = input;
-	const asked = askedWordsOf(query, retrieval);
-	const units = scoreUnits({ ...input, asked }, HITS_READ)
+	const { retrieval } = input;
+	const asked = askedWordsOf(retrieval);
+	const units = scoreUnits({ ...input, asked })
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
 	const context = { ...input, units, asked };
