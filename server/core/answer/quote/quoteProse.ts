@@ -50,7 +50,8 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 			return isFocused
 				? isNeeded(unit) || addsTo(unit)
 				: unit.ownShare > 0 || Math.abs(unit.position - best.position) === 1;
-		if (pageOf(unit) === pageOf(best) && !addsTo(unit)) return false;
+		// The page that speaks of what a question leans on answers it alone.
+		if (pageOf(unit) === pageOf(best) ? !addsTo(unit) : context.topic !== null) return false;
 		return unit.isOnSubject && !(asksForFigure && unit.lacksAnswer) && unit.score >= best.score - LARGEST_GAP;
 	});
 	let room = context.mostWords;

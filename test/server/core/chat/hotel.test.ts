@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { converse } from '../../../support/converse.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -118,4 +119,30 @@ it('tells a day of the week by the opening hours of the settings, unless a page 
 	}
 	const weekly = expect.stringMatching(/^7:00.AM – 11:00.PM$/u);
 	expect(told).toEqual([weekly, 0, weekly, 0, closed, 1, closed, 1]);
+});
+
+describe('a question after another one, and what guests ask', () => {
+	it.each([
+		['are you open on monday', 'is it vegan friendly', 'two vegan main courses'],
+		['is there a pool', 'brekfast times?', '7:30 to 10:00'],
+		['how much is the family room in july', 'Sind Hunde erlaubt?', '£15 a night'],
+		['is it vegan friendly', 'any nuts?', 'allergies to nuts'],
+		['how much is the family room in july', 'wheelchair?', 'accessible by wheelchair'],
+		[null, 'and with a dog?', '£15 a night'],
+		[null, 'what does a massage cost', 'Full-body massage'],
+		[null, 'where can i leave my bags', 'leave your bags at the desk'],
+		[null, 'how much is a 55 min massage and can i cancel it', '12 hours before'],
+	])('after "%s": "%s" is told by "%s", never by what was asked before', async (before, message, expected) => {
+		const { response, outcome } = await converse(core, { token, chatbotId }, [before ?? [], message].flat());
+		const [first = '', firstPlace = first] = response.replaceAll('**', '').split('\n- ');
+		expect(outcome === 'places' ? firstPlace : response.replaceAll('**', '')).toContain(expected);
+		expect(outcome === 'places' ? '' : response).not.toMatch(/48 hours/u);
+	});
+
+	it.each(['can i charge my tesla', 'do you have rooms free on 14 february', 'ペットは泊まれますか'])(
+		'is not claimed where no page says it in such words: %s',
+		async (message) => {
+			expect((await converse(core, { token, chatbotId }, ['where can i park', message])).outcome).not.toBe('grounded');
+		},
+	);
 });

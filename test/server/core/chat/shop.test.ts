@@ -154,3 +154,23 @@ describe('words around a question', () => {
 		expect(response.replaceAll('**', '')).toContain('€14.90');
 	});
 });
+
+it.each([
+	['Which coffee is best for espresso?', 'What does shipping cost?', 'Germany – Cost: €4.50'],
+	['do you ship to austria', 'do u ship to usa', 'We do not ship outside Europe.'],
+	['Versand nach Österreich', 'habt ihr sonntags auf', '10:00 to 16:00'],
+	['habt ihr sonntags auf', 'je veux annuler mon abonnement', 'You can cancel there too'],
+	['compare dawn and tide', 'is the coffee fairtrade', 'above the fair-trade price'],
+	['are you open on sunday', 'where can i park', 'Am Sandtorkai'],
+	['compare dawn and tide', 'which coffee has no caffeine', 'Fog'],
+	['where can i park', 'can i bring my dog and is there a high chair', 'two high chairs'],
+	['where can i park', 'can 10 people come to the tasting', 'up to eight people take part'],
+])('a question after "%s" stands by itself: %s', async (before, message, expected) => {
+	const { response, outcome } = await ask(before, message);
+	const [first = '', firstPlace = first] = response.replaceAll('**', '').split('\n- ');
+	expect(outcome === 'places' ? firstPlace : response.replaceAll('**', '')).toContain(expected);
+});
+
+it('leaves a discount in places after another subject', async () => {
+	expect((await ask('how do i pause my subscription', 'is there a discount')).outcome).not.toBe('grounded');
+});
