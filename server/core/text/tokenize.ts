@@ -5,8 +5,8 @@ import { removeQuestionPhrases } from './unspacedScripts.ts';
 
 /** Longest term kept, in UTF-16 units: longer ones are data, not words. */
 const LONGEST_TERM = 64;
-/** Words of a language kept in either half of a cache: some 5 MB together. */
-const CACHED_WORDS = 30_000;
+/** Words of a language that a cache keeps, some 5 MB; it begins empty after that. */
+const CACHED_WORDS = 60_000;
 
 const TOKEN = /https?:\/\/[^\s<>()[\]"'|]+|[\p{L}\p{M}\p{N}]+(?:[._\-/@:+#&][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
 const PLAIN_WORD = /^[\p{L}\p{M}]+$/u;
@@ -31,24 +31,19 @@ const URL_EDGES = /^https?:\/\/(?:www\.)?|(?<![.,;:!?/])[.,;:!?/]+$/gu;
 export function createWordCache(
 	read: (word: string, language: string | null) => string,
 ): (word: string, language: string | null) => string {
-	/** The older half goes when the newer is full. */
-	const byLanguage = new Map<string | null, { newer: Map<string, string>; older: Map<string, string> }>();
+	const byLanguage = new Map<string | null, Map<string, string>>();
 	return (word, language) => {
 		if (word.length > LONGEST_TERM) return read(word, language);
-		let halves = byLanguage.get(language);
-		if (halves === undefined) {
-			halves = { newer: new Map(), older: new Map() };
-			byLanguage.set(language, halves);
+		let words = byLanguage.get(language);
+		if (words === undefined || words.size >= CACHED_WORDS) {
+			words = new Map();
+			byLanguage.set(language, words);
 		}
-		const recent = halves.newer.get(word);
-		if (recent !== undefined) return recent;
-		const made = halves.older.get(word) ?? read(word, language);
-		if (halves.newer.size >= CACHED_WORDS) {
-			halves.older = halves.newer;
-			halves.newer = new Map();
-		}
+		const known = words.get(word);
+		if (known !== undefined) return known;
+		const made = read(word, language);
 		// A part of a text would keep all of it in memory.
-		halves.newer.set(Buffer.from(word).toString(), Buffer.from(made).toString());
+		words.set(Buffer.from(word).toString(), Buffer.from(made).toString());
 		return made;
 	};
 }
