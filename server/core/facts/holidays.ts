@@ -55,17 +55,6 @@ export function holidaysIn(text: string, languages: readonly string[]): NamedHol
 	});
 }
 
-/** A text without the holidays that it names. @param language ISO 639-1 */
-export function withoutHolidays(text: string, language: string): string {
-	const folded = fold(text);
-	// A letter that is folded into two moves those behind it.
-	if (folded.length !== text.length) return text;
-	return [...folded.matchAll(namesOf(language).pattern)].reduceRight(
-		(rest, { 0: { length }, index }) => `${rest.slice(0, index)} ${rest.slice(index + length)}`,
-		text,
-	);
-}
-
 /** What businesses in a language say of a day: its names, and the word for all holidays where it is one of them. */
 export function namesOfHoliday({ day, isPublic }: NamedHoliday, language: string): string[] {
 	const { holidays } = wordsOf(language);

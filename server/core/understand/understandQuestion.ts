@@ -1,5 +1,4 @@
 import { type AskedValue, askedValueOf } from '../facts/askedValue.ts';
-import { withoutHolidays } from '../facts/holidays.ts';
 import { DAY_OF_YEAR, measuresIn, withoutReplaced } from '../facts/measuresIn.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
 import { countHolding } from '../index/packedIndex.ts';
@@ -126,8 +125,7 @@ function correctQuery(query: Query, { segments, languages }: ChatbotIndex, langu
 
 /** The everyday words of a question. A large knowledge base knows what a question says besides, so that it is no everyday one. */
 function readEveryday(message: string, index: ChatbotIndex, language: string): EverydayQuestion | null {
-	const said = withoutHolidays(message, language);
-	const everyday = readQuestion(said, [language, ...index.languages]) ?? readInAnyLanguage(said, index);
+	const everyday = readQuestion(message, [language, ...index.languages]) ?? readInAnyLanguage(message, index);
 	return isSmall(index) || everyday?.others.length === 0 ? everyday : null;
 }
 
