@@ -55,7 +55,9 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const figure = askedValueOf(corrected.message);
 	const everyday = readEveryday(corrected.message, index, language);
 	const before = corrected.previousMessage;
-	const leans = before !== null && leansOnEarlier(corrected, { language, before, everyday, figure, index });
+	const isAround = corrected.isAround === true;
+	const leans =
+		before !== null && (isAround || goesOnFrom(before, { message: corrected.message, language, everyday, figure }));
 	const query = {
 		...corrected,
 		previousMessage: leans ? withoutReplaced(before, corrected.message, [language]) : null,
@@ -63,7 +65,10 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const { previousMessage } = query;
 	const previous = previousMessage === null ? null : readQuestion(previousMessage, [language, ...languages]);
 
-	const worded = analyzeQuery(figure ? { ...query, message: figure.rest } : query, languages, language);
+	const worded = analyzeQuery(figure ? { ...query, message: figure.rest } : query, languages, language).filter(
+		// Names and order numbers around a question are nothing to look for.
+		({ isCurrent, forms }) => isCurrent || !isAround || forms.some((form) => countHolding(segments, form) > 0),
+	);
 	const read = previousMessage === null ? query.message : `${query.message}\n${previousMessage}`;
 	const synonyms = [
 		...findSynonyms(query, languages),
@@ -76,39 +81,29 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	// Weekly hours do not tell of a day that a date or a holiday names.
 	const isOfDay = [...measuresIn(query.message, [language])].some((name) => DAY_OF_YEAR.test(name));
 	const lacksFact =
-		isOfDay || everyday === null ? null : lacksFactOf(everyday, { isFollowUp: previousMessage !== null });
+		isOfDay || everyday === null ? null : lacksFactOf(everyday, { isFollowUp: previousMessage !== null && !isAround });
 	const isUnknowable = asksOfOwn(asked.message, language) || asksWhatIsFree(asked.message, language);
 	return { query, language, terms, everyday, figure, lacksFact, isUnknowable };
 }
 
 /**
- * Whether a question can only be searched with what was said before it: it goes on from that, or says nothing of its own;
- * beside other sentences of its message, nothing that the knowledge base knows. Another language is another subject.
+ * Whether a question can only be searched with the one before: it goes on from that, or says nothing of its own. Another
+ * language is another subject.
  */
-function leansOnEarlier(
-	{ message, isAround }: Query,
+function goesOnFrom(
+	before: string,
 	{
+		message,
 		language,
-		before,
 		everyday,
 		figure,
-		index,
-	}: {
-		language: string;
-		before: string;
-		everyday: EverydayQuestion | null;
-		figure: AskedValue | null;
-		index: ChatbotIndex;
-	},
+	}: { message: string; language: string; everyday: EverydayQuestion | null; figure: AskedValue | null },
 ): boolean {
-	const languageBefore = detectLanguage(before, language) ?? language;
-	if (languageBefore !== language) return false;
+	if ((detectLanguage(before, language) ?? language) !== language) return false;
 	if (goesOn(message, language)) return true;
+	if (figure === null) return everyday === null && tokenize(message, language).length === 0;
 	// "How much?" alone asks the price of what was spoken of.
-	const said = figure === null ? message : (figure.priced ?? figure.rest);
-	if (figure === null && everyday !== null) return false;
-	if (isAround !== true) return tokenize(said, language).length === 0;
-	return !(said.match(WORD) ?? []).some((word) => isKnown(word, index) || isVocabularyWord(word, language));
+	return tokenize(figure.priced ?? figure.rest, language).length === 0;
 }
 
 function correctQuery(query: Query, { segments, languages }: ChatbotIndex, language: string): Query {
