@@ -150,7 +150,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	await queueHidden(database, now());
 	await deletions.start();
 	await notifier.start();
-	void embedder?.prepare?.(logger);
 	await vectors?.start();
 	prepareIndexes(database, indexes).catch((error: unknown) => {
 		logger.error('indexes were not prepared', describeError(error));
@@ -172,7 +171,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 			resources.stop();
 			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
 			await vectors?.stop();
-			await embedder?.close?.();
 			retriever.close();
 			await indexes.close();
 			await sourceUse.countWaiting();

@@ -6,7 +6,6 @@ const THREADS = [
 	'knowledge/readerWorker.ts',
 	'knowledge/indexes/indexWorker.ts',
 	'knowledge/embeddings/vectorWorker.ts',
-	'models/providers/localEmbeddingThread.ts',
 ];
 /** Below the packages that they import. */
 const FOLDER = path.resolve('node_modules/.cache/frontdesk-threads');

@@ -11,7 +11,7 @@ import { contacts, deleteContactCommand, exportContactCommand } from './contacts
 import { conversations } from './conversations.ts';
 import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
-import { addModel, setLocalEmbeddings } from './models.ts';
+import { addModel } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { clock, embeddings, project, usage } from './project.ts';
 import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
@@ -69,7 +69,6 @@ export const COMMANDS: readonly Command[] = [
 	deleteContactCommand,
 	usage,
 	addModel,
-	setLocalEmbeddings,
 	getSettings,
 	setSettings,
 	getWidget,

@@ -83,29 +83,6 @@ export const addModel: Command = {
 	},
 };
 
-export const setLocalEmbeddings: Command = {
-	name: 'models embeddings local',
-	usage: '[--model MODEL] [--hub-url URL] [--path FOLDER] [--file FILE]',
-	summary: 'Find passages by meaning with a sentence model in this process',
-	async run(context) {
-		const { invocation, output, env } = context;
-		const { file, content } = openFile(context);
-		const fields = {
-			model: invocation.text('model'),
-			hub_url: invocation.text('hub-url'),
-			path: invocation.text('path'),
-		};
-		const embeddings = Object.fromEntries(
-			Object.entries({ provider: 'local', ...fields }).filter(([, value]) => value !== undefined),
-		);
-		writeAtomically(file, { ...content, embeddings });
-		output.result({ file, embeddings }, () => [
-			'Passages will be found by meaning too. Install the package once: npm install @huggingface/transformers',
-			nextStep(file, env),
-		]);
-	},
-};
-
 function openFile({ invocation, env }: CommandContext): { file: string; content: ModelsFile } {
 	const file = path.resolve(invocation.text('file') ?? (env['MODELS_FILE'] || DEFAULT_FILE));
 	let text: string;

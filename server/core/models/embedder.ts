@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Logger } from '../../logger.ts';
 
 /** The settings that make vectors comparable: those made with other settings must not be mixed. */
 export const embeddingSettingsSchema = z.object({
@@ -34,9 +33,6 @@ export interface Embedder {
 	 * @throws {EmbeddingError}
 	 */
 	embed(request: EmbedRequest): Promise<number[][]>;
-	/** Makes a model in this process ready, and says in the log whether it is. */
-	prepare?(logger: Logger): Promise<void>;
-	close?(): Promise<void>;
 }
 
 /** Why texts were not embedded. */

@@ -118,7 +118,7 @@ function findContradictions(
 		}
 		requireVariable(place, keyVariableOf(entry));
 	}
-	if (embeddings?.provider === 'openai-compatible') requireVariable('embeddings', embeddings.api_key_variable);
+	requireVariable('embeddings', embeddings?.api_key_variable);
 	if (!owners.has(default_model_id)) problems.push(`default_model_id ${default_model_id} is not among the models`);
 	return problems;
 }

@@ -144,23 +144,3 @@ describe('models add', () => {
 		await mock.stop();
 	});
 });
-
-describe('models embeddings local', () => {
-	it('sets the local model and keeps the rest', async () => {
-		await run(['models', 'add']);
-		const { code, out } = await run(['models', 'embeddings', 'local']);
-		expect({ code, out }).toMatchObject({
-			code: 0,
-			out: expect.stringContaining('npm install @huggingface/transformers'),
-		});
-		const { embeddings, models: kept } = readModelsFile({ file, readVariable: () => undefined });
-		expect(embeddings).toMatchObject({
-			provider: 'local',
-			model: 'Xenova/multilingual-e5-small',
-			query_prefix: 'query: ',
-		});
-		expect(kept).toHaveLength(1);
-		await run(['models', 'embeddings', 'local', '--path', './e5', '--model', 'e5']);
-		expect(read().embeddings).toEqual({ provider: 'local', model: 'e5', path: './e5' });
-	});
-});
