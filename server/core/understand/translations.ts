@@ -1,5 +1,4 @@
 import { buildPhraseTable, findPhrases, type PhraseTable } from '../text/phraseTable.ts';
-import { readWords } from '../text/wordRuns.ts';
 import { stopWordsOf } from '../words/languageWords.ts';
 import { readWordFile } from '../words/readWordFile.ts';
 
@@ -46,12 +45,6 @@ function dictionaryOf(language: string): PhraseTable<Meaning> {
 	);
 	dictionaries.set(language, dictionary);
 	return dictionary;
-}
-
-/** Whether the vocabulary has exactly this word. @param language ISO 639-1 */
-export function isVocabularyWord(word: string, language: string): boolean {
-	if (!hasVocabulary(language) || stopWordsOf(language).has(word.toLowerCase())) return false;
-	return readWords(word, language).some(({ key }) => dictionaryOf(language).byFirst.has(key));
 }
 
 /**

@@ -14,7 +14,7 @@ import { findHolidays } from './findHolidays.ts';
 import { goesOn } from './leaning.ts';
 import { correctSpelling } from './spelling/correctSpelling.ts';
 import { addSynonyms, findSynonyms } from './synonyms.ts';
-import { findTranslations, isVocabularyWord } from './translations.ts';
+import { findTranslations } from './translations.ts';
 
 /** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
 const SMALL_KNOWLEDGE_CHUNKS = 60;
