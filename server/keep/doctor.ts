@@ -9,7 +9,6 @@ import { readDeletionClock } from '../core/storage/deletionClock.ts';
 import { findMissingParts } from '../core/storage/migrations/expectedSchema.ts';
 import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
 import { COMPLETE_MOVE, openUnchangedPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
-import { describePgvector } from '../core/storage/pgvector.ts';
 import { findDamage, listMigrations, listTables } from '../core/storage/tableContents.ts';
 import { readSecrets, secretsFile } from '../secrets.ts';
 import { type InstallationInUse, type QuietStore, withQuietStore } from './openStore.ts';
@@ -21,33 +20,25 @@ const FREE_MIN_MB = 200;
 /** Takes a line. */
 type Tell = (line: string) => void;
 
-interface Examination {
-	/** What is wrong, each in a line that says what to do. */
-	readonly findings: readonly string[];
-	/** What is worth knowing and not wrong. */
-	readonly remarks: readonly string[];
-}
-
-/** Looks for what is wrong with an installation, running or stopped, and changes nothing. */
-export async function examine(installation: InstallationInUse): Promise<Examination> {
+/**
+ * Looks for what is wrong with an installation, running or stopped, and changes nothing.
+ *
+ * @returns what is wrong, each in a line that says what to do
+ */
+export async function examine(installation: InstallationInUse): Promise<string[]> {
 	const findings: string[] = [];
-	const remarks: string[] = [];
 	for (const look of [examineStore, examineDisk]) {
 		try {
-			await look(
-				installation,
-				(finding) => findings.push(finding),
-				(remark) => remarks.push(remark),
-			);
+			await look(installation, (finding) => findings.push(finding));
 		} catch (error) {
 			// Such as a store that cannot be opened, which says so in a line.
 			findings.push(error instanceof Error ? error.message : String(error));
 		}
 	}
-	return { findings, remarks };
+	return findings;
 }
 
-async function examineStore(installation: InstallationInUse, tell: Tell, remark: Tell): Promise<void> {
+async function examineStore(installation: InstallationInUse, tell: Tell): Promise<void> {
 	const { dataFolder, databaseUrl } = installation;
 	const hasHistory = Boolean(readSecrets(dataFolder)?.firstProject);
 	if (databaseUrl !== undefined) {
@@ -55,7 +46,6 @@ async function examineStore(installation: InstallationInUse, tell: Tell, remark:
 		try {
 			const hasData = await examineTables(database, { hasHistory, dataFolder, tell });
 			if (hasData) await examineStoredOriginals(database, tell);
-			remark(await describePgvector(database));
 		} finally {
 			await database.destroy();
 		}

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { vector } from '@electric-sql/pglite-pgvector';
 import pg from 'pg';
 import type { Database } from '../../server/core/storage/database.ts';
 import { migratePostgres, openPostgres, usePostgres } from '../../server/core/storage/openPostgres.ts';
@@ -32,8 +31,8 @@ export async function openTestSqlite(): Promise<TestStore & { file: string }> {
 }
 
 /** PGlite behind the pool interface that kysely's PostgreSQL dialect expects: one session, used by one caller at a time. */
-async function openPglite(extensions = {}): Promise<TestStore> {
-	const pglite = new PGlite({ parsers: { [pg.types.builtins.INT8]: Number }, extensions });
+async function openPglite(): Promise<TestStore> {
+	const pglite = new PGlite({ parsers: { [pg.types.builtins.INT8]: Number } });
 	let last: Promise<void> = Promise.resolve();
 	const pool = {
 		async connect() {
@@ -55,8 +54,8 @@ async function openPglite(extensions = {}): Promise<TestStore> {
 		end: () => pglite.close(),
 	};
 	// kysely reads `command`, `rows` and `rowCount` only; its type names the driver's exact unions.
-	const pgvectorFault = await migratePostgres(pool as never);
-	const database = { ...usePostgres(pool as never), pgvectorFault };
+	await migratePostgres(pool as never);
+	const database = usePostgres(pool as never);
 	return { database, dispose: () => database.close() };
 }
 
@@ -92,16 +91,6 @@ async function runOn(serverUrl: string, statement: string): Promise<void> {
 /** On the server of `TEST_POSTGRES_URL`, which `.ci/run` starts; without one on PGlite, which takes seconds to open. */
 export function openTestPostgres(): Promise<TestStore> {
 	return POSTGRES_URL === undefined ? openPglite() : openServer();
-}
-
-/** The same with pgvector, on PGlite where the server does not have it. */
-export async function openTestPgvector(): Promise<TestStore> {
-	if (POSTGRES_URL !== undefined) {
-		const store = await openServer();
-		if (store.database.pgvectorFault === null) return store;
-		await store.dispose();
-	}
-	return openPglite({ vector });
 }
 
 export const TEST_STORES: readonly { readonly name: string; readonly open: () => Promise<TestStore> }[] = [

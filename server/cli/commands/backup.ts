@@ -47,12 +47,9 @@ export const doctor: Command = {
 	async run({ connection, output }) {
 		const { examine } = await import('../../keep/doctor.ts');
 		output.progress('Looking');
-		const { findings, remarks } = await examine(installationOf(connection));
+		const findings = await examine(installationOf(connection));
 		output.progress('');
-		output.result({ findings, remarks }, () => [
-			...(findings.length === 0 ? ['Nothing is wrong.'] : findings),
-			...remarks,
-		]);
+		output.result({ findings }, () => (findings.length === 0 ? ['Nothing is wrong.'] : findings));
 		if (findings.length > 0) throw new FailedError(`${findings.length} found.`);
 	},
 };

@@ -9,8 +9,6 @@ export type Transaction = Kysely<Tables>;
 /** The store, whichever database is behind it. */
 export interface Database {
 	readonly dialect: Dialect;
-	/** Only on PostgreSQL: null where pgvector compares vectors, otherwise why it does not. */
-	readonly pgvectorFault?: string | null;
 	/** Reads committed rows. Writes go through `write`. */
 	readonly read: Reader;
 	/**

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { AppError } from '../../errors.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
-import { preparePgvector } from './pgvector.ts';
 import { explainFailures, isDeadlock } from './postgresFaults.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,11 +39,10 @@ export async function openPostgres(
 	const settings = settingsFor(databaseUrl);
 	// A migration takes its time, or waits for another instance's.
 	const first = openPool({ ...settings, max: 1 });
-	let pgvectorFault: string | null;
 	try {
 		await checkReach(first, setting);
 		await checkKind(first);
-		pgvectorFault = await migratePostgres(first);
+		await migratePostgres(first);
 	} finally {
 		await first.end();
 	}
@@ -54,7 +52,7 @@ export async function openPostgres(
 		idle: pool.idleCount,
 		waiting: pool.waitingCount,
 	});
-	return { ...usePostgres(explainFailures(pool)), pgvectorFault, connections };
+	return { ...usePostgres(explainFailures(pool)), connections };
 }
 
 /**
@@ -109,16 +107,9 @@ function reasonOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Brings the schema up to date.
- *
- * @returns why the store does not compare vectors; null when it does
- * @throws {Error} when it cannot be reached or migrated
- */
-export async function migratePostgres(pool: PostgresPool): Promise<string | null> {
-	const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-	await migrate(database, 'postgres');
-	return preparePgvector(database);
+/** Brings the schema up to date. @throws {Error} when it cannot be reached or migrated */
+export async function migratePostgres(pool: PostgresPool): Promise<void> {
+	await migrate(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
 }
 
 /** A store over any pool that speaks PostgreSQL, reads bigint as number and has our schema. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isPostgres } from './clockOf.ts';
 import type { Reader } from './database.ts';
-import { DERIVED_VECTORS } from './pgvector.ts';
 
 /** As JSON has it; bytes as PostgreSQL writes them, `\x` and hexadecimal. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -19,7 +18,7 @@ const ROWS_AT_ONCE = 200;
 const PLACE = 'place';
 const HASH_BYTES = 32;
 
-/** Names of all tables but the migrator's own and what is made from the others, in alphabetical order. */
+/** Names of all tables but the migrator's own, in alphabetical order. */
 export async function listTables(reader: Reader): Promise<string[]> {
 	const { rows } = isPostgres(reader)
 		? await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(
@@ -28,7 +27,7 @@ export async function listTables(reader: Reader): Promise<string[]> {
 		: await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(reader);
 	return rows
 		.map(({ name }) => name)
-		.filter((name) => !/^(?:kysely_|sqlite_)/.test(name) && name !== DERIVED_VECTORS)
+		.filter((name) => !/^(?:kysely_|sqlite_)/.test(name))
 		.toSorted();
 }
 

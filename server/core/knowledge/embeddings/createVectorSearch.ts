@@ -3,15 +3,17 @@ import { describeError, type Logger } from '../../../logger.ts';
 import type { Embedder } from '../../models/embedder.ts';
 import { packVector } from '../../retrieve/vectors/packVector.ts';
 import type { VectorHits, VectorSearch, VectorSignal } from '../../retrieve/vectors/vectorSearch.ts';
+import type { Reader } from '../../storage/database.ts';
 import { createQuestionVectors, PATIENCE_MS, type QuestionVector } from './questionVectors.ts';
-import { type Comparison, type LoadedVectors, VectorMemory, type VectorMemoryOptions } from './vectorMemory.ts';
+import { type Comparison, type LoadedVectors, VectorMemory } from './vectorMemory.ts';
 
 /** Chunks found for a question. Some may have been deleted: twice as many as are ranked again. */
 const MOST_SIMILAR = 60;
 /** What the turn before counts beside the current question, as with words. */
 const PREVIOUS_WEIGHT = 0.5;
 
-export interface VectorSearchOptions extends Pick<VectorMemoryOptions, 'isInStore' | 'reader'> {
+export interface VectorSearchOptions {
+	readonly reader: Reader;
 	readonly logger: Logger;
 	readonly embedder: Embedder;
 }
@@ -25,7 +27,6 @@ interface Ready {
 /** Compares questions with the vectors of a chatbot's chunks, each with every one. */
 export function createVectorSearch({
 	reader,
-	isInStore,
 	logger,
 	embedder,
 }: VectorSearchOptions): VectorSearch & { readonly byteSize: number; close(): Promise<void> } {
@@ -34,7 +35,6 @@ export function createVectorSearch({
 	const onFailed = (error: unknown) => logger.error('vectors were not read', describeError(error));
 	const memory = new VectorMemory({
 		reader,
-		isInStore,
 		maxBytes: embedder.memoryBytes,
 		embedUnrelated: async (settings) => (await questions.getUnrelated(settings)).map(packVector),
 		onFailed,

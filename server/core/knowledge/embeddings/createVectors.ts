@@ -7,7 +7,6 @@ import type { Outage } from '../../jobs/outage.ts';
 import { createJobWorker } from '../../jobs/worker.ts';
 import { type Embedder, embeddingKeyOf } from '../../models/embedder.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { areVectorsDerived, deriveVectors } from '../../storage/pgvector.ts';
 import { createVectorSearch } from './createVectorSearch.ts';
 import { embedChatbot } from './embedChatbot.ts';
 
@@ -31,9 +30,7 @@ export interface VectorsOptions {
 /** Vectors of a service with an embeddings endpoint: made in the background, compared with questions, and tidied hourly. */
 export function createVectors({ database, logger, outage, embedder, now }: VectorsOptions) {
 	const model = embeddingKeyOf(embedder.settings);
-	const { pgvectorFault } = database;
-	let isInStore = false;
-	const search = createVectorSearch({ reader: database.read, isInStore: () => isInStore, logger, embedder });
+	const search = createVectorSearch({ reader: database.read, logger, embedder });
 	const stopping = new AbortController();
 	let upkeep: Promise<void> = Promise.resolve();
 	let timer: NodeJS.Timeout | undefined;
@@ -72,19 +69,7 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 		}
 	}
 
-	/** Once the store has all vectors, it compares them. */
-	async function derive(): Promise<void> {
-		if (pgvectorFault !== null) return;
-		try {
-			await deriveVectors(database, stopping.signal);
-			isInStore = true;
-		} catch (error) {
-			if (!stopping.signal.aborted) logger.error('vectors were not made for pgvector', describeError(error));
-		}
-	}
-
 	async function keepUp(): Promise<void> {
-		await derive();
 		try {
 			await enqueueUnserved();
 			worker.wake();
@@ -98,15 +83,8 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 		/** For retrieval. */
 		search,
 		async start(): Promise<void> {
-			if (pgvectorFault === null) {
-				isInStore = await areVectorsDerived(database.read);
-				logger.info('PostgreSQL compares vectors, by pgvector');
-			} else if (pgvectorFault !== undefined) {
-				logger.warn('vectors are kept in memory: PostgreSQL has no pgvector', { reason: pgvectorFault });
-			}
 			await enqueueUnserved();
 			await worker.start();
-			upkeep = derive();
 			timer = setInterval(() => {
 				upkeep = upkeep.then(keepUp);
 			}, UPKEEP_INTERVAL_MS).unref();

@@ -30,21 +30,7 @@ export function readServingModel(reader: Reader, chatbotId: string): Promise<Ser
 		.executeTakeFirst();
 }
 
-/** The digits of a hash in base64url, in their order as bytes. */
-const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-const BOUND_DIGITS = 4;
-
-/** The hash below which this share of all hashes is. */
-function boundOf(share: number): string {
-	const digits = Array.from({ length: BOUND_DIGITS }, (_, at) => Math.floor(share * DIGITS.length ** (at + 1)));
-	return digits.map((digit) => DIGITS[digit % DIGITS.length]).join('');
-}
-
-/**
- * The next vectors in order of chunk ids; those of another length than the first, which no query fits, are left out.
- *
- * @param share of the chatbot's vectors, chosen by the hashes of their texts
- */
+/** The next vectors in order of chunk ids; those of another length than the first, which no query fits, are left out. */
 export async function readVectorPage(
 	reader: Reader,
 	{
@@ -52,8 +38,7 @@ export async function readVectorPage(
 		model,
 		after,
 		dimensions,
-		share = 1,
-	}: { chatbotId: string; model: string; after: string; dimensions: number | null; share?: number },
+	}: { chatbotId: string; model: string; after: string; dimensions: number | null },
 ): Promise<VectorPage> {
 	const rows = await reader
 		.selectFrom('chunkEmbeddings')
@@ -66,7 +51,6 @@ export async function readVectorPage(
 		.select(['chunkEmbeddings.chunkId', 'embeddings.vector'])
 		.where('chunkEmbeddings.chatbotId', '=', chatbotId)
 		.where('chunkEmbeddings.chunkId', '>', after)
-		.$if(share < 1, (sampled) => sampled.where('chunkEmbeddings.hash', '<', boundOf(share)))
 		.orderBy('chunkEmbeddings.chunkId')
 		.limit(PAGE_SIZE)
 		.execute();

@@ -1,7 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
 import { type EmbeddingSettings, embeddingSettingsSchema } from '../../models/embedder.ts';
-import type { SimilarChunk } from '../../retrieve/vectors/vectorSet.ts';
-import { isListed } from '../../storage/clockOf.ts';
 import type { Reader } from '../../storage/database.ts';
 import { countRows } from '../../storage/readPage.ts';
 import { createStatefulThread } from '../../threads/statefulThread.ts';
@@ -13,13 +10,9 @@ const BYTES_PER_ROW = 150;
 /** Rest after a chatbot's vectors were read, as a multiple of what it took, and at least: ingestion in bulk adds many times a second. */
 const REST = 5;
 const SHORTEST_REST_MS = 1_000;
-/** Vectors read to measure what chance reaches, where the store compares them: as many as are measured in memory. */
-const SAMPLE = 8_192;
 
 export interface VectorMemoryOptions {
 	readonly reader: Reader;
-	/** Whether the store compares vectors by now; then none stays in memory. */
-	readonly isInStore: () => boolean;
 	/** Memory for the vectors of all chatbots; those used longest ago are dropped. */
 	readonly maxBytes: number;
 	/** Makes the vectors of questions that have nothing to do with any chatbot. */
@@ -40,7 +33,6 @@ export interface LoadedVectors {
 export type Comparison = Omit<VectorReply, 'requestId'>;
 
 interface Loaded extends LoadedVectors {
-	readonly isInStore: boolean;
 	readonly serving: ServingModel;
 	readonly knowledgeVersion: number;
 	readonly bytes: number;
@@ -57,7 +49,7 @@ interface Entry {
 
 /**
  * The vectors of the chatbots in use. They are in a thread: comparing a question with all of them keeps nothing else
- * waiting. Where the store compares them, the thread only measures what chance reaches.
+ * waiting.
  */
 export class VectorMemory {
 	#options: VectorMemoryOptions;
@@ -72,7 +64,7 @@ export class VectorMemory {
 
 	/** The vectors that serve a chatbot, null when none do. What has changed is read beside those in memory, which serve meanwhile. */
 	async get(chatbotId: string, knowledgeVersion: number): Promise<LoadedVectors | null> {
-		const { reader, isInStore, now } = this.#options;
+		const { reader, now } = this.#options;
 		const serving = await readServingModel(reader, chatbotId);
 		if (serving === undefined) return null;
 		const entry = this.#entries.get(chatbotId) ?? { loaded: null, loading: null, restUntil: 0 };
@@ -82,7 +74,6 @@ export class VectorMemory {
 		const { loaded } = entry;
 		const isCurrent =
 			loaded?.serving.model === serving.model &&
-			loaded.isInStore === isInStore() &&
 			loaded.serving.version >= serving.version &&
 			loaded.knowledgeVersion >= knowledgeVersion;
 		if (!isCurrent && now() >= entry.restUntil) {
@@ -126,15 +117,13 @@ export class VectorMemory {
 
 	async #read({ chatbotId, serving, knowledgeVersion }: Wanted): Promise<Loaded> {
 		const { reader, maxBytes, embedUnrelated } = this.#options;
-		const isInStore = this.#options.isInStore();
 		const { model } = serving;
 		// Written by us from the same schema.
 		const settings = embeddingSettingsSchema.parse(JSON.parse(serving.settings));
 		const count = await countRows(reader.selectFrom('chunkEmbeddings').where('chatbotId', '=', chatbotId));
-		const share = isInStore ? Math.min(1, SAMPLE / count) : 1;
-		let page = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null, share });
+		let page = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null });
 		const { dimensions } = page;
-		const bytes = isInStore ? 0 : count * (dimensions + BYTES_PER_ROW);
+		const bytes = count * (dimensions + BYTES_PER_ROW);
 		if (bytes > maxBytes) {
 			throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
 		}
@@ -146,28 +135,20 @@ export class VectorMemory {
 			const { chunkIds, vectors, nextAfter } = page;
 			if (chunkIds.length > 0) session.post({ kind: 'add', setId, chunkIds, vectors }, [vectors.buffer]);
 			if (nextAfter === null) break;
-			page = await readVectorPage(reader, { chatbotId, model, after: nextAfter, dimensions, share });
-		}
-		const loaded = { serving, knowledgeVersion, settings, dimensions, bytes, isInStore };
-		const compare = (vector: Int8Array, options: { limit: number; chunkIds: readonly string[] }) =>
-			session.ask((requestId) => ({ kind: 'search', setId, requestId, vector, ...options }));
-		const drop = () => session.post({ kind: 'drop', setId });
-		if (isInStore) {
-			const { chance } = await compare(new Int8Array(dimensions), { limit: 1, chunkIds: [] });
-			drop();
-			const search: Loaded['search'] = async (vector, options) => ({
-				...(await searchStored(reader, { chatbotId, model }, { vector, ...options })),
-				chance,
-			});
-			return { ...loaded, isAlive: true, search, drop: () => undefined };
+			page = await readVectorPage(reader, { chatbotId, model, after: nextAfter, dimensions });
 		}
 		return {
-			...loaded,
+			serving,
+			knowledgeVersion,
+			settings,
+			dimensions,
+			bytes,
 			get isAlive() {
 				return session.isAlive;
 			},
-			search: compare,
-			drop,
+			search: (vector, options) =>
+				session.ask((requestId) => ({ kind: 'search', setId, requestId, vector, ...options })),
+			drop: () => session.post({ kind: 'drop', setId }),
 		};
 	}
 
@@ -189,25 +170,4 @@ interface Wanted {
 	readonly chatbotId: string;
 	readonly serving: ServingModel;
 	readonly knowledgeVersion: number;
-}
-
-/**
- * The same as `VectorSet.search`, by pgvector: the question is compared with all of the chatbot's vectors
- * (docs/decisions/0017).
- */
-async function searchStored(
-	reader: Reader,
-	{ chatbotId, model }: { chatbotId: string; model: string },
-	{ vector, limit, chunkIds }: { vector: Int8Array; limit: number; chunkIds: readonly string[] },
-): Promise<{ best: SimilarChunk[]; asked: SimilarChunk[] }> {
-	const similarity: RawBuilder<number> = sql`1 - (vector <=> ${`[${vector.join()}]`}::halfvec)`;
-	const vectors = sql`select "chunkId", ${similarity} as similarity from "derivedVectors"
-		where "chatbotId" = ${chatbotId} and model = ${model} and vector_dims(vector) = ${vector.length}`;
-	const { rows } = await sql<SimilarChunk & { isBest: boolean }>`
-		select best.*, true as "isBest"
-			from (${vectors} order by similarity desc, "chunkId" limit ${sql.lit(limit)}) as best
-		union all select asked.*, false
-			from (${vectors} and ${isListed(reader, 'chunkId', chunkIds)}) as asked`.execute(reader);
-	const best = rows.filter(({ isBest }) => isBest);
-	return { best, asked: rows.filter(({ isBest }) => !isBest) };
 }

@@ -123,6 +123,21 @@ describe.each(TEST_STORES)('embedding on $name', ({ open }) => {
 		expect(rows.map(({ vector }) => vector.byteLength)).toEqual(Array.from({ length: 10 }, () => 64));
 	});
 
+	it('compares questions with the vectors, which it holds in memory', async () => {
+		const { chatbotId, token, addTexts, whenEmbedded } = await worldOf(core);
+		await addTexts(numbered(3));
+		await whenEmbedded(3);
+		const explain = `POST /chatbots/${chatbotId}/ai/explain`;
+		const readBest = async () => {
+			const { body } = await core.request(explain, { token, body: { message: 'Fact number 2 about harbour 2.' } });
+			return body.data.passages[0];
+		};
+		await expect.poll(readBest).toMatchObject({ vectors: { rank: 1 } });
+		const headers = { authorization: `Bearer ${core.adminToken}` };
+		const metrics = await (await fetch(`${core.url}/metrics`, { headers })).text();
+		expect(Number(/index_bytes\{index="vectors"\} (\d+)/.exec(metrics)?.[1])).toBeGreaterThan(3 * 64);
+	});
+
 	it('embeds equal texts once, for copies of a chatbot and for texts that come again too', async () => {
 		const world = await worldOf(core);
 		await world.addTexts(['We open at ten.', 'We open at ten.', 'We roast on Tuesdays.']);
