@@ -7,7 +7,7 @@ import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE } from '../core/storage/dataFolder.ts';
 import { readDeletionClock } from '../core/storage/deletionClock.ts';
 import { findMissingParts } from '../core/storage/migrations/expectedSchema.ts';
-import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
+import { explainOtherVersion } from '../core/storage/migrations/explainOtherVersion.ts';
 import { COMPLETE_MOVE, openUnchangedPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
 import { findDamage, listMigrations, listTables } from '../core/storage/tableContents.ts';
 import { readSecrets, secretsFile } from '../secrets.ts';
@@ -105,8 +105,9 @@ interface Circumstances {
 /** @returns whether the tables are ours and have data */
 async function examineTables(reader: Reader, { hasHistory, dataFolder, tell }: Circumstances): Promise<boolean> {
 	const migrations = await listMigrations(reader);
-	if (migrations.some((name) => !Object.hasOwn(MIGRATIONS, name))) {
-		tell('The data was written by a newer version of Frontdesk. Start that version or a later one.');
+	const otherVersion = explainOtherVersion(migrations);
+	if (otherVersion !== undefined) {
+		tell(otherVersion);
 		return false;
 	}
 	if ((await listTables(reader)).includes(UNFINISHED_MOVE)) tell(COMPLETE_MOVE);
@@ -116,7 +117,7 @@ async function examineTables(reader: Reader, { hasHistory, dataFolder, tell }: C
 			remedy === null ? 'Restore the last backup.' : `Stop Frontdesk and run this on the database: ${remedy}`;
 		tell(`The ${part} is missing. ${advice}`);
 	}
-	if (migrations.includes('0044_deletion_clock')) await examineClock(reader, tell);
+	if (last !== undefined) await examineClock(reader, tell);
 	const isEmpty =
 		last === undefined || (await reader.selectFrom('projects').select('id').limit(1).execute()).length === 0;
 	if (hasHistory && isEmpty) tell(describeLoss(dataFolder));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder } from '../core/storage/dataFolder.ts';
-import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
+import { explainOtherVersion } from '../core/storage/migrations/explainOtherVersion.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { listTables, readContents } from '../core/storage/tableContents.ts';
 import { secretsFile } from '../secrets.ts';
@@ -57,9 +57,8 @@ export async function restoreBackup({ source, dataFolder, databaseUrl }: Restore
 }
 
 function refuseUnfit({ store, schema }: Manifest, databaseUrl: string | undefined): void {
-	if (!Object.hasOwn(MIGRATIONS, schema)) {
-		throw new Error('The backup is of a newer version of Frontdesk. Restore it with that version or a later one.');
-	}
+	const otherVersion = explainOtherVersion([schema]);
+	if (otherVersion !== undefined) throw new Error(otherVersion);
 	if (store === 'postgres' && databaseUrl === undefined) {
 		throw new Error('This is a backup of PostgreSQL: set DATABASE_URL to the address of an empty database.');
 	}

@@ -130,7 +130,7 @@ describe('a backup of a SQLite store', () => {
 		expect(readManifest(at('again')).tables['messages']?.rows).toBe(said.length + 2);
 	});
 
-	it('is refused where something is, damaged, or of a newer version, and then nothing is written', async () => {
+	it('is refused where something is, damaged, or of another version, and then nothing is written', async () => {
 		const data = at('small');
 		await (await openSqlite(path.join(data, 'frontdesk.sqlite'))).close();
 		expect(await frontdesk({ DATA_DIR: data }, 'backup', at('small-backup'))).toMatchObject({ code: 0 });
@@ -139,9 +139,14 @@ describe('a backup of a SQLite store', () => {
 		expect(await refusals(data)).toMatch(/small is not empty\. /);
 
 		const manifest = readFileSync(path.join(at('small-backup'), 'backup.json'), 'utf8');
-		const newer = manifest.replace(/"schema": "\d+/, '"schema": "9999');
-		writeFileSync(path.join(at('small-backup'), 'backup.json'), newer);
-		expect(await refusals(at('new'))).toMatch(/of a newer version/);
+		for (const [number, refusal] of [
+			['9999', /by a newer version/],
+			['0048', /from before the first release/],
+		] as const) {
+			const other = manifest.replace(/"schema": "\d+/, `"schema": "${number}`);
+			writeFileSync(path.join(at('small-backup'), 'backup.json'), other);
+			expect(await refusals(at('new'))).toMatch(refusal);
+		}
 		writeFileSync(path.join(at('small-backup'), 'backup.json'), manifest);
 		writeFileSync(path.join(at('small-backup'), 'frontdesk.sqlite'), 'x');
 		expect(await refusals(at('new'))).toMatch(/is damaged: /);

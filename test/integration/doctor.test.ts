@@ -89,7 +89,7 @@ describe('frontdesk doctor', () => {
 		});
 	});
 
-	it('finds a missing index, column and table, and a newer schema', async () => {
+	it('finds a missing index, column and table, and data of another version', async () => {
 		await install();
 		const { read, close } = openUnchangedSqlite(file);
 		await sql`drop index "contacts_chatbotId_id"`.execute(read);
@@ -107,10 +107,15 @@ describe('frontdesk doctor', () => {
 				),
 			],
 		});
-		const newer = openUnchangedSqlite(file);
-		await sql`insert into kysely_migration values ('9999_later', '')`.execute(newer.read);
-		newer.close();
-		expect(await examine()).toMatchObject({ code: 1, out: expect.stringMatching(/^The data was written by a newer/) });
+		for (const [step, finding] of [
+			['9999_later', /^The data was written by a newer/],
+			['0048_places', /^The data is from before the first release/],
+		] as const) {
+			const other = openUnchangedSqlite(file);
+			await sql`insert into kysely_migration values (${step}, '')`.execute(other.read);
+			other.close();
+			expect(await examine()).toMatchObject({ code: 1, out: expect.stringMatching(finding) });
+		}
 	});
 
 	it('finds originals that are missing, cut or of no document', async () => {

@@ -32,7 +32,9 @@ const QUESTION = 'What does the brass lamp cost?';
 
 const former = isFullRun && POSTGRES_URL !== undefined ? findFormerVersion() : undefined;
 if (isFullRun && former === undefined) {
-	process.stdout.write('No two versions side by side: they need TEST_POSTGRES_URL and a clone with its history.\n');
+	process.stdout.write(
+		'No two versions side by side: they need TEST_POSTGRES_URL, a clone with its history and a step after the schema.\n',
+	);
 }
 
 describe.skipIf(former === undefined)('a version beside the one before its newest migration', () => {

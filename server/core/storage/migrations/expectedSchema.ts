@@ -19,7 +19,7 @@ export async function findMissingParts(
 	const raw = new Libsql(':memory:');
 	const model = new Kysely<Tables>({ dialect: createSqliteDialect(new SqliteConnection(raw), () => undefined) });
 	try {
-		await migrate(model as Kysely<unknown>, 'sqlite', last);
+		await migrate(model as Kysely<unknown>, 'sqlite', { last });
 		const [wanted, columns, indexes] = [await readColumns(model), await readColumns(reader), await readIndexes(reader)];
 		const missing = [...wanted].flatMap(([table, names]) => {
 			const known = columns.get(table);

@@ -1,7 +1,9 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { findRemedy } from '../../../errors.ts';
 import type { Dialect } from '../database.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { listMigrations } from '../tableContents.ts';
+import { explainOtherVersion } from './explainOtherVersion.ts';
+import { MIGRATIONS } from './schema.ts';
 
 const CAMEL_CASE = /\b\w*[a-z][A-Z]\w*\b/g;
 const TYPES: Readonly<Record<Dialect, { readonly id: string; readonly bytes: string; readonly sequence: string }>> = {
@@ -9,22 +11,33 @@ const TYPES: Readonly<Record<Dialect, { readonly id: string; readonly bytes: str
 	postgres: { id: 'text collate "C"', bytes: 'bytea', sequence: 'bigint generated always as identity' },
 };
 
+interface MigrateOptions {
+	/** The migration to end with, instead of the newest. */
+	readonly last?: string;
+	readonly migrations?: typeof MIGRATIONS;
+}
+
 /**
- * Brings the schema up to date, each migration in a transaction.
+ * Brings the schema up to date. On PostgreSQL one instance after the other does it.
  *
- * @param last the migration to end with, instead of the newest
- * @throws {Error} one clear line when a migration fails or the schema is newer than this program
+ * @throws {Error} one clear line when a migration fails or another version wrote the data
  */
-export async function migrate(database: Kysely<unknown>, dialect: Dialect, last?: string): Promise<void> {
-	const migrations = Object.entries(MIGRATIONS).map(([name, text]) => [name, toMigration(text, dialect)] as const);
-	const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) };
+export async function migrate(
+	database: Kysely<unknown>,
+	dialect: Dialect,
+	{ last, migrations = MIGRATIONS }: MigrateOptions = {},
+): Promise<void> {
+	const otherVersion = explainOtherVersion(await listMigrations(database), migrations);
+	if (otherVersion !== undefined) throw new Error(otherVersion);
+	const named = Object.entries(migrations).map(([name, text]) => [name, toMigration(text, dialect)] as const);
+	const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(named)) };
 	const migrator = new Migrator({ db: database, provider });
 	const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-	if (error !== undefined) throw explain(error);
+	if (error !== undefined) throw explainFailure(error);
 }
 
 /** The statements of a migration as a database takes them. */
-export function toMigration(text: string, dialect: Dialect): Migration {
+function toMigration(text: string, dialect: Dialect): Migration {
 	const { id, bytes, sequence } = TYPES[dialect];
 	const statements = text
 		.split(';')
@@ -44,13 +57,8 @@ export function toMigration(text: string, dialect: Dialect): Migration {
 	};
 }
 
-function explain(cause: unknown): Error {
+function explainFailure(cause: unknown): Error {
 	const reason = cause instanceof Error ? cause.message : String(cause);
-	if (/corrupted migrations/.test(reason)) {
-		return new Error('The data was written by a newer version of Frontdesk. Start that version or a later one.', {
-			cause,
-		});
-	}
 	const remedy = findRemedy(cause);
 	const advice = remedy === undefined ? '' : `. ${remedy}`;
 	return new Error(`The database schema could not be brought up to date: ${reason}${advice}`, { cause });

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAST_CONFIDENCE } from '../../../../server/core/answer/boldness.ts';
-import { toMigration } from '../../../../server/core/storage/migrations/migrate.ts';
-import { MIGRATIONS } from '../../../../server/core/storage/migrations/migrations.ts';
 import { buildAnswer, buildConversation, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
@@ -52,43 +50,6 @@ for (const { name: store, open } of TEST_STORES) {
 			await insertRows(core.database, { conversations: [conversation], messages });
 			const { body } = await core.request(`GET /chatbots/${owner.chatbotId}/ai/boldness`, { token });
 			expect(body.data).toMatchObject({ questions: 5, claimed: { sure: 2, balanced: 3, always: 4 } });
-		});
-
-		it('makes a word of a threshold from before, and keeps every other setting', async () => {
-			const settings = [
-				{ answer_threshold: 0.5, instructions: ['Be brief.'] },
-				{ answer_threshold: 0.3 },
-				{ answer_threshold: 0 },
-				{ answer_threshold: 0.55 },
-				{ answer_threshold: 1, language_id: 4 },
-				{ language_id: 4 },
-			];
-			const ids = await Promise.all(settings.map(() => core.createChatbot(token)));
-			const [inSqlite, inPostgres] = MIGRATIONS['0048_places'].split(';');
-			const migration = toMigration(`${inSqlite};${inPostgres}`, core.database.dialect);
-			await core.database.write(async (transaction) => {
-				for (const [index, stored] of settings.entries()) {
-					const answerSettings = JSON.stringify(stored);
-					const change = transaction.updateTable('chatbots').set({ answerSettings });
-					await change.where('id', '=', ids[index] ?? '').execute();
-				}
-				await migration.up(transaction);
-			});
-			const after = await Promise.all(ids.map((id) => core.request(`GET /chatbots/${id}/ai/settings`, { token })));
-			expect(after.map(({ body }) => body.data)).toEqual([
-				{ instructions: ['Be brief.'] },
-				{ boldness: 'always' },
-				{ boldness: 'always' },
-				{ boldness: 'sure' },
-				{ boldness: 'sure', language_id: 4 },
-				{ language_id: 4 },
-			]);
-			const { answerSettings } = await core.database.read
-				.selectFrom('chatbots')
-				.select('answerSettings')
-				.where('id', '=', ids[0] ?? '')
-				.executeTakeFirstOrThrow();
-			expect(answerSettings).not.toContain('threshold');
 		});
 	});
 }

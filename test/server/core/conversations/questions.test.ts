@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toMigration } from '../../../../server/core/storage/migrations/migrate.ts';
-import { MIGRATIONS } from '../../../../server/core/storage/migrations/migrations.ts';
-import { buildAnswer, buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
@@ -57,28 +54,6 @@ for (const { name, open } of TEST_STORES) {
 				await core.request(`POST /chatbots/${owner.chatbotId}/ai/kb/chat`, { token, body: { message } });
 			}
 			expect(await listUnanswered()).toEqual(['Do you ship to Norway?']);
-		});
-
-		it('lose the wishes for a person that earlier versions stored among them, and nothing else', async () => {
-			const before = await listUnanswered();
-			const conversation = buildConversation(owner, { createdAt: 0 });
-			const place = { ...owner, conversationId: conversation.id };
-			const [early, wish, gap] = [
-				{ text: 'From before confidences', createdAt: 1, confidence: null },
-				{ text: 'Can I talk to a person?', createdAt: Date.now() + 1, confidence: null },
-				{ text: 'Do you sell tea?', createdAt: Date.now() + 1, confidence: 0.1 },
-			].map(({ text, createdAt, confidence }, index) => {
-				const question = buildMessage(place, { text, createdAt, sequence: 2 * index + 1 });
-				const answer = { outcome: 'unanswered' as const, questionId: question.id, sequence: 2 * index + 2 };
-				return [question, buildAnswer(place, { ...answer, createdAt, confidence })];
-			});
-			const messages = [early, wish, gap].flatMap((pair) => pair ?? []);
-			await insertRows(core.database, { conversations: [conversation], messages });
-			const personWishes = toMigration(MIGRATIONS['0018_person_wishes'], core.database.dialect);
-			await core.database.write((transaction) => personWishes.up(transaction));
-			expect((await listUnanswered()).toSorted()).toEqual(
-				[...before, 'Do you sell tea?', 'From before confidences'].toSorted(),
-			);
 		});
 	});
 }

@@ -180,18 +180,6 @@ describe('openSqlite', () => {
 		expect(readFileSync(file).includes('and pages and')).toBe(false);
 		rmSync(folder, { recursive: true });
 	});
-
-	it('refuses data of a newer version', async () => {
-		const store = await openTestSqlite();
-		await store.database.write((transaction) =>
-			transaction
-				.insertInto('kysely_migration' as never)
-				.values({ name: '9999_future', timestamp: new Date().toISOString() } as never)
-				.execute(),
-		);
-		await store.database.close();
-		await expect(openSqlite(store.file)).rejects.toThrow(/newer version/);
-	});
 });
 
 describe('createId', () => {
