@@ -87,6 +87,13 @@ export function createReadTurns(): () => Promise<void> | undefined {
 	};
 }
 
+/** SQLite does undo tables and columns with the transaction that made them; kysely takes it for a database that does not. */
+class TransactionalAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
+}
+
 /** A kysely dialect over one connection; `turn` is awaited before each use, to keep readers out of open transactions. */
 export function createSqliteDialect(connection: SqliteConnection, turn: () => Promise<void> | undefined): Dialect {
 	const driver: Driver = {
@@ -102,7 +109,7 @@ export function createSqliteDialect(connection: SqliteConnection, turn: () => Pr
 		destroy: () => Promise.resolve(),
 	};
 	return {
-		createAdapter: () => new SqliteAdapter(),
+		createAdapter: () => new TransactionalAdapter(),
 		createDriver: () => driver,
 		createIntrospector: (database) => new SqliteIntrospector(database),
 		createQueryCompiler: () => new SqliteQueryCompiler(),

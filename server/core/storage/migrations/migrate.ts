@@ -18,7 +18,7 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to date. On PostgreSQL one instance after the other does it.
+ * Brings the schema up to date in one transaction. On PostgreSQL one instance after the other does it.
  *
  * @throws {Error} one clear line when a migration fails or another version wrote the data
  */

@@ -52,6 +52,14 @@ for (const { name: store, open } of TEST_STORES) {
 			expect(await listMigrations(database.read)).toEqual([FIRST_MIGRATION, STEP]);
 		});
 
+		it('is undone as a whole when it fails, and done by the next start', async () => {
+			const failing = runStep(database, `${PAINTS}; insert into brushes values (1)`);
+			await expect(failing).rejects.toThrow(/^The database schema could not be brought up to date: .*brushes/);
+			expect(await listTables(database.read)).not.toContain('paints');
+			await runStep(database, PAINTS);
+			expect(await readPaints(database)).toHaveLength(1);
+		});
+
 		it('is refused by a version that does not have it', async () => {
 			await runStep(database, PAINTS);
 			const older = migrate(database.read as Kysely<unknown>, database.dialect);
