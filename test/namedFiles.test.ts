@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const OURS = /(?<![\w./-])(?:test|bench|server|deploy|docs|\.ci)\/[\w./-]*\w/g;
+const OURS = /(?<![\w./-])(?:test|bench|server|shared|widget|console|deploy|docs|\.ci)\/[\w./-]*\w/g;
 const SCRIPT = /npm run (?:-s )?([\w:]+)/g;
 
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 
-describe.each(['SECURITY.md', 'docs/operations.md'])('%s', (document) => {
+describe.each(['SECURITY.md', 'docs/architecture.md', 'docs/operations.md'])('%s', (document) => {
 	const text = readFileSync(document, 'utf8');
 
 	it('names only files that exist', () => {
