@@ -226,7 +226,6 @@ const AREAS: readonly Area[] = [
 		files: ['server/cli/'],
 		may: [
 			'server/cli/',
-			'server/contactsCsv.ts',
 			'server/keep/',
 			'shared/parseJson.ts',
 			'server/patientClient.ts',

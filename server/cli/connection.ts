@@ -67,6 +67,13 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 		return versioned === undefined || method === 'get' || ifMatch === undefined ? {} : { ifMatch };
 	}
 
+	/** The project that is administered. */
+	function administeredId(): string {
+		const id = projectId ?? firstProject?.projectId;
+		if (id === undefined) throw new UsageError('which project? Name one with --project ID');
+		return id;
+	}
+
 	async function chatbotId(): Promise<string> {
 		const named = settings.chatbot;
 		if (named !== undefined && ID.test(named)) return named;
@@ -103,7 +110,8 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 		publicUrl: settings.publicUrl,
 		/** Its data on this machine. */
 		installation: settings,
-		firstProjectId: firstProject?.projectId,
+		/** @throws {UsageError} when it is not clear which */
+		projectId: administeredId,
 		/** Revokes the token that was made for this call, if any. */
 		async close(): Promise<void> {
 			if (borrowed !== undefined) await admin().call(revokeToken, { params: { tokenId: (await borrowed).token_id } });

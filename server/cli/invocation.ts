@@ -15,6 +15,10 @@ export interface CommandShape {
 	readonly options?: Options;
 	/** The fewest and the most words after the name, for commands where an option can replace a word. */
 	readonly positionals?: readonly [least: number, most: number];
+	/** Options that must be given. */
+	readonly required?: readonly string[];
+	/** Words and options with what they mean, where there is more to say than the usage does. */
+	readonly details?: ReadonlyArray<readonly [option: string, meaning: string]>;
 }
 
 /** The words and options that a person typed. */
@@ -40,30 +44,49 @@ const COMMON_OPTIONS = {
 	help: { type: 'boolean', short: 'h' },
 } as const satisfies Options;
 
-/** Finds the command that the parameters begin with; the longest name wins. */
-export function findCommand<Shape extends CommandShape>(
+/** The commands that the parameters may mean: those with the longest name, which routes may share. */
+export function findCommands<Shape extends CommandShape>(
 	commands: readonly Shape[],
 	parameters: readonly string[],
-): Shape | undefined {
+): readonly Shape[] {
 	const lenient = { args: [...parameters], options: COMMON_OPTIONS, allowPositionals: true, strict: false } as const;
 	const words = parseArgs(lenient).positionals;
-	return commands
-		.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word))
-		.toSorted((a, b) => b.name.length - a.name.length)[0];
+	const fitting = commands.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+	const longest = Math.max(...fitting.map(({ name }) => name.length));
+	return fitting.filter(({ name }) => name.length === longest);
 }
 
 export function presentUsage({ name, usage = '' }: CommandShape): string {
 	return `frontdesk ${name} ${usage}`.trimEnd();
 }
 
-/** @throws {UsageError} */
-export function parseInvocation(command: CommandShape, parameters: readonly string[]): Invocation {
+/** Takes the first command whose words and options these are. @throws {UsageError} that says what was expected */
+export function parseInvocation<Shape extends CommandShape>(
+	commands: readonly Shape[],
+	parameters: readonly string[],
+): { readonly command: Shape; readonly invocation: Invocation } {
+	const faults: string[] = [];
+	for (const command of commands) {
+		try {
+			return { command, invocation: parseCommand(command, parameters) };
+		} catch (error) {
+			if (!(error instanceof UsageError)) throw error;
+			faults.push(error.message);
+		}
+	}
+	// An option that one of them does not know may be one of another.
+	const fault = faults.find((one) => !one.startsWith('Unknown option')) ?? faults[0] ?? '';
+	throw new UsageError([fault, `expected: ${commands.map(presentUsage).join('\n  or: ')}`].filter(Boolean).join('; '));
+}
+
+/** @throws {UsageError} that says what is wrong with them, or nothing where their number is */
+function parseCommand(command: CommandShape, parameters: readonly string[]): Invocation {
 	const { values, positionals } = parse(command, parameters);
 	const words = positionals.slice(command.name.split(' ').length);
 	const [least, most] = command.positionals ?? countWords(command.usage);
-	if (values['help'] !== true && (words.length < least || words.length > most)) {
-		throw new UsageError(`expected: ${presentUsage(command)}`);
-	}
+	if (words.length < least || words.length > most) throw new UsageError('');
+	const missing = command.required?.find((option) => values[option] === undefined);
+	if (missing !== undefined) throw new UsageError(`--${missing} is missing`);
 	function text(name: string): string | undefined {
 		const value = values[name];
 		return typeof value === 'string' ? value : undefined;
@@ -101,7 +124,7 @@ function parse(command: CommandShape, parameters: readonly string[]) {
 		if (!(error instanceof TypeError)) throw error;
 		// The sentences that follow are advice on parameters in general.
 		const [fault] = error.message.split(/\.(?:\s|$)/);
-		throw new UsageError(`${fault}; expected: ${presentUsage(command)}`);
+		throw new UsageError(fault ?? '');
 	}
 }
 

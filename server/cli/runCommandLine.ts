@@ -4,7 +4,7 @@ import type { CommandContext } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { createConnection } from './connection.ts';
 import { explainError, UsageError, unreadableFile } from './errors.ts';
-import { type CommandShape, findCommand, parseInvocation, presentUsage } from './invocation.ts';
+import { type CommandShape, findCommands, parseInvocation, presentUsage } from './invocation.ts';
 import { alignColumns, createOutput, type OutputStreams } from './output.ts';
 import { loadCliSettings } from './settings.ts';
 
@@ -46,18 +46,20 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 	const ask = isJson ? null : (options.ask ?? null);
 	const output = createOutput(streams, isJson);
 	try {
-		const command = findCommand(COMMANDS, parameters);
-		if (command === undefined) {
-			const isHelp = parameters.length === 0 || parameters.includes('--help') || parameters.includes('-h');
-			if (!isHelp) throw new UsageError(`there is no such command: ${parameters.join(' ')}; --help lists them`);
+		const commands = findCommands(COMMANDS, parameters);
+		const isHelp = parameters.includes('--help') || parameters.includes('-h');
+		if (commands.length === 0) {
+			if (!isHelp && parameters.length > 0) {
+				throw new UsageError(`there is no such command: ${parameters.join(' ')}; --help lists them`);
+			}
 			output.write(presentHelp(findGroup(parameters), nameCommand(env)));
 			return DONE;
 		}
-		const invocation = parseInvocation(command, parameters);
-		if (invocation.has('help')) {
-			output.write(`${presentUsage(command)}\n\n${command.summary}.\n`);
+		if (isHelp) {
+			output.write(commands.map(presentCommand).join('\n'));
 			return DONE;
 		}
+		const { command, invocation } = parseInvocation(commands, parameters);
 		const [data, token, chatbot] = ['data', 'token', 'chatbot'].map(invocation.text);
 		const settings = loadCliSettings(env, { data, token, chatbot });
 		const connection = createConnection(settings, invocation, { ask, output });
@@ -84,6 +86,11 @@ function findGroup(parameters: readonly string[]): readonly CommandShape[] {
 	const word = parameters.find((parameter) => !parameter.startsWith('-'));
 	const group = COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
 	return group.length > 0 ? group : COMMANDS;
+}
+
+function presentCommand(command: CommandShape): string {
+	const details = alignColumns((command.details ?? []).map(([option, meaning]) => [`  ${option}`, meaning]));
+	return [presentUsage(command), '', `${command.summary}.`, ...details, ''].join('\n');
 }
 
 function presentHelp(commands: readonly CommandShape[], command: string): string {

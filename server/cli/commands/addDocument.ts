@@ -1,11 +1,9 @@
-import { openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { ServiceError } from '../../../shared/client/errors.ts';
 import { type AddedDocument, addDocuments } from '../../../shared/contract/documents.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
-import { FailedError, UsageError, unreadableFile } from '../errors.ts';
+import { FailedError } from '../errors.ts';
+import { openFile } from '../openFile.ts';
 import { waitForSource } from '../progress.ts';
 
 interface Outcome {
@@ -24,9 +22,9 @@ export const addDocument: Command = {
 		const chatbot = await connection.chatbot();
 		const outcomes: Outcome[] = [];
 		// One call a file: each gets the full time of a call, and a refused file takes no other with it.
-		for (const { file, blob } of files) {
+		for (const { file, name, blob } of files) {
 			output.progress(`Sending ${file}`);
-			outcomes.push(await send(chatbot, file, blob));
+			outcomes.push(await send(chatbot, { file, name, blob }));
 		}
 		const documents: Outcome[] = [];
 		for (const outcome of outcomes) {
@@ -41,18 +39,12 @@ export const addDocument: Command = {
 	},
 };
 
-async function openFile(file: string): Promise<{ file: string; blob: Blob }> {
-	try {
-		if ((await stat(file)).isFile()) return { file, blob: await openAsBlob(file) };
-	} catch (cause) {
-		throw unreadableFile(file, cause);
-	}
-	throw new UsageError(`${file} is no file`);
-}
-
-async function send({ service, chatbotId }: ChatbotConnection, file: string, blob: Blob): Promise<Outcome> {
+async function send(
+	{ service, chatbotId }: ChatbotConnection,
+	{ file, name, blob }: { file: string; name: string; blob: Blob },
+): Promise<Outcome> {
 	const form = new FormData();
-	form.append('files', blob, path.basename(file));
+	form.append('files', blob, name);
 	try {
 		const { documents } = await service.call(addDocuments, { params: { chatbotId }, form });
 		const [document] = documents;

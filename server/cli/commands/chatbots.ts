@@ -1,35 +1,14 @@
 import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
-import {
-	createChatbot,
-	deleteChatbot,
-	listChatbots,
-	updateChatbot,
-	visibilityField,
-} from '../../../shared/contract/chatbots.ts';
+import { createChatbot, listChatbots, visibilityField } from '../../../shared/contract/chatbots.ts';
 import { createSite } from '../../../shared/contract/sites.ts';
 import { writeScriptTag } from '../../../shared/scriptTag.ts';
 import { nameCommand } from '../../settings.ts';
 import type { Command, CommandContext } from '../command.ts';
-import { UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
-import { type Output, showTime } from '../output.ts';
+import type { Output } from '../output.ts';
 import { changeStored, WIDGET_SETTINGS } from '../settingsResource.ts';
 import { openSite, reportCollection } from './collections.ts';
 import { readOrigin } from './origins.ts';
-
-export const listChatbotsCommand: Command = {
-	name: 'chatbots list',
-	summary: 'List chatbots',
-	async run({ connection, output }) {
-		const chatbots = await readChatbots(await connection.service());
-		output.list(chatbots, {
-			none: 'No chatbots yet.',
-			head: ['name', 'visibility', 'created'],
-			id: (one) => one.id,
-			row: (one) => [one.name, one.visibility, showTime(one.created_at)],
-		});
-	},
-};
 
 export const createChatbotCommand: Command = {
 	name: 'chatbots create',
@@ -104,29 +83,3 @@ function presentNextSteps(
 			: `${publicUrl} shows the chatbots of another project. docs/guide/07-command-line.md says how to show this one.`,
 	];
 }
-
-export const updateChatbotCommand: Command = {
-	name: 'chatbots update',
-	usage: 'ID [--name NAME] [--visibility public|private] [--if-match VERSION]',
-	summary: 'Rename a chatbot, make it private or public',
-	async run({ invocation, connection, output }) {
-		const [chatbotId = ''] = invocation.positionals;
-		const body = { name: invocation.text('name'), visibility: invocation.choice('visibility', visibilityField) };
-		if (body.name === undefined && body.visibility === undefined) {
-			throw new UsageError('nothing to change: give --name or --visibility');
-		}
-		const chatbot = await (await connection.service()).call(updateChatbot, { params: { chatbotId }, body });
-		output.result(chatbot, () => [`${chatbot.name} is ${chatbot.visibility}.`]);
-	},
-};
-
-export const deleteChatbotCommand: Command = {
-	name: 'chatbots delete',
-	usage: 'ID',
-	summary: 'Delete a chatbot with its knowledge, conversations and contacts',
-	async run({ invocation, connection, output }) {
-		const [chatbotId = ''] = invocation.positionals;
-		await (await connection.service()).call(deleteChatbot, { params: { chatbotId } });
-		output.result({ id: chatbotId, deleted: true }, () => [`Deleted ${chatbotId}.`]);
-	},
-};

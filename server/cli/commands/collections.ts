@@ -1,17 +1,16 @@
 import { ServiceError } from '../../../shared/client/errors.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { deleteSite, listSites, readSite, resyncSite, updateSite } from '../../../shared/contract/sites.ts';
+import { deleteSite, type listSites, readSite, resyncSite, updateSite } from '../../../shared/contract/sites.ts';
 import {
 	deleteZohoConnection,
-	listZohoConnections,
+	type listZohoConnections,
 	readZohoConnection,
 	resyncZohoConnection,
 	updateZohoConnection,
 } from '../../../shared/contract/zoho.ts';
-import type { Command, CommandContext } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
 import { FailedError } from '../errors.ts';
-import { listItems } from '../listItems.ts';
 import { waitUntilRead } from '../progress.ts';
 
 type Site = EndpointData<typeof listSites>['sites'][number];
@@ -38,7 +37,7 @@ export function openSite({ service, chatbotId }: ChatbotConnection, siteId: stri
 	};
 }
 
-export function openZoho({ service, chatbotId }: ChatbotConnection, connectionId: string): Collection {
+function openZoho({ service, chatbotId }: ChatbotConnection, connectionId: string): Collection {
 	const params = { chatbotId, connectionId };
 	return {
 		read: () => service.call(readZohoConnection, { params }),
@@ -61,28 +60,15 @@ export async function findCollection(place: ChatbotConnection, id: string): Prom
 	return null;
 }
 
-export const listCollections: Command = {
-	name: 'sites',
-	summary: 'List websites and connections to Zoho Desk with their progress',
-	async run({ connection, output }) {
-		const { service, chatbotId } = await connection.chatbot();
-		const params = { chatbotId };
-		const sites = await listItems<EndpointData<typeof listSites>, Item>({
-			read: (page) => service.call(listSites, { params, query: { page } }),
-			pick: (data) => data.sites,
-		});
-		const connections = await listItems({
-			read: (page) => service.call(listZohoConnections, { params, query: { page } }),
-			pick: (data) => data.connections,
-		});
-		output.list([...sites, ...connections], {
-			none: 'No websites.',
-			head: ['from', 'state', 'progress'],
-			row: (item) => presentCollection(item),
-			id: ({ id }) => id,
-		});
-	},
-};
+/** Waits until a website is read and reports it. */
+export async function followSite(context: CommandContext, siteId: string): Promise<void> {
+	return reportCollection(context, openSite(await context.connection.chatbot(), siteId));
+}
+
+/** Waits until the articles of a connection to Zoho Desk are read and reports it. */
+export async function followZoho(context: CommandContext, connectionId: string): Promise<void> {
+	return reportCollection(context, openZoho(await context.connection.chatbot(), connectionId));
+}
 
 /** Waits until a collection is read and reports it. @throws {FailedError} when nothing was found or some was not read */
 export async function reportCollection({ output }: CommandContext, { read }: Collection): Promise<void> {

@@ -1,97 +1,44 @@
 import type { Command } from '../command.ts';
+import { ROUTE_COMMANDS } from '../routes/routeCommands.ts';
 import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
-import { createProjectCommand, ownerLinkCommand, quotasCommand, rotateSecrets } from './admin.ts';
+import { ownerLinkCommand, rotateSecrets } from './admin.ts';
 import { ask } from './ask.ts';
 import { backup, doctor, move, restore } from './backup.ts';
 import { exportChatbot, importChatbot } from './chatbotFile.ts';
-import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
-import { listCollections } from './collections.ts';
-import { contacts, deleteContactCommand, exportContactCommand } from './contacts.ts';
-import { conversations } from './conversations.ts';
+import { createChatbotCommand } from './chatbots.ts';
+import { clock } from './clock.ts';
 import { evaluate } from './evaluate.ts';
-import { explain } from './explain.ts';
 import { addModel } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
-import { clock, embeddings, project, usage } from './project.ts';
-import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
 import { resync } from './resync.ts';
-import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
-import { addSite, cancelSiteCommand, excludeCommand } from './sites.ts';
+import { setSettings, setWidget } from './settings.ts';
+import { excludeCommand } from './sites.ts';
 import { snippet } from './snippet.ts';
-import { editSource, listSources, removeSources, showSource } from './sources.ts';
-import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens.ts';
-import {
-	addWebhookCommand,
-	deleteWebhookCommand,
-	listDeliveriesCommand,
-	listWebhooksCommand,
-	resendCommand,
-	rotateSecretCommand,
-	testWebhookCommand,
-	updateWebhookCommand,
-} from './webhooks.ts';
-import { addZoho } from './zoho.ts';
+import { removeSources } from './sources.ts';
 
-/** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [
-	listChatbotsCommand,
+/** Commands that are no route, or that call several. */
+const BY_HAND: readonly Command[] = [
 	createChatbotCommand,
-	updateChatbotCommand,
-	deleteChatbotCommand,
 	exportChatbot,
 	importChatbot,
 	addLink,
-	addSite,
 	addText,
 	addFaq,
 	addDocument,
-	addZoho,
-	listSources,
-	showSource,
-	editSource,
 	resync,
 	removeSources,
-	listCollections,
-	cancelSiteCommand,
 	excludeCommand,
-	embeddings,
 	ask,
-	explain,
 	evaluate,
-	conversations,
-	listQuestions,
-	answerQuestions,
-	ignoreQuestions,
-	reopenQuestions,
-	contacts,
-	exportContactCommand,
-	deleteContactCommand,
-	usage,
 	addModel,
-	getSettings,
 	setSettings,
-	getWidget,
 	setWidget,
 	snippet,
 	listOrigins,
 	addOrigins,
 	removeOrigins,
-	listWebhooksCommand,
-	addWebhookCommand,
-	updateWebhookCommand,
-	deleteWebhookCommand,
-	rotateSecretCommand,
-	testWebhookCommand,
-	listDeliveriesCommand,
-	resendCommand,
-	project,
 	clock,
-	createProjectCommand,
-	quotasCommand,
-	listTokensCommand,
-	createTokenCommand,
-	revokeTokenCommand,
 	ownerLinkCommand,
 	backup,
 	restore,
@@ -99,3 +46,6 @@ export const COMMANDS: readonly Command[] = [
 	move,
 	rotateSecrets,
 ];
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly Command[] = [...BY_HAND, ...ROUTE_COMMANDS];

@@ -4,31 +4,12 @@ import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { alignColumns } from '../output.ts';
 import { parseJsonFile } from '../parseJsonFile.ts';
-import {
-	ANSWER_SETTINGS,
-	changeStored,
-	readVersion,
-	type SettingsResource,
-	WIDGET_SETTINGS,
-} from '../settingsResource.ts';
+import { ANSWER_SETTINGS, changeStored, type SettingsResource, WIDGET_SETTINGS } from '../settingsResource.ts';
 
 const settingsSchema = z.record(z.string(), z.unknown());
 
-export const getSettings = createGetCommand('settings', 'answer', ANSWER_SETTINGS);
 export const setSettings = createSetCommand('settings', 'answer', ANSWER_SETTINGS);
-export const getWidget = createGetCommand('widget', 'widget', WIDGET_SETTINGS);
 export const setWidget = createSetCommand('widget', 'widget', WIDGET_SETTINGS);
-
-function createGetCommand(word: string, kind: string, resource: SettingsResource<Settings>): Command {
-	return {
-		name: `${word} get`,
-		summary: `Show a chatbot's ${kind} settings`,
-		async run({ connection, output }) {
-			const { settings, ...version } = await readVersion({ resource, ...(await connection.chatbot()) });
-			output.result({ ...settings, ...version }, () => presentSettings(settings));
-		},
-	};
-}
 
 function createSetCommand(word: string, kind: string, resource: SettingsResource<Settings>): Command {
 	return {

@@ -94,8 +94,7 @@ describe('project', () => {
 		);
 		expect(changed).toMatchObject({ name: 'Lamps and more', conversations_kept_days: 90 });
 		const { out } = await run(['project']);
-		expect(out).toContain('Conversations are deleted 90 days after their last message.');
-		expect(out).toContain('Contacts are kept until somebody deletes them.');
+		expect(out).toMatch(/conversations kept days +90\ncontacts kept days +0\n/);
 		expect((await run(['project', '--keep-conversations', 'ever'])).code).not.toBe(0);
 	});
 });
@@ -133,25 +132,25 @@ describe('a command that makes no sense', () => {
 	it.each([
 		[['sing'], /no such command: sing/],
 		[['chatbots', 'create'], /expected: frontdesk chatbots create NAME/],
-		[['sources', '--colour', 'red'], /^Unknown option '--colour'; expected: frontdesk sources \[--type .*\n$/],
+		[['sources', '--colour', 'red'], /^Unknown option '--colour'; expected: frontdesk sources \[--sort .*\n$/],
 		[
 			['project', '--keep-contacts', '-1'],
-			/^Option '--keep-contacts'.* is ambiguous; expected: frontdesk project.*\n$/,
+			/^Option '--keep-contacts'.* is ambiguous; expected: frontdesk project\n {2}or: frontdesk project \[--name NAME\].*\n$/,
 		],
 		[['sources', '--url', 'nowhere'], /--url must be the address of the interface/],
 		[['sources', '--url', 'http://127.0.0.1:8081/'], /--url must be the address of the interface/],
 		[['sources', '--type', 'song'], /--type must be one of link/],
-		[['explain'], /give a question/],
+		[['explain'], /expected: frontdesk explain MESSAGE .*\n {2}or: frontdesk explain --message ID/],
 		[['add', 'document', '/nowhere/manual.pdf'], /\/nowhere\/manual.pdf cannot be read: no such file or directory/],
 		[['add', 'document', tmpdir()], /is no file/],
 		[['settings', 'set', 'instructions.first=Be brief.'], /nothing lies inside the list of instructions/],
-		[['questions', '--unanswered', '--not-helpful'], /only one of --unanswered, --unsure and --not-helpful/],
+		[['questions', '--unanswered', '--not-helpful'], /only one of --unanswered and --not-helpful/],
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['resync'], /name sources, or all of them with --all/],
 		[['edit', 'x', '--schedule', 'hourly'], /--schedule must be one of never/],
 		[['edit', 'x', '--text', 'New text.', '--file', 'text.md'], /either --text or --file/],
-		[['add', 'site', 'x', '--max-pages', 'many'], /--max-pages must be a whole number/],
-		[['add', 'site', 'x', '--crawl', '--sitemap'], /either --sitemap or --crawl/],
+		[['add', 'site', 'x', '--max-pages', 'many'], /--max-pages must be a number/],
+		[['add', 'site', 'x', '--crawl', '--sitemap'], /only one of --sitemap and --crawl/],
 		[['widget', 'set', 'title'], /expected key=value/],
 		[['origins', 'add', 'example'], /not the address of a website/],
 		[['conversations', '--limit', 'many'], /--limit must be a whole number/],
@@ -274,7 +273,7 @@ describe('chatbots', () => {
 		expect(asked).toEqual(['Which chatbot, by number or name? ']);
 		expect(await runWith({ ...get, ask: async () => 'neither' })).toMatchObject({ code: 2 });
 		const preset = await runWith({ ...get, env: { ...env, FRONTDESK_CHATBOT: 'Shades' } });
-		expect(preset).toMatchObject({ code: 0, out: 'No sources.\n', err: '' });
+		expect(preset).toMatchObject({ code: 0, out: 'None.\n', err: '' });
 	});
 });
 
@@ -358,7 +357,7 @@ describe('sources of a knowledge base', () => {
 		expect(source.resync_schedule).toBe('weekly');
 		expect(source.readings).toHaveLength(3);
 		const { out } = await run(['sources', 'show', sources[0].id]);
-		expect(out).toMatch(/Read again \d{4}-\d\d-\d\d \d\d:\d\d \(weekly\)\n.*unchanged\n.*unchanged\n.*read\n$/);
+		expect(out).toMatch(/resync schedule +weekly\n[^]*unchanged\n.*unchanged\n.*read\n$/);
 	});
 
 	it('are edited in place', async () => {
@@ -410,7 +409,7 @@ describe('embeddings', () => {
 	it('says that there is no model, and how many passages there are', async () => {
 		await run(['add', 'faq', 'Do you repair?', 'Yes.']);
 		expect(await json('embeddings')).toMatchObject({ model: null, passages: 1, embedded: 0 });
-		expect((await run(['embeddings'])).out).toContain('No embedding model is configured.');
+		expect((await run(['embeddings'])).out).toMatch(/passages +1\n/);
 	});
 });
 
@@ -478,13 +477,11 @@ describe('ask, conversations and questions', () => {
 		});
 		expect(question.confidence).toBeLessThan(0.5);
 		expect(question).toMatchObject({ count: 1, outcomes: ['unanswered'], state: 'open' });
-		expect((await run(['questions'])).out).toMatch(/ 1 +0\.\d\d {8}Where is the best beach.* [0-9a-f]{32}$/m);
-		expect((await run(['questions', 'ignore', question.id])).out).toBe(
-			'ignored: Where is the best beach in Portugal?\n',
-		);
+		expect((await run(['questions'])).out).toMatch(/ 1 +0\S* +Where is the best beach.* [0-9a-f]{32}$/m);
+		expect(await json('questions', 'ignore', question.id)).toMatchObject({ state: 'ignored' });
 		expect(await json('questions')).toEqual([]);
 		expect(await json('questions', '--state', 'ignored')).toMatchObject([{ id: question.id }]);
-		expect(await json('questions', 'reopen', question.id)).toMatchObject([{ state: 'open' }]);
+		expect(await json('questions', 'update', question.id, '--state', 'open')).toMatchObject({ state: 'open' });
 		expect(await json('questions')).toHaveLength(1);
 		expect(await json('questions', '--not-helpful')).toEqual([]);
 
@@ -552,10 +549,10 @@ describe('contacts', () => {
 			verified_user_id: 'user-7',
 		};
 		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
-		const [header, row] = (await run(['contacts', '--csv', '--limit', '1'])).out.trimEnd().split('\n');
+		const [header, row] = (await run(['contacts', '--csv'])).out.trimEnd().split('\n');
 		expect(header).toMatch(/,"verified","order_number","user_id"$/);
 		expect(row).toMatch(/,"yes","A-1","user-7"$/);
-		expect((await run(['contacts'])).out).toContain('verified, eve@example.com, order_number: A-1, user_id: user-7');
+		expect((await run(['contacts'])).out).toContain('eve@example.com');
 	});
 });
 
@@ -574,7 +571,7 @@ describe('a contact', () => {
 			contact: { properties: { email: 'ada@example.com' } },
 			conversations: [{ id, messages: [{ text: 'Hello' }, {}] }],
 		});
-		expect((await run(['contacts', 'delete', eve])).out).toBe(`Deleted ${eve}.\n`);
+		expect((await run(['contacts', 'delete', eve])).out).toBe('Done.\n');
 		await run(['contacts', 'delete', ada, '--with-conversations']);
 		expect(await json('contacts')).toEqual([]);
 		expect((await core.request(`GET ${conversation}`, { token })).status).toBe(404);
@@ -591,12 +588,10 @@ describe('the list of conversations', () => {
 		await core.request(`PATCH /chatbots/${chatbotId}/conversations/${id}`, { token, body: bound });
 		await json('ask', 'And on Sundays?', '--conversation', id);
 		const { out } = await run(['conversations']);
-		expect(out).toMatch(/^started +first question +outcome +rating +contact +id$/m);
-		expect(out).toMatch(new RegExp(`Hello +no answer +Ada +${id}$`, 'm'));
+		expect(out).toMatch(/^created +first question +outcome +rating +contact id +id$/m);
+		expect(out).toMatch(new RegExp(`Hello +no answer +${contact.body.data.id} +${id}$`, 'm'));
 		const [, row] = (await run(['contacts', '--csv'])).out.trimEnd().split('\n');
-		expect(row).toContain(
-			`"Where is the best beach in Portugal?","'=1+1","http://localhost:8080/console/inbox/${id}?chatbot=${chatbotId}",""`,
-		);
+		expect(row).toContain(`"Where is the best beach in Portugal?","'=1+1",`);
 	});
 
 	it('is searched, by words and by language', async () => {
@@ -736,7 +731,7 @@ describe('projects and tokens', () => {
 		const chat = await json('tokens', 'create', 'Shop window', ...ofProject, '--scope', 'chat');
 		expect(chat.access_token).toMatch(/^fd_chat_/);
 		const { out } = await run(['tokens', 'list', '--token', project.access_token]);
-		expect(out).toMatch(/Shop window +chat +\S+ \S+ +command line +never .*\nFirst token +full /);
+		expect(out).toMatch(/Shop window +chat +.*\nFirst token +full /);
 		await json('tokens', 'revoke', chat.token_id);
 		const refused = await core.request('GET /chatbots', { token: chat.access_token });
 		expect(refused.status).toBe(401);
@@ -792,8 +787,7 @@ describe('usage', () => {
 			],
 		});
 		const { out } = await run(['usage', '--month', '2026-01']);
-		expect(out).toContain('chatbots               1 of 1000');
-		expect(out).toMatch(/2026-01 +calls +prompt tokens +completion tokens +credits\nmodel 7 +2 +900 +40 +6\n/);
-		expect(await json('usage')).toMatchObject({ chatbots: { used: 1 }, models: [] });
+		expect(out).toMatch(/calls +prompt tokens +completion tokens +credits\n.* 2 +900 +40 +6\n/);
+		expect(await json('usage', 'chatbots')).toMatchObject({ used: 1, max: 1000 });
 	});
 });

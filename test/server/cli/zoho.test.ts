@@ -40,14 +40,14 @@ it('adds a connection, waits until it is read, lists, resyncs and removes it, an
 	zoho.articles.push(buildZohoArticle(3));
 	const resynced = await run(['resync', connection.id]);
 	expect(resynced.out).toContain('3 of 3 articles');
-	const listed = await run(['sites']);
+	const listed = await run(['zoho']);
 	expect(listed.out).toContain(connection.id);
 	expect((await run(['sources'])).out).toContain('zoho');
 	for (const secret of Object.values(ZOHO_CREDENTIALS)) {
 		expect([added, resynced, listed].map(({ out, err }) => out + err).join('\n')).not.toContain(secret);
 	}
 	expect((await run(['remove', connection.id])).code).toBe(0);
-	expect((await run(['sites'])).out).toContain('No websites');
+	expect((await run(['zoho'])).out).toBe('None.\n');
 });
 
 it('says why articles could not be listed', async () => {
@@ -60,8 +60,8 @@ it('says why articles could not be listed', async () => {
 
 it.each([
 	[['--data-center', 'us', '--org-id', '1'], /--data-center must be one of/],
-	[['--data-center', 'eu'], /--org-id is missing/],
-	[PLACE, /--credentials names a JSON file/],
+	[['--data-center', 'eu'], /--org-id is required/],
+	[PLACE, /--client-id is required/],
 ])('refuses %j', async (options, message) => {
 	const { code, err } = await run(['add', 'zoho', ...options]);
 	expect(code).toBe(2);
