@@ -6,10 +6,10 @@ import autocannon from 'autocannon';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject, createToken } from '../shared/contract/admin.ts';
 import { findFreePort } from '../test/support/coreProcess.ts';
-import { compareProcessorTime } from './beside.ts';
-import type { Load } from './overload/crowd.ts';
-import { answered, createSender, write } from './overload/sender.ts';
-import { divideProcessors } from './processors.ts';
+import { compareProcessorTime } from './http/beside.ts';
+import type { Load } from './http/crowd.ts';
+import { divideProcessors } from './http/processors.ts';
+import { answered, createSender, write } from './http/sender.ts';
 import { teachChatbot } from './teachChatbot.ts';
 
 /**
@@ -54,7 +54,7 @@ const bff = await startServer('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 });
 /** Sends at an even rate; autocannon sends all of a second at its beginning. */
 const sender = createSender();
-const bare = await startServer('bench/passThrough.mjs', `${bareUrl}/healthz`, {
+const bare = await startServer('bench/http/passThrough.mjs', `${bareUrl}/healthz`, {
 	PORT: String(barePort),
 	TARGET_PORT: String(corePort),
 });

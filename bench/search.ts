@@ -1,5 +1,5 @@
 /**
- * Prints how search does beside MiniSearch, Orama and SQLite's FTS5: `npm run bench:search -- [QUESTION_SET.json] [--million]`.
+ * Prints how search does beside MiniSearch, Orama and SQLite's FTS5: `npm run bench:search -- [QUESTION_SET.json]`.
  * The passages are those of the question set, such as SQuAD 2.0's, or the guide's paragraphs; passages written after them from
  * their words fill up. Each engine runs in a process of its own. Memory is the growth of heap and buffers, of SQLite its pages.
  */
@@ -19,7 +19,6 @@ import { createOrama } from './engines/orama.ts';
 import { type Corpus, readGuide, readQuestionSet } from './passages.ts';
 
 const SIZES = [1000, 10_000, 100_000];
-const MILLION = 1_000_000;
 const ENGINES = { frontdesk: createFrontdesk, minisearch: createMiniSearch, orama: createOrama, fts5: createFts5 };
 /** Questions asked at most; each engine first gets some to warm up. */
 const QUESTIONS = 500;
@@ -173,14 +172,14 @@ function rowOf(size: number, name: string, outcome: Outcome): string {
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { million: { type: 'boolean' }, engine: { type: 'string' }, size: { type: 'string' } },
+	options: { engine: { type: 'string' }, size: { type: 'string' } },
 });
 const [file] = positionals;
 const name = Object.keys(ENGINES).find((known): known is keyof typeof ENGINES => known === values.engine);
 if (name === undefined) {
 	const heads = ['asked', 'hit@1', 'p50 ms', 'p95 ms', 'built/s', 'MB', 'cold ms'].map((head) => head.padStart(8));
 	process.stdout.write(`${[' passages', 'engine     ', ...heads].join('  ')}\n`);
-	for (const size of values.million ? [...SIZES, MILLION] : SIZES) {
+	for (const size of SIZES) {
 		for (const engine of Object.keys(ENGINES))
 			process.stdout.write(`${rowOf(size, engine, await measureApart(engine, size, file))}\n`);
 	}

@@ -76,7 +76,12 @@ describe('a core with a model that does not answer', () => {
 	it('refuses at once what is too much, keeps nothing of it, answers health, and takes it when there is room', async () => {
 		const [first, second, third] = chatbots;
 		const hangUp = new AbortController();
-		const pending = [first, second].map((chatbot) => ask(chatbot, { signal: hangUp.signal }).catch(() => null));
+		const hold = (chatbot: string | undefined) => ask(chatbot, { signal: hangUp.signal }).catch(() => null);
+		const pending = [hold(first)];
+		await expect.poll(() => asked).toBe(1);
+		// A busy chatbot leaves room for a quiet one.
+		expect((await ask(first)).status).toBe(503);
+		pending.push(hold(second));
 		await expect.poll(() => asked).toBe(2);
 
 		for (const chatbot of [first, third]) {

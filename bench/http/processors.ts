@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { startServerProcess } from '../test/support/coreProcess.ts';
+import { startServerProcess } from '../../test/support/coreProcess.ts';
 
 /**
  * Keeps servers and what loads them on different processors, so that the figures are those of the servers: this process

@@ -35,30 +35,3 @@ export function write(method: string, target: string, headers: Record<string, st
 export function answered(replies: readonly Reply[]): Reply[] {
 	return replies.filter(({ status }) => status === 200);
 }
-
-/** The time that a share of the replies took at most. */
-export function at(replies: readonly Pick<Reply, 'milliseconds'>[], share: number): number {
-	const sorted = replies.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-
-/** How a neighbour's times alone compare with those beside a noisy one: SAFETY allows twice the p99. */
-export function compare(
-	name: string,
-	alone: readonly Pick<Reply, 'milliseconds'>[],
-	beside: readonly Pick<Reply, 'milliseconds'>[],
-): Record<string, number> {
-	const figures = Object.entries({ p50: 0.5, p95: 0.95, p99: 0.99 }).flatMap(([label, share]) => [
-		[`${name} alone ${label}, ms`, at(alone, share)],
-		[`${name} beside ${label}, ms`, at(beside, share)],
-	]);
-	return {
-		...Object.fromEntries(figures),
-		[`${name} p99 beside, times that alone (at most 2)`]: at(beside, 0.99) / at(alone, 0.99),
-	};
-}
-
-export function printFigures(name: string, figures: Readonly<Record<string, number>>): void {
-	for (const [label, value] of Object.entries(figures))
-		process.stdout.write(`${name}: ${label}: ${Math.round(value * 100) / 100}\n`);
-}
