@@ -25,7 +25,7 @@ export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {
 			const projectId = createId();
-			const project = { id: projectId, name, hasRetentionDefault: 1, createdAt: now() };
+			const project = { id: projectId, name, createdAt: now() };
 			await transaction.insertInto('projects').values(project).execute();
 			const token = { projectId, scope: 'full', name: 'First token', now: now() } as const;
 			const { accessToken } = await issueToken(transaction, token);

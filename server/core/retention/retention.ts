@@ -17,16 +17,12 @@ export interface Retention {
 	readonly contacts: number;
 }
 
-type ProjectRow = Pick<
-	Selectable<Tables['projects']>,
-	'conversationsKeptDays' | 'contactsKeptDays' | 'hasRetentionDefault'
->;
+type ProjectRow = Pick<Selectable<Tables['projects']>, 'conversationsKeptDays' | 'contactsKeptDays'>;
 
 /** @param setting the server's days for conversations of projects that have not set their own, if it is given */
 export function keptDaysOf(project: ProjectRow, setting: number | undefined): Retention {
-	const preset = project.hasRetentionDefault === 1 ? CONVERSATIONS_KEPT_DAYS : 0;
 	return {
-		conversations: project.conversationsKeptDays ?? setting ?? preset,
+		conversations: project.conversationsKeptDays ?? setting ?? CONVERSATIONS_KEPT_DAYS,
 		contacts: project.contactsKeptDays,
 	};
 }
@@ -45,7 +41,7 @@ export async function deleteIdle(database: Database, { now, setting, signal }: D
 	const chatbots = await database.read
 		.selectFrom('chatbots')
 		.innerJoin('projects', 'projects.id', 'chatbots.projectId')
-		.select(['chatbots.id', 'conversationsKeptDays', 'contactsKeptDays', 'hasRetentionDefault'])
+		.select(['chatbots.id', 'conversationsKeptDays', 'contactsKeptDays'])
 		.execute();
 	const deleted = { conversations: 0, contacts: 0 };
 	for (const { id: chatbotId, ...project } of chatbots) {

@@ -25,8 +25,6 @@ export interface ProjectTables {
 		digestAt: number | null;
 		/** Days after its last message that a conversation is kept, 0 without end; null: as `keptDaysOf` says. */
 		conversationsKeptDays: number | null;
-		/** 1 in projects that were created since there is a default for that. */
-		hasRetentionDefault: Generated<number>;
 		/** Days after its last activity that a contact is kept; 0 is without end. */
 		contactsKeptDays: Generated<number>;
 		/** JSON of some of `quotasSchema`, which the administrator has set; null for none. */

@@ -6,7 +6,6 @@ create table projects (
 	timeZone text default 'UTC' not null,
 	digestAt bigint,
 	conversationsKeptDays bigint,
-	hasRetentionDefault bigint default 0 not null,
 	contactsKeptDays bigint default 0 not null,
 	quotas text,
 	createdAt bigint not null

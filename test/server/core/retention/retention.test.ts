@@ -112,19 +112,12 @@ for (const { name, open } of TEST_STORES) {
 			expect(await listIds()).toContain(young);
 		});
 
-		it('deletes by default after 400 days, but nothing of projects from before there was a default', async () => {
+		it('deletes by default after 400 days', async () => {
 			const { signal } = new AbortController();
-			const { projectId, token } = await core.createProject('Older');
-			const older = { projectId, chatbotId: await core.createChatbot(token) };
-			await insertAged(database, older, 401, [401]);
-			const kept = await insertAged(database, older, 399, [399]);
-			const setDefault = (hasRetentionDefault: number) =>
-				database.write((transaction) =>
-					transaction.updateTable('projects').set({ hasRetentionDefault }).where('id', '=', projectId).execute(),
-				);
-			await setDefault(0);
-			expect(await deleteIdle(database, { now: NOW, setting: undefined, signal })).toMatchObject({ conversations: 0 });
-			await setDefault(1);
+			const { projectId, token } = await core.createProject('Untouched');
+			const place = { projectId, chatbotId: await core.createChatbot(token) };
+			await insertAged(database, place, 401, [401]);
+			const kept = await insertAged(database, place, 399, [399]);
 			expect(await deleteIdle(database, { now: NOW, setting: undefined, signal })).toMatchObject({ conversations: 1 });
 			expect(await listIds()).toContain(kept);
 		});
