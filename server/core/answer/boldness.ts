@@ -8,6 +8,6 @@ export const LEAST_CONFIDENCE: Readonly<Record<Boldness, number>> = { sure: 0.78
 
 /**
  * Least strength of what was found at which places are shown: half of the questions about a business that its pages do not
- * answer lie below it, and seven of eight that they do answer lie above.
+ * answer lie below it, and six of seven that they do answer lie above.
  */
-export const LEAST_STRENGTH = 0.15;
+export const LEAST_STRENGTH = 0.24;

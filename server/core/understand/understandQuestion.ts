@@ -19,6 +19,9 @@ import { findTranslations } from './translations.ts';
 /** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
 const SMALL_KNOWLEDGE_CHUNKS = 60;
 
+/** What a word of the question before counts beside one that stands by itself: it settles what is nearly even. */
+const HINT_WEIGHT = 0.05;
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** A question as the search reads it. */
@@ -67,7 +70,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 
 	const worded = analyzeQuery(figure ? { ...query, message: figure.rest } : query, languages, language).filter(
 		// Names and order numbers around a question are nothing to look for.
-		({ isCurrent, forms }) => isCurrent || !isAround || forms.some((form) => countHolding(segments, form) > 0),
+		(term) => term.isCurrent || !isAround || isHeld(term, index),
 	);
 	const read = previousMessage === null ? query.message : `${query.message}\n${previousMessage}`;
 	const synonyms = [
@@ -77,7 +80,9 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	];
 	const words = addSynonyms(worded, synonyms, { segments, languages });
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
-	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
+	const terms = previous
+		? addConceptTerms(current, previous, { index, isCurrent: false })
+		: [...current, ...hintsOf(corrected, { terms: current, language, index })];
 	// Weekly hours do not tell of a day that a date or a holiday names.
 	const isOfDay = [...measuresIn(query.message, [language])].some((name) => DAY_OF_YEAR.test(name));
 	const lacksFact =
@@ -99,11 +104,32 @@ function goesOnFrom(
 		figure,
 	}: { message: string; language: string; everyday: EverydayQuestion | null; figure: AskedValue | null },
 ): boolean {
-	if ((detectLanguage(before, language) ?? language) !== language) return false;
+	if (!isSameLanguage(before, language)) return false;
 	if (goesOn(message, language)) return true;
 	if (figure === null) return everyday === null && tokenize(message, language).length === 0;
 	// "How much?" alone asks the price of what was spoken of.
 	return tokenize(figure.priced ?? figure.rest, language).length === 0;
+}
+
+/** The words of the question before that are not asked again, for a question that stands by itself. */
+function hintsOf(
+	{ previousMessage: before, ...query }: Query,
+	{ terms, language, index }: { terms: readonly QueryTerm[]; language: string; index: ChatbotIndex },
+): QueryTerm[] {
+	if (before === null || !isSameLanguage(before, language)) return [];
+	if (!terms.some((term) => isHeld(term, index))) return [];
+	const asked = new Set(terms.flatMap(({ forms }) => forms));
+	return analyzeQuery({ ...query, message: before, previousMessage: null }, index.languages, language)
+		.filter((term) => isHeld(term, index) && !term.forms.some((form) => asked.has(form)))
+		.map((term) => ({ ...term, isCurrent: false, weight: HINT_WEIGHT }));
+}
+
+function isSameLanguage(before: string, language: string): boolean {
+	return (detectLanguage(before, language) ?? language) === language;
+}
+
+function isHeld({ forms }: QueryTerm, { segments }: ChatbotIndex): boolean {
+	return forms.some((form) => countHolding(segments, form) > 0);
 }
 
 function correctQuery(query: Query, { segments, languages }: ChatbotIndex, language: string): Query {

@@ -49,3 +49,35 @@ it('comforts who complains before it shows places, and answers who asks in anger
 	retriever.close();
 	await indexes.close();
 });
+
+it('prefers what the turn before named where two say the same, and what is said around a question', async () => {
+	const chunks = createMemoryStore(
+		numbered([
+			buildChunk({ title: 'Harbour Hotel', text: 'Breakfast is included in the price of all rooms.' }),
+			buildChunk({ title: 'Meadow Hotel', text: 'Breakfast is not included in the price of any room.' }),
+			buildChunk({ title: 'Meadow Hotel', text: 'The garden has a swing and a sandpit.' }),
+			buildChunk({ title: 'Lost phone', text: 'Call us and we block the app for others at once.' }),
+			buildChunk({ title: 'Forgotten password', text: 'Others cannot use the app without the password.' }),
+		]),
+	);
+	const indexes = createIndexes({ chunks });
+	const retriever = createRetriever({ indexes, chunks });
+	const bestAfter = async (message: string, before: string): Promise<string | undefined> => {
+		const earlier = [{ role: 'user' as const, text: before }];
+		const { found } = await askQuestion(retriever, { chatbotId: 'bot', message, earlier });
+		return found[0]?.ranked[0]?.analyzed.chunk.title;
+	};
+	expect(await bestAfter('Is breakfast included in the price?', 'Tell me about the Harbour Hotel')).toBe(
+		'Harbour Hotel',
+	);
+	expect(await bestAfter('Is breakfast included in the price?', 'Tell me about the Meadow Hotel')).toBe('Meadow Hotel');
+	expect(await bestAfter('Is there a sandpit?', 'Tell me about the Harbour Hotel')).toBe('Meadow Hotel');
+	const { found } = await askQuestion(retriever, {
+		chatbotId: 'bot',
+		message: 'My phone is lost. What do I do about the app?',
+		earlier: [],
+	});
+	expect(found[0]?.ranked[0]?.analyzed.chunk.title).toBe('Lost phone');
+	retriever.close();
+	await indexes.close();
+});
