@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { findRemedy, isOutOfDescriptors } from './errors.ts';
 import { requireNode } from './requireNode.ts';
 import { toPrintable } from './toPrintable.ts';
@@ -7,19 +6,12 @@ import { toPrintable } from './toPrintable.ts';
 const MISSING_MODULE = new Set<unknown>(['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND']);
 
 /**
- * How much a heap may grow between two full collections: to three times its live size. V8's marking threads compete with
- * the thread that answers; by its own choice they ran three times as often under load.
- */
-const HEAP_GROWTH = '--heap-growing-percent=200';
-
-/**
  * Runs a process to its end: exits with 0, or with 1 and only the reason on standard error. `main` imports its modules
  * itself, so a failure to load them is reported in the same way.
  */
 export async function runMain(main: () => Promise<void>): Promise<never> {
 	try {
 		requireNode();
-		setFlagsFromString(HEAP_GROWTH);
 		await main();
 		process.exit(0);
 	} catch (error) {
