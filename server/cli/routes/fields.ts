@@ -48,31 +48,27 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 /** How a description says what the interface of others does not have. */
 const EXTENSION = /^(?:An addition|Extension)[:.] ?/;
-/** Lists are read as far as `--limit` says. */
-const PAGING = new Set(['page', 'cursor', 'per_page']);
 
 /** The options of a query or body, in the order of its schema. */
 export function listFields(schema: z.ZodType, part: Field['part']): Field[] {
 	// zod's type of JSON Schema is wider.
 	const { properties = {}, required = [] } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape;
-	return Object.entries(properties)
-		.filter(([name]) => part === 'body' || !PAGING.has(name))
-		.map(([name, shape]) => {
-			const option = OPTIONS[name] ?? name.replaceAll('_', '-');
-			const kind = kindOf(shape);
-			const values = (shape.enum ?? shape.items?.enum ?? []).join(', ');
-			return {
-				name,
-				option,
-				part,
-				kind,
-				value: kind === 'list' ? `${toWord(option)} …` : valueOf(shape, option),
-				isRequired: required.includes(name),
-				description: [(shape.description ?? '').replace(EXTENSION, ''), kind === 'list' ? values : '']
-					.filter(Boolean)
-					.join(' '),
-			};
-		});
+	return Object.entries(properties).map(([name, shape]) => {
+		const option = OPTIONS[name] ?? name.replaceAll('_', '-');
+		const kind = kindOf(shape);
+		const values = (shape.enum ?? shape.items?.enum ?? []).join(', ');
+		return {
+			name,
+			option,
+			part,
+			kind,
+			value: kind === 'list' ? `${toWord(option)} …` : valueOf(shape, option),
+			isRequired: required.includes(name),
+			description: [(shape.description ?? '').replace(EXTENSION, ''), kind === 'list' ? values : '']
+				.filter(Boolean)
+				.join(' '),
+		};
+	});
 }
 
 /** A name as the help shows what to give, such as `SITE_ID` for `siteId`. */

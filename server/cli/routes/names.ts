@@ -34,7 +34,11 @@ export const ROUTE_WORDS: Readonly<Record<string, RouteWords | readonly RouteWor
 		flags: { sitemap: { method: 'sitemap' }, crawl: { method: 'crawl' } },
 		follow: followSite,
 	},
-	createZohoConnection: { name: 'add zoho', bodyFile: 'credentials', follow: followZoho },
+	createZohoConnection: {
+		name: 'add zoho',
+		secrets: { option: 'credentials', names: ['client_id', 'client_secret', 'refresh_token'] },
+		follow: followZoho,
+	},
 	listDataSources: { name: 'sources', columns: ['type', 'status', 'characters', 'data', 'data.error'] },
 	readDataSource: { name: 'sources show' },
 	readSourceText: { name: 'sources text' },

@@ -32,6 +32,7 @@ export function presentReply(data: unknown): string[] {
 	if (data === undefined) return ['Done.'];
 	if (!isItem(data)) return [toText(data)];
 	const members = Object.entries(data).filter(([name, value]) => name !== 'etag' && value !== undefined);
+	if (members.length === 0) return ['None.'];
 	const isList = ([, value]: readonly [string, unknown]) =>
 		Array.isArray(value) && (value.length > LINE_ITEMS || value.some(isItem));
 	return [

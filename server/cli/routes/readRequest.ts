@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts';
 import { openFile } from '../openFile.ts';
 import { type Field, readField, readValue, toWord } from './fields.ts';
 import { type Item, isItem } from './present.ts';
-import type { RouteShape } from './routeShape.ts';
+import type { RouteShape, RouteWords } from './routeShape.ts';
 
 export interface RouteRequest {
 	readonly query: Item;
@@ -52,15 +52,22 @@ function readWords({ ids, wordFields }: RouteShape, { invocation }: CommandConte
 	});
 }
 
-/** Members that come from files. The messages do not show a file, which may hold secrets. */
-async function readFiles({ words }: RouteShape, { invocation, readInput }: CommandContext): Promise<Item> {
+/** Members that come from files. */
+async function readFiles({ words }: RouteShape, context: CommandContext): Promise<Item> {
+	const { invocation, readInput } = context;
 	const file = words.textFile === undefined ? undefined : invocation.text('file');
-	const bodyFile = words.bodyFile === undefined ? undefined : invocation.text(words.bodyFile);
-	const body = bodyFile === undefined ? {} : parseJson(await readInput(bodyFile));
-	if (!isItem(body)) throw new UsageError(`${bodyFile} is not a JSON object`);
+	const body = words.secrets === undefined ? {} : await readSecrets(words.secrets, context);
 	if (file === undefined || words.textFile === undefined) return body;
 	if (invocation.has(words.textFile)) throw new UsageError(`either --${words.textFile} or --file`);
 	return { ...body, [words.textFile]: await readInput(file) };
+}
+
+/** The message does not show the file. @throws {UsageError} */
+async function readSecrets({ option, names }: NonNullable<RouteWords['secrets']>, context: CommandContext) {
+	const content = parseJson(await context.readInput(context.invocation.text(option) ?? ''));
+	const entries = names.map((name) => [name, isItem(content) ? content[name] : undefined] as const);
+	if (entries.every(([, value]) => typeof value === 'string')) return Object.fromEntries(entries);
+	throw new UsageError(`--${option} names a JSON file with ${names.join(', ')}`);
 }
 
 function check(schema: z.ZodType, value: Item, { fields, wordFields }: RouteShape): void {

@@ -18,8 +18,8 @@ export interface RouteWords {
 	readonly idOption?: Readonly<Record<string, string>>;
 	/** What is sent where nothing else is given. */
 	readonly defaults?: Readonly<Record<string, unknown>>;
-	/** The option that names a file with more members of the body, as JSON. */
-	readonly bodyFile?: string;
+	/** Secrets, which only a file may hold: the option that names it, and its members. */
+	readonly secrets?: { readonly option: string; readonly names: readonly string[] };
 	/** The member that `--file` reads from a file. */
 	readonly textFile?: string;
 	readonly columns?: readonly Column[];
@@ -45,12 +45,17 @@ export interface RouteShape extends CommandShape {
 	readonly fields: readonly Field[];
 }
 
+/** Lists are read as far as `--limit` says. */
+const PAGING = ['page', 'cursor', 'per_page'];
+
 type Extra = readonly [option: string, value: string, isRequired?: boolean];
 
 /** Ids of a route are words, except those that `--chatbot` and `--project` name; its query and body are options. */
 export function shapeRoute(endpoint: Endpoint, words: RouteWords): RouteShape {
 	const all = [...listFields(endpoint.query, 'query'), ...listFields(endpoint.body, 'body')];
-	const fields = all.filter(({ name }) => words.words?.includes(name) !== true);
+	const isPaged = listShapeOf(endpoint)?.paging !== undefined;
+	const elsewhere = [...(words.words ?? []), ...(words.secrets?.names ?? []), ...(isPaged ? PAGING : [])];
+	const fields = all.filter(({ name }) => !elsewhere.includes(name));
 	const wordFields = (words.words ?? []).flatMap((word) => all.filter(({ name }) => name === word));
 	const ids = listIds(endpoint.path, words);
 	const file = endpoint.upload === undefined ? [] : ['FILE'];
@@ -99,7 +104,7 @@ function listExtras(endpoint: Endpoint, words: RouteWords): Extra[] {
 		...Object.values(words.idOption ?? {}).map((option): Extra => [option, 'ID', true]),
 		...Object.keys(words.flags ?? {}).map((flag): Extra => [flag, '']),
 		...given(words.flag, ''),
-		...given(words.bodyFile, 'FILE'),
+		...(words.secrets === undefined ? [] : ([[words.secrets.option, 'FILE', true]] satisfies Extra[])),
 		...given(words.textFile && 'file', 'FILE'),
 		...(listShapeOf(endpoint)?.paging === undefined ? [] : ([['limit', 'N']] satisfies Extra[])),
 		...(endpoint.isDownload ? ([['out', 'FILE', !endpoint.path.endsWith('.csv')]] satisfies Extra[]) : []),
@@ -121,8 +126,8 @@ function presentOption({ option, kind, value }: Field): string {
 	return kind === 'flag' ? `--[no-]${option}` : `--${option} ${value}`;
 }
 
-function isAlwaysGiven({ name, isRequired }: Field, { defaults = {}, bodyFile }: RouteWords): boolean {
-	return isRequired && defaults[name] === undefined && bodyFile === undefined;
+function isAlwaysGiven({ name, isRequired }: Field, { defaults = {} }: RouteWords): boolean {
+	return isRequired && defaults[name] === undefined;
 }
 
 function bracket(text: string, isRequired: boolean): string {

@@ -99,6 +99,46 @@ describe('project', () => {
 	});
 });
 
+describe('a command made from its route', () => {
+	it('takes ids as words, lists and JSON as options, and changes only the version that was meant', async () => {
+		const member = await json('members', 'add', 'ada@example.com', '--role', 'Editor', '--role', 'Agent');
+		expect(member).toMatchObject({ email: 'ada@example.com', roles: ['Editor', 'Agent'] });
+		const { id } = await json('contacts', 'create', '--properties', '{"email":"eve@example.com"}');
+		expect(await json('contacts', 'show', id)).toMatchObject({ email: 'eve@example.com' });
+		const stale = await run(['chatbots', 'update', chatbotId, '--name', 'Shades', '--if-match', '"old"']);
+		expect([stale.code, stale.err]).toEqual([1, expect.stringContaining('Nothing was saved')]);
+		const { etag } = await json('chatbots', 'show', chatbotId);
+		expect(await json('chatbots', 'update', chatbotId, '--name', 'Shades', '--if-match', etag)).toMatchObject({
+			name: 'Shades',
+		});
+	});
+
+	it('says that a list goes on, and writes files', async () => {
+		await json('add', 'text', 'Lamps are made of brass.', 'Shades are made of linen.');
+		const { out, err } = await run(['sources', '--limit', '1']);
+		expect(out.trimEnd().split('\n')).toHaveLength(2);
+		expect(err).toContain('There are more. These are 1; --limit N shows N.');
+		const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-cli-'));
+		const file = path.join(folder, 'guide.md');
+		writeFileSync(file, '# Guide');
+		const { documents } = await json('add', 'document', file);
+		await run(['sources', 'download', documents[0].id, '--out', `${file}.copy`]);
+		expect(await readFile(`${file}.copy`, 'utf8')).toBe('# Guide');
+		rmSync(folder, { recursive: true });
+	});
+
+	it.each([
+		[['contacts', 'create', '--properties', 'Ada'], '--properties must be JSON'],
+		[['members', 'add', 'ada@example.com', '--role', 'Boss'], '--role must be one of Owner, Admin'],
+		[['members', 'add', 'Ada', '--role', 'Admin'], 'EMAIL must be an e-mail address'],
+		[['notes', 'add', 'ID'], 'expected: frontdesk notes add CONVERSATION_ID TEXT'],
+		[['projects', 'quotas', '--project', 'x', '--members', 'few'], '--members must be N|default'],
+	])('%j is not understood', async (parameters, message) => {
+		const { code, err } = await run(parameters);
+		expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+	});
+});
+
 describe('help', () => {
 	it('lists the commands when none is given', async () => {
 		const { code, out } = await run([]);

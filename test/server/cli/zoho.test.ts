@@ -59,11 +59,19 @@ it('says why articles could not be listed', async () => {
 });
 
 it.each([
-	[['--data-center', 'us', '--org-id', '1'], /--data-center must be one of/],
-	[['--data-center', 'eu'], /--org-id is required/],
-	[PLACE, /--client-id is required/],
+	[['--data-center', 'us', '--org-id', '1', '--credentials', 'zoho.json'], /--data-center must be one of/],
+	[['--data-center', 'eu'], /--org-id is missing/],
+	[PLACE, /--credentials is missing/],
+	[
+		[...PLACE, '--credentials', 'zoho.json'],
+		/--credentials names a JSON file with client_id, client_secret, refresh_token/,
+	],
+	[[...PLACE, '--client-secret', 'hushhush'], /Unknown option '--client-secret'/],
 ])('refuses %j', async (options, message) => {
-	const { code, err } = await run(['add', 'zoho', ...options]);
+	const { code, err } = await run(
+		['add', 'zoho', ...options],
+		options.includes('us') ? JSON.stringify(ZOHO_CREDENTIALS) : '',
+	);
 	expect(code).toBe(2);
 	expect(err).toMatch(message);
 });
