@@ -178,6 +178,6 @@ describe('chatbots export and import', () => {
 			err: `${pipe} cannot be read: invalid seek\n`,
 		});
 		writer.kill();
-		expect((await run(['chatbots', 'list'])).out).toBe('No chatbots yet.\n');
+		expect((await run(['chatbots', 'list'])).out).toBe('None.\n');
 	});
 });
