@@ -29,9 +29,12 @@ async function start(): Promise<{ milliseconds: number; stop: () => Promise<void
 	const startedAt = performance.now();
 	const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
 	const exit = once(child, 'exit');
-	const ready = (async () => {
-		for await (const part of child.stdout) if (String(part).includes(READY)) return;
-	})();
+	// Read to its end: a server whose output is closed ends at its next line.
+	const ready = new Promise<void>((resolve) => {
+		child.stdout.on('data', (part) => {
+			if (String(part).includes(READY)) resolve();
+		});
+	});
 	await Promise.race([ready, exit]);
 	const milliseconds = performance.now() - startedAt;
 	return {
