@@ -49,8 +49,8 @@ const SHOP_CHATBOT: FirstChatbot = {
 		subtitle: 'Coffee, delivery and the shop',
 		greeting: 'Hello. Ask me about our coffee, delivery or the shop.',
 		suggested_questions: [
-			{ label: 'What does shipping cost?' },
 			{ label: 'Which coffee is best for espresso?' },
+			{ label: 'Can I return opened coffee?' },
 			{ label: 'Are you open on Sundays?' },
 		],
 		teaser: { text: 'Questions about our coffee?' },

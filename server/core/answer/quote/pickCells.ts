@@ -104,8 +104,8 @@ function findBest(signs: readonly SignValues[], count: number, precision: readon
 	}
 }
 
-/** The share of a label's words that were asked for; what stands in brackets only explains it. */
-function precisionOf({ text, words, terms }: Cell, asked: AskedWords): number {
+/** The share of a cell's words that were asked for; what stands in brackets only explains it. */
+export function precisionOf({ text, words, terms }: Cell, asked: AskedWords): number {
 	const explained = text.replace(IN_BRACKETS, ' ').toLowerCase().match(WORD)?.length ?? 0;
 	const size = Math.min(terms.size, explained || terms.size);
 	if (size === 0) return 0;

@@ -55,7 +55,7 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 	if (isNamed || !isShortTable(found.text)) {
 		const heading = isOneTable && picked.rows.length === 1 ? '' : headingOf(context, unit);
 		const ownRow = table.rows.filter((row) => row.text === unit.text).slice(0, 1);
-		const text = writeRows(table, isNamed ? picked : { ...picked, rows: ownRow }, heading);
+		const text = writeRows(table, isNamed ? picked : { ...picked, rows: ownRow }, { heading, asked: context.asked });
 		return { hit, text, words: countWords(text), covered, block };
 	}
 	const heading = headingOf(context, unit);

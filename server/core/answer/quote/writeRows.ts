@@ -1,12 +1,19 @@
 import { escapeMarker } from '../../escapeMarkdown.ts';
 import { countWords } from '../../text/countWords.ts';
-import type { PickedCells } from './pickCells.ts';
+import type { AskedWords } from './askedWords.ts';
+import { type PickedCells, precisionOf } from './pickCells.ts';
 import type { Cell, Table, TableRow } from './readTable.ts';
 
 /** Words of a table that is shown whole where the question names no row of it. */
 const MOST_WORDS = 60;
 const HAS_LETTER = /\p{L}/u;
 const MARKS = /^#+\s*|\*\*|:\s*$/gu;
+
+interface RowOptions {
+	readonly heading: string;
+	/** What the question says. */
+	readonly asked: AskedWords;
+}
 
 /** A heading as it is written before what stands under it. */
 export function writeHeading(text: string): string {
@@ -27,29 +34,32 @@ function emphasize(text: string): string {
 }
 
 /**
- * A row as an answer. One cell begins with its value: "**£185** – Shingle (double), July and August". Several follow their
- * label: "**Growth** – Monthly price: $59, Seats: 5".
+ * A row as an answer. One cell begins with its value: "**£185** – Shingle (double), July and August", unless that is what was
+ * asked about: "**Dawn** – Best for: Espresso". Several follow their label: "**Growth** – Monthly price: $59, Seats: 5".
  */
-function writeRow(row: TableRow, titles: readonly Cell[], columns: readonly number[], heading: string): string {
+function writeRow(
+	row: TableRow,
+	{ titles, columns, heading, asked }: RowOptions & { titles: readonly Cell[]; columns: readonly number[] },
+): string {
 	const cells = columns.flatMap((column) => {
-		const value = row.cells[column]?.text ?? '';
-		return value === '' ? [] : [{ value, title: titles[column]?.text ?? '' }];
+		const cell = row.cells[column];
+		return cell === undefined || cell.text === '' ? [] : [{ cell, title: titles[column]?.text ?? '' }];
 	});
 	const label = labelOf(row, titles);
 	const [first, ...others] = cells;
-	if (first !== undefined && others.length === 0)
-		return [`${emphasize(first.value)} – ${label}`, first.title, heading].filter((part) => part !== '').join(', ');
+	if (first !== undefined && others.length === 0 && precisionOf(first.cell, asked) < 1)
+		return [`${emphasize(first.cell.text)} – ${label}`, first.title, heading].filter((part) => part !== '').join(', ');
 	const name = emphasize(heading === '' ? label : `${heading}, ${label}`);
-	const values = cells.map(({ value, title }) => (title === '' ? value : `${title}: ${value}`));
+	const values = cells.map(({ cell: { text }, title }) => (title === '' ? text : `${title}: ${text}`));
 	return values.length === 0 ? name : `${name} – ${values.join(', ')}`;
 }
 
 /** The rows that answer, below their heading where there are several. */
-export function writeRows(table: Table, { rows, columns }: PickedCells, heading: string): string {
+export function writeRows({ titles }: Table, { rows, columns }: PickedCells, { heading, asked }: RowOptions): string {
 	const head = writeHeading(heading);
 	const [first, ...others] = rows;
-	if (first !== undefined && others.length === 0) return writeRow(first, table.titles, columns, head);
-	const list = rows.map((row) => `- ${writeRow(row, table.titles, columns, '')}`).join('\n');
+	if (first !== undefined && others.length === 0) return writeRow(first, { titles, columns, heading: head, asked });
+	const list = rows.map((row) => `- ${writeRow(row, { titles, columns, heading: '', asked })}`).join('\n');
 	return head === '' ? list : `**${head}**\n\n${list}`;
 }
 

@@ -157,6 +157,7 @@ describe('words around a question', () => {
 
 it.each([
 	['Which coffee is best for espresso?', 'What does shipping cost?', 'Germany – Cost: €4.50'],
+	['What does shipping cost?', 'Which coffee is best for espresso?', 'Dawn – Best for: Espresso'],
 	['do you ship to austria', 'do u ship to usa', 'We do not ship outside Europe.'],
 	['Versand nach Österreich', 'habt ihr sonntags auf', '10:00 to 16:00'],
 	['habt ihr sonntags auf', 'je veux annuler mon abonnement', 'You can cancel there too'],
