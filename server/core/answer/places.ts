@@ -170,10 +170,9 @@ function clip(text: string, most: number): string {
 /** A text with the words of the question in bold. */
 function markAsked(text: string, language: string | null, { profile }: Retrieval): string {
 	const isAsked = (word: string): boolean =>
-		tokenize(word, language).some((term) => {
-			const number = profile.termNumbers.find(hashTerm(term));
-			return number >= 0 && number < profile.terms.length;
-		});
+		tokenize(word, language).some(
+			(term) => profile.terms[profile.termNumbers.find(hashTerm(term))]?.isCurrent === true,
+		);
 	return escapeSigns(text).replace(WORD, (word) => (isAsked(word) ? `**${word}**` : word));
 }
 
