@@ -133,7 +133,10 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 	it('offers the contact form without an answer and binds the contact to the conversation', async () => {
 		await openPanel();
 		await ask('Zxqv blorptang quuxel farnok?');
-		await panel().getByText(/our team will get back to you/).first().waitFor();
+		await panel()
+			.getByText(/our team will get back to you/)
+			.first()
+			.waitFor();
 		const form = panel()
 			.getByRole('region', { name: 'Leave your contact details' })
 			.or(panel().locator('.contact-card'))
