@@ -6,9 +6,9 @@ import { renderInShop, SHOP_NAME, type ShopParts } from './shopPage.ts';
 
 /** Questions that the shop's chatbot answers from its pages. */
 const QUESTIONS = [
-	'How much is shipping to Switzerland?',
+	'Are you open on Sundays?',
 	'Can I send back a bag that I have opened?',
-	'What is the difference between Dawn and Tide?',
+	'Which coffee is best for espresso?',
 	'How do I make cold brew?',
 ] as const;
 
