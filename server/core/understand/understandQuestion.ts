@@ -57,13 +57,13 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const language = detect(corrected);
 	const figure = askedValueOf(corrected.message);
 	const everyday = readEveryday(corrected.message, index, language);
-	const before = corrected.previousMessage;
 	const isAround = corrected.isAround === true;
+	const before = isAround ? corrected.previousMessage : inSameLanguage(corrected.previousMessage, language);
 	const leans =
-		before !== null && (isAround || goesOnFrom(before, { message: corrected.message, language, everyday, figure }));
+		isAround || goesOn(corrected.message, language) || saysNothing(corrected.message, { language, everyday, figure });
 	const query = {
 		...corrected,
-		previousMessage: leans ? withoutReplaced(before, corrected.message, [language]) : null,
+		previousMessage: leans && before !== null ? withoutReplaced(before, corrected.message, [language]) : null,
 	};
 	const { previousMessage } = query;
 	const previous = previousMessage === null ? null : readQuestion(previousMessage, [language, ...languages]);
@@ -82,7 +82,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
 	const terms = previous
 		? addConceptTerms(current, previous, { index, isCurrent: false })
-		: [...current, ...hintsOf(corrected, { terms: current, language, index })];
+		: [...current, ...hintsOf({ ...corrected, previousMessage: before }, { terms: current, language, index })];
 	// Weekly hours do not tell of a day that a date or a holiday names.
 	const isOfDay = [...measuresIn(query.message, [language])].some((name) => DAY_OF_YEAR.test(name));
 	const lacksFact =
@@ -91,21 +91,16 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	return { query, language, terms, everyday, figure, lacksFact, isUnknowable };
 }
 
-/**
- * Whether a question can only be searched with the one before: it goes on from that, or says nothing of its own. Another
- * language is another subject.
- */
-function goesOnFrom(
-	before: string,
-	{
-		message,
-		language,
-		everyday,
-		figure,
-	}: { message: string; language: string; everyday: EverydayQuestion | null; figure: AskedValue | null },
+/** The question before, where it is in the language of this one: another language is another subject. */
+function inSameLanguage(before: string | null, language: string): string | null {
+	return before !== null && (detectLanguage(before, language) ?? language) === language ? before : null;
+}
+
+/** Whether a question has no word of its own to search for. */
+function saysNothing(
+	message: string,
+	{ language, everyday, figure }: { language: string; everyday: EverydayQuestion | null; figure: AskedValue | null },
 ): boolean {
-	if (!isSameLanguage(before, language)) return false;
-	if (goesOn(message, language)) return true;
 	if (figure === null) return everyday === null && tokenize(message, language).length === 0;
 	// "How much?" alone asks the price of what was spoken of.
 	return tokenize(figure.priced ?? figure.rest, language).length === 0;
@@ -116,16 +111,11 @@ function hintsOf(
 	{ previousMessage: before, ...query }: Query,
 	{ terms, language, index }: { terms: readonly QueryTerm[]; language: string; index: ChatbotIndex },
 ): QueryTerm[] {
-	if (before === null || !isSameLanguage(before, language)) return [];
-	if (!terms.some((term) => isHeld(term, index))) return [];
+	if (before === null || !terms.some((term) => isHeld(term, index))) return [];
 	const asked = new Set(terms.flatMap(({ forms }) => forms));
 	return analyzeQuery({ ...query, message: before, previousMessage: null }, index.languages, language)
 		.filter((term) => isHeld(term, index) && !term.forms.some((form) => asked.has(form)))
 		.map((term) => ({ ...term, isCurrent: false, weight: HINT_WEIGHT }));
-}
-
-function isSameLanguage(before: string, language: string): boolean {
-	return (detectLanguage(before, language) ?? language) === language;
 }
 
 function isHeld({ forms }: QueryTerm, { segments }: ChatbotIndex): boolean {
