@@ -2,7 +2,7 @@ import { answerQuestion } from '../server/core/answer/answerQuestion.ts';
 import type { AnswerRecord, Question } from '../server/core/answer/question.ts';
 import { loadModelCatalog } from '../server/core/models/catalog.ts';
 import type { Retrieval, Retriever } from '../server/core/retrieve/retrieve.ts';
-import { createLogger } from '../server/logger.ts';
+import { createLogger } from '../server/lib/logger.ts';
 import { boldnessField } from '../shared/contract/answerSettings.ts';
 
 /** The extractive model, which quotes. */

@@ -1,12 +1,12 @@
-import { runMain } from './runMain.ts';
-import type { RunningFrontdesk } from './startFrontdesk.ts';
-import { toPrintable } from './toPrintable.ts';
+import { runMain } from './lib/runMain.ts';
+import { toPrintable } from './lib/toPrintable.ts';
+import type { RunningFrontdesk } from './start/startFrontdesk.ts';
 
 /** Runs core and BFF in one process until it is asked to stop. */
 async function main(): Promise<void> {
-	const { nameCommand, readEnvironment } = await import('./settings.ts');
-	const { startFrontdesk } = await import('./startFrontdesk.ts');
-	const { waitForStop } = await import('./stop.ts');
+	const { nameCommand, readEnvironment } = await import('./lib/settings.ts');
+	const { startFrontdesk } = await import('./start/startFrontdesk.ts');
+	const { waitForStop } = await import('./lib/stop.ts');
 	const env = readEnvironment();
 	const frontdesk = await startFrontdesk(env);
 	const stopped = waitForStop();

@@ -17,23 +17,6 @@ interface Area {
 	readonly mayOnlyAs?: Readonly<Partial<Record<ImportKind, readonly string[]>>>;
 }
 
-const SERVER_BASE = [
-	'addressReach',
-	'askAtMostEvery',
-	'boundedCache',
-	'breaker',
-	'consoleRefusal',
-	'errors',
-	'escapeHtml',
-	'logger',
-	'redact',
-	'runMain',
-	'settings',
-	'stop',
-	'toPrintable',
-	'version',
-].map((name) => `server/${name}.ts`);
-
 const AREAS: readonly Area[] = [
 	{
 		files: ['capabilities', 'isUrl', 'languages', 'limits', 'parseJson', 'readRetryAfter', 'scriptTag'].map(
@@ -127,9 +110,9 @@ const AREAS: readonly Area[] = [
 		files: ['server/http/'],
 		may: [
 			'server/http/',
-			'server/errors.ts',
-			'server/logger.ts',
-			'server/version.ts',
+			'server/lib/errors.ts',
+			'server/lib/logger.ts',
+			'server/lib/version.ts',
 			'shared/contract/',
 			'shared/limits.ts',
 			'express',
@@ -145,7 +128,7 @@ const AREAS: readonly Area[] = [
 		may: [
 			'server/bff/',
 			'server/http/',
-			...SERVER_BASE,
+			'server/lib/',
 			'shared/',
 			'node:',
 			'express',
@@ -160,21 +143,18 @@ const AREAS: readonly Area[] = [
 	// Like `server/main.ts`, it puts the two together.
 	{
 		files: ['server/bff/main.ts'],
-		may: ['server/bff/', 'server/site/createSite.ts', 'server/http/', ...SERVER_BASE],
+		may: ['server/bff/', 'server/site/createSite.ts', 'server/http/', 'server/lib/'],
 	},
 	{
 		files: ['server/site/'],
-		may: ['server/site/', 'server/http/', ...SERVER_BASE, 'shared/', 'node:', 'express', 'helmet', 'marked', 'zod'],
+		may: ['server/site/', 'server/http/', 'server/lib/', 'shared/', 'node:', 'express', 'helmet', 'marked', 'zod'],
 	},
 	{
 		files: ['server/core/'],
 		may: [
 			'server/core/',
 			'server/http/',
-			...SERVER_BASE,
-			'server/contactsCsv.ts',
-			'server/csv.ts',
-			'server/secrets.ts',
+			'server/lib/',
 			'shared/capabilities.ts',
 			'shared/contract/',
 			'shared/isUrl.ts',
@@ -189,16 +169,31 @@ const AREAS: readonly Area[] = [
 		],
 	},
 	{
-		files: ['server/'],
+		files: ['server/lib/'],
 		may: [
+			'server/lib/',
 			'shared/client/',
 			'shared/contract/',
 			'shared/parseJson.ts',
+			'ipaddr.js',
+			'node:',
+			'pino',
+			'zod',
+		],
+		mayOnlyAs: { type: ['server/http/serve.ts'] },
+	},
+	{ files: ['server/main.ts'], may: ['server/lib/', 'server/start/startFrontdesk.ts'] },
+	{
+		files: ['server/start/'],
+		may: [
+			'server/start/',
+			'server/lib/',
+			'shared/client/',
+			'shared/contract/',
 			'shared/scriptTag.ts',
 			'server/http/',
 			'node:',
 			'zod',
-			'pino',
 			'server/bff/app.ts',
 			'server/bff/config.ts',
 			'server/core/app.ts',
@@ -208,7 +203,6 @@ const AREAS: readonly Area[] = [
 			'server/site/markdownFolders.ts',
 		],
 	},
-	{ files: ['server/addressReach.ts'], may: ['ipaddr.js'] },
 	// Backups, restores and moves: on the data itself, with the service beside it or without one.
 	{
 		files: ['server/keep/'],
@@ -216,7 +210,7 @@ const AREAS: readonly Area[] = [
 			'server/keep/',
 			'server/core/storage/',
 			'server/core/knowledge/documents/originals.ts',
-			'server/secrets.ts',
+			'server/lib/secrets.ts',
 			'node:',
 			'kysely',
 			'zod',
@@ -228,15 +222,7 @@ const AREAS: readonly Area[] = [
 			'server/cli/',
 			'server/keep/',
 			'shared/parseJson.ts',
-			'server/patientClient.ts',
-			'server/requireNode.ts',
-			'server/runMain.ts',
-			'server/runningAddress.ts',
-			'server/toPrintable.ts',
-			'server/stop.ts',
-			'server/secrets.ts',
-			'server/settings.ts',
-			'server/waitUntilProcessed.ts',
+			'server/lib/',
 			'shared/client/',
 			'shared/contract/',
 			'shared/isUrl.ts',
@@ -301,18 +287,13 @@ function findArea(file: string): Area | undefined {
 	return matches.toSorted((a, b) => b.length - a.length)[0]?.area;
 }
 
-/** Files beside the folders of `server/` and of the core may import each other. */
-function isBeside(from: string, to: string): boolean {
-	return /^server\/[^/]+$/.test(from) && /^server\/[^/]+$/.test(to);
-}
-
 function isAllowed({ from, to, kind }: SourceImport): boolean {
 	const area = findArea(from);
 	if (area === undefined) return false;
 	const local = Object.entries(CORE_PACKAGES).flatMap(([folder, packages]) =>
 		from.startsWith(folder) ? packages : [],
 	);
-	return isBeside(from, to) || covers([...area.may, ...(area.mayOnlyAs?.[kind] ?? []), ...local], to);
+	return covers([...area.may, ...(area.mayOnlyAs?.[kind] ?? []), ...local], to);
 }
 
 function describeImport({ from, to, kind }: SourceImport): string {

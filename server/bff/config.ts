@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isOrigin } from '../../shared/contract/widgetSettings.ts';
-import { addressReach } from '../addressReach.ts';
-import { keepSecret } from '../redact.ts';
+import { addressReach } from '../lib/addressReach.ts';
+import { keepSecret } from '../lib/redact.ts';
 import {
 	countField,
 	type Environment,
@@ -15,7 +15,7 @@ import {
 	stopGraceField,
 	webAddress,
 	workLimitField,
-} from '../settings.ts';
+} from '../lib/settings.ts';
 
 const PORT_MAX = 65_535;
 const DEFAULT_PORT = 8080;

@@ -1,12 +1,12 @@
-import { runMain } from '../runMain.ts';
+import { runMain } from '../lib/runMain.ts';
 
 /** Runs the BFF alone until it is asked to stop. */
 async function main(): Promise<void> {
-	const { findConsoleRefusal } = await import('../consoleRefusal.ts');
+	const { findConsoleRefusal } = await import('../lib/consoleRefusal.ts');
 	const { listen } = await import('../http/listen.ts');
-	const { createLogger } = await import('../logger.ts');
-	const { readEnvironment } = await import('../settings.ts');
-	const { serveUntilStopped } = await import('../stop.ts');
+	const { createLogger } = await import('../lib/logger.ts');
+	const { readEnvironment } = await import('../lib/settings.ts');
+	const { serveUntilStopped } = await import('../lib/stop.ts');
 	const { createSite } = await import('../site/createSite.ts');
 	const { createBffApp, openBffParts } = await import('./app.ts');
 	const { loadBffConfig } = await import('./config.ts');

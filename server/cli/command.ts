@@ -1,4 +1,4 @@
-import type { Environment } from '../settings.ts';
+import type { Environment } from '../lib/settings.ts';
 import type { Connection } from './connection.ts';
 import type { CommandShape, Invocation } from './invocation.ts';
 import type { Person } from './pickOne.ts';

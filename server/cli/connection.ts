@@ -3,7 +3,7 @@ import { createToken, revokeToken } from '../../shared/contract/admin.ts';
 import { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { isUrl } from '../../shared/isUrl.ts';
-import { createPatientClient } from '../patientClient.ts';
+import { createPatientClient } from '../lib/patientClient.ts';
 import { UsageError } from './errors.ts';
 import type { Invocation } from './invocation.ts';
 import { listItems } from './listItems.ts';

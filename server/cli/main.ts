@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { text as readStream } from 'node:stream/consumers';
-import { requireNode } from '../requireNode.ts';
-import { exitWith } from '../runMain.ts';
-import { readEnvironment } from '../settings.ts';
-import { waitForStop } from '../stop.ts';
+import { requireNode } from '../lib/requireNode.ts';
+import { exitWith } from '../lib/runMain.ts';
+import { readEnvironment } from '../lib/settings.ts';
+import { waitForStop } from '../lib/stop.ts';
 
 async function ask(question: string): Promise<string> {
 	const terminal = createInterface({ input: process.stdin, output: process.stderr });

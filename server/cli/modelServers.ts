@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isUrl } from '../../shared/isUrl.ts';
-import type { Environment } from '../settings.ts';
+import type { Environment } from '../lib/settings.ts';
 import { FailedError } from './errors.ts';
 
 export const providerField = z.enum(['openai', 'anthropic', 'google', 'openai-compatible']);

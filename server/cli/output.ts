@@ -1,4 +1,4 @@
-import { toPrintable, toPrintableJson } from '../toPrintable.ts';
+import { toPrintable, toPrintableJson } from '../lib/toPrintable.ts';
 
 /** Prints to the terminal. Control and invisible characters in texts from outside are removed. */
 export type Output = ReturnType<typeof createOutput>;

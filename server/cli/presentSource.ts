@@ -1,4 +1,4 @@
-import type { DataSource } from '../waitUntilProcessed.ts';
+import type { DataSource } from '../lib/waitUntilProcessed.ts';
 import { shorten } from './output.ts';
 
 /** Members of `data` that identify a source to people, best first. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointData } from '../../shared/contract/endpoint.ts';
 import { readDataSource } from '../../shared/contract/knowledge.ts';
-import type { SourceProgress } from '../waitUntilProcessed.ts';
+import type { SourceProgress } from '../lib/waitUntilProcessed.ts';
 import type { ChatbotConnection } from './connection.ts';
 import type { Output } from './output.ts';
 

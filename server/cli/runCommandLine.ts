@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { type Environment, nameCommand } from '../settings.ts';
+import { type Environment, nameCommand } from '../lib/settings.ts';
 import type { CommandContext } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { createConnection } from './connection.ts';

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { listRunningDataFolders, readRunningAddress } from '../runningAddress.ts';
-import { readSecrets, type Secrets } from '../secrets.ts';
-import { dataDirField, type Environment, parseEnvironment, publicUrlField } from '../settings.ts';
+import { listRunningDataFolders, readRunningAddress } from '../lib/runningAddress.ts';
+import { readSecrets, type Secrets } from '../lib/secrets.ts';
+import { dataDirField, type Environment, parseEnvironment, publicUrlField } from '../lib/settings.ts';
 import { UsageError } from './errors.ts';
 
 /** The variables that the command line reads; all but those that begin with `FRONTDESK_` are the service's. */

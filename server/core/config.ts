@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { keepSecret } from '../redact.ts';
+import { keepSecret } from '../lib/redact.ts';
 import {
 	countField,
 	dataDirField,
@@ -12,7 +12,7 @@ import {
 	publicUrlField,
 	stopGraceField,
 	workLimitField,
-} from '../settings.ts';
+} from '../lib/settings.ts';
 import type { OwnPages } from './outbound/ownPages.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);

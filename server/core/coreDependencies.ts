@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { GaugesOptions } from './api/gauges.ts';
 import type { CoreMetrics } from './api/metrics.ts';
 import type { OpenCalls } from './api/openCalls.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Logger } from '../logger.ts';
-import { readSecrets, secretsFile } from '../secrets.ts';
+import type { Logger } from '../lib/logger.ts';
+import { readSecrets, secretsFile } from '../lib/secrets.ts';
 import type { CoreConfig } from './config.ts';
 import type { Core } from './createCoreOn.ts';
 import type { Database } from './storage/database.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { describeError, type Logger } from '../logger.ts';
+import { describeError, type Logger } from '../lib/logger.ts';
 import { createCoreMetrics } from './api/metrics.ts';
 import { createOpenCalls } from './api/openCalls.ts';
 import { createCoreApp } from './app.ts';

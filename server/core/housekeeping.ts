@@ -1,4 +1,4 @@
-import { describeError } from '../logger.ts';
+import { describeError } from '../lib/logger.ts';
 import { purgeIdempotencyKeys } from './api/idempotency.ts';
 import { presentTime } from './api/presentTime.ts';
 import type { CoreDependencies } from './coreDependencies.ts';

@@ -1,11 +1,11 @@
-import { runMain } from '../runMain.ts';
+import { runMain } from '../lib/runMain.ts';
 
 /** Runs the service alone until it is asked to stop. */
 async function main(): Promise<void> {
 	const { listen } = await import('../http/listen.ts');
-	const { createLogger } = await import('../logger.ts');
-	const { readEnvironment } = await import('../settings.ts');
-	const { serveUntilStopped } = await import('../stop.ts');
+	const { createLogger } = await import('../lib/logger.ts');
+	const { readEnvironment } = await import('../lib/settings.ts');
+	const { serveUntilStopped } = await import('../lib/stop.ts');
 	const { loadCoreConfig } = await import('./config.ts');
 	const { createCore } = await import('./createCore.ts');
 	const config = loadCoreConfig(readEnvironment());

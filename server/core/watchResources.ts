@@ -1,5 +1,5 @@
 import { countDescriptors } from '../http/processMetrics.ts';
-import { describeError, type LogFields } from '../logger.ts';
+import { describeError, type LogFields } from '../lib/logger.ts';
 import { readDisk, readRefreshDelay, readStoreSize } from './api/resources.ts';
 import type { CoreDependencies } from './coreDependencies.ts';
 

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** What is bounded each by itself: a slow model holds many streams open, while chats and imports cost at once. */
 export type WorkKind = 'chat' | 'stream' | 'import';

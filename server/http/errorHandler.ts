@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorBody } from '../../shared/contract/envelope.ts';
-import { AppError, isOutOfDescriptors } from '../errors.ts';
-import { describeError, type Logger } from '../logger.ts';
+import { AppError, isOutOfDescriptors } from '../lib/errors.ts';
+import { describeError, type Logger } from '../lib/logger.ts';
 import { readRequestId } from './requestId.ts';
 import { loggedPath } from './requestLog.ts';
 

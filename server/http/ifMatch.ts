@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, invalidField } from '../lib/errors.ts';
 
 const HEADER = 'If-Match';
 const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/.source;

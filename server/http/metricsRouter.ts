@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { isSameToken, readBearerToken } from './bearerToken.ts';
 import { METRICS_TYPE } from './prometheus.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../lib/version.ts';
 import { renderGauge } from './prometheus.ts';
 
 const NS_PER_SECOND = 1e9;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type RequestHandler } from 'express';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 const NOT_UTF8 = 'The body must be encoded as UTF-8.';
 /** Our errors by the types of Express's parser; all others are a `bad_request`. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Request } from 'express';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, invalidField } from '../lib/errors.ts';
 
 /** Limits for other fields of a form, which are ignored. */
 const OTHER_FIELDS = { fields: 20, fieldNameSize: 200, fieldSize: 10_000, headerPairs: 20 } as const;

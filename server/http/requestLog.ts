@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../lib/logger.ts';
 import { readRequestId } from './requestId.ts';
 import { readTraceFields } from './traceContext.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /**
  * Refuses HTTP/1.1 requests without a host or with two (RFC 9112, section 3.2), with an error body. Of two hosts Node

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { FieldError } from '../../shared/contract/envelope.ts';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
-import { AppError, invalidFields } from '../errors.ts';
+import { AppError, invalidFields } from '../lib/errors.ts';
 import { readJson } from './readJson.ts';
 import { sendSuccess } from './sendSuccess.ts';
 

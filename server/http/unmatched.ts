@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { toExpressPath } from './route.ts';
 
 /** Answers known paths under other methods with 405 and `Allow`. Mount it after all routes. */

@@ -6,7 +6,7 @@ import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder } from '../core/storage/dataFolder.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { findDamage, listMigrations, listTables, readContents } from '../core/storage/tableContents.ts';
-import { secretsFile } from '../secrets.ts';
+import { secretsFile } from '../lib/secrets.ts';
 import { copyFileWithChecksum, type KeptFile, MANIFEST_FILE, type Manifest, settleFile } from './manifest.ts';
 import { type InstallationInUse, type QuietStore, withQuietStore } from './openStore.ts';
 import { runPostgresTool } from './postgresTools.ts';

@@ -10,7 +10,7 @@ import { findMissingParts } from '../core/storage/migrations/expectedSchema.ts';
 import { explainOtherVersion } from '../core/storage/migrations/explainOtherVersion.ts';
 import { COMPLETE_MOVE, openUnchangedPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
 import { findDamage, listMigrations, listTables } from '../core/storage/tableContents.ts';
-import { readSecrets, secretsFile } from '../secrets.ts';
+import { readSecrets, secretsFile } from '../lib/secrets.ts';
 import { type InstallationInUse, type QuietStore, withQuietStore } from './openStore.ts';
 
 const BYTES_PER_MB = 1024 * 1024;

@@ -5,7 +5,7 @@ import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder } from '../core/storage/dat
 import { explainOtherVersion } from '../core/storage/migrations/explainOtherVersion.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { listTables, readContents } from '../core/storage/tableContents.ts';
-import { secretsFile } from '../secrets.ts';
+import { secretsFile } from '../lib/secrets.ts';
 import { DUMP_FILE } from './backup.ts';
 import { copyFileWithChecksum, type Manifest, readChecksum, readManifest } from './manifest.ts';
 import type { Installation } from './openStore.ts';

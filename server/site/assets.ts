@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { createLoaderBaker } from './bakedLoader.ts';
 import type { SiteParts } from './siteParts.ts';
 import { allowAnySite, buildStaticFile, sendStaticFile } from './staticFile.ts';

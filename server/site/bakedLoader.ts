@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BakedConfig, type WidgetConfig, widgetConfigSchema } from '../../shared/widgetContract/settings.ts';
-import { createBoundedCache } from '../boundedCache.ts';
+import { createBoundedCache } from '../lib/boundedCache.ts';
 import { compressText, type StaticFile } from './staticFile.ts';
 
 /** The place in the loader that the settings take, quotes included (`widget/loader/index.ts`). */

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { SendErrorBody } from '../http/errorHandler.ts';
-import type { Logger } from '../logger.ts';
-import { basePathOf } from '../settings.ts';
+import type { Logger } from '../lib/logger.ts';
+import { basePathOf } from '../lib/settings.ts';
 import { mountAssets } from './assets.ts';
 import { mountConsole } from './console/mountConsole.ts';
 import { mountMarkdownFolders } from './markdownFolders.ts';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { DOCUMENTATION_BASE, listSections, renderDocumentationPage } from './pages/documentationPage.ts';
 import type { Html } from './pages/html.ts';
 import { type MarkdownPage, readMarkdownPages } from './pages/markdownPages.ts';

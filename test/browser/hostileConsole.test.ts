@@ -2,7 +2,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSecrets } from '../../server/secrets.ts';
+import { readSecrets } from '../../server/lib/secrets.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createToken } from '../../shared/contract/admin.ts';
 import { chat } from '../../shared/contract/chat.ts';

@@ -8,7 +8,7 @@ import { openPostgres } from '../../server/core/storage/openPostgres.ts';
 import { openSqlite, openUnchangedSqlite } from '../../server/core/storage/openSqlite.ts';
 import { listTables, readContents } from '../../server/core/storage/tableContents.ts';
 import { readManifest } from '../../server/keep/manifest.ts';
-import { makeSecrets } from '../../server/secrets.ts';
+import { makeSecrets } from '../../server/lib/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createProject } from '../../shared/contract/admin.ts';
 import { chat } from '../../shared/contract/chat.ts';

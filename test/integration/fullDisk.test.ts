@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSecrets } from '../../server/secrets.ts';
+import { readSecrets } from '../../server/lib/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
 import { findFreePort } from '../support/coreProcess.ts';

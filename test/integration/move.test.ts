@@ -9,7 +9,7 @@ import type { Database } from '../../server/core/storage/database.ts';
 import { openPostgres, openUnchangedPostgres } from '../../server/core/storage/openPostgres.ts';
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
 import { listTables, readContents } from '../../server/core/storage/tableContents.ts';
-import { createLogger } from '../../server/logger.ts';
+import { createLogger } from '../../server/lib/logger.ts';
 import { startCompiledProcess } from '../support/compiledProcess.ts';
 import { createTaughtChatbot } from '../support/createTaughtChatbot.ts';
 import { buildForm } from '../support/factories.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSecrets, type Secrets } from '../../server/secrets.ts';
+import { readSecrets, type Secrets } from '../../server/lib/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
 import { listChatbots } from '../../shared/contract/chatbots.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../../server/logger.ts';
+import { createLogger } from '../../server/lib/logger.ts';
 import { buildStaticFile } from '../../server/site/staticFile.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../support/scriptedService.ts';
 import { type RunningBff, startBff, startVisitor } from '../support/startBff.ts';

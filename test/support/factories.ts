@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { createId } from '../../server/core/storage/createId.ts';
 import type { Database } from '../../server/core/storage/database.ts';
 import type { Tables } from '../../server/core/storage/tables.ts';
-import { makeSecrets, writeSecrets } from '../../server/secrets.ts';
+import { makeSecrets, writeSecrets } from '../../server/lib/secrets.ts';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 

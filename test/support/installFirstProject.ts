@@ -1,5 +1,5 @@
-import { CHAT_TOKEN_NAME } from '../../server/firstStart.ts';
-import { makeSecrets, writeSecrets } from '../../server/secrets.ts';
+import { makeSecrets, writeSecrets } from '../../server/lib/secrets.ts';
+import { CHAT_TOKEN_NAME } from '../../server/start/firstStart.ts';
 import { startCore, TEST_CORE_SECRET } from './startCore.ts';
 
 /** Makes the first project of an installation, whose chatbots do not read the documentation and the shop: that takes seconds. */

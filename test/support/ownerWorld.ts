@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
+import { type RunningFrontdesk, startFrontdesk } from '../../server/start/startFrontdesk.ts';
 import { BROWSER_PATIENCE_MS, launchChromium } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';

@@ -4,7 +4,7 @@ import { loadBffConfig } from '../../server/bff/config.ts';
 import type { SettingsByChatbot } from '../../server/bff/service/settingsFile.ts';
 import { openUpstream } from '../../server/bff/service/upstream.ts';
 import { serve } from '../../server/http/serve.ts';
-import type { Logger } from '../../server/logger.ts';
+import type { Logger } from '../../server/lib/logger.ts';
 import { createSite } from '../../server/site/createSite.ts';
 import type { WidgetAssets } from '../../server/site/widgetAssets.ts';
 import { parseJson } from '../../shared/parseJson.ts';

@@ -7,7 +7,7 @@ import { createCore } from '../../server/core/createCore.ts';
 import { type Core, createCoreOn } from '../../server/core/createCoreOn.ts';
 import type { Database } from '../../server/core/storage/database.ts';
 import { serve } from '../../server/http/serve.ts';
-import { createLogger } from '../../server/logger.ts';
+import { createLogger } from '../../server/lib/logger.ts';
 import { parseJson } from '../../shared/parseJson.ts';
 
 export const TEST_CORE_SECRET = 'a-secret-of-tests-with-32-characters';

@@ -1,10 +1,10 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
-import { AppError } from '../../errors.ts';
 import { readBearerToken } from '../../http/bearerToken.ts';
 import { readRequestId } from '../../http/requestId.ts';
 import { type Reply, route } from '../../http/route.ts';
 import { methodNotAllowed } from '../../http/unmatched.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { BffConfig } from '../config.ts';
 import type { Chatbots, PublicChatbot } from '../service/chatbots.ts';
 import type { CallKind, Limits } from './limits.ts';

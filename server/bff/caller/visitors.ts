@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { IDEMPOTENCY_KEY_MAX_CHARS } from '../../../shared/limits.ts';
-import { AppError, invalidField } from '../../errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import type { ClaimsKind, SignedClaims } from './signedClaims.ts';
 
 /** One chatbot on one website. */

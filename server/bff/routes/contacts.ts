@@ -1,7 +1,7 @@
 import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import { FORM_MIN_MS } from '../../../shared/limits.ts';
 import { sendContact } from '../../../shared/widgetContract/contacts.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
 import { UNKEPT_CONTACT_ID } from '../caller/visitors.ts';
 import { createdSchema } from '../service/present.ts';

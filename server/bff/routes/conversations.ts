@@ -1,6 +1,6 @@
 import * as contract from '../../../shared/contract/conversations.ts';
 import { answerSurvey, type Rating, rateMessage, readMessages } from '../../../shared/widgetContract/conversations.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
 import { offersContact } from '../service/contactOffer.ts';
 import { isTextMessageId, presentMessage, textMessageId } from '../service/present.ts';

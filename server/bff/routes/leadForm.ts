@@ -6,8 +6,8 @@ import type { FieldError } from '../../../shared/contract/envelope.ts';
 import type { LeadField, LeadForm } from '../../../shared/contract/widgetSettings/leadForm.ts';
 import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_PROPERTY_MAX_CHARS } from '../../../shared/limits.ts';
 import type { sendContact } from '../../../shared/widgetContract/contacts.ts';
-import { AppError } from '../../errors.ts';
-import { withoutHidden } from '../../toPrintable.ts';
+import { AppError } from '../../lib/errors.ts';
+import { withoutHidden } from '../../lib/toPrintable.ts';
 
 /** The contact's data in a form. */
 export interface LeadDetails {

@@ -5,7 +5,7 @@ import { type Answer, type MessageEvent, sendMessage } from '../../../shared/wid
 import { toAppError } from '../../http/errorHandler.ts';
 import { type EventStream, openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
-import { describeError } from '../../logger.ts';
+import { describeError } from '../../lib/logger.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
 import { createContactGate } from '../service/contactGate.ts';
 import { runChat } from '../service/runChat.ts';

@@ -1,5 +1,5 @@
 import type { Admission } from '../../http/admission.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../lib/logger.ts';
 import type { Visitors } from '../caller/visitors.ts';
 import type { ContactBinder } from '../service/contactBinder.ts';
 import type { Service } from '../service/service.ts';

@@ -4,7 +4,7 @@ import { deleteConversation, readConversation } from '../../../shared/contract/c
 import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
 import { readSettings } from '../../../shared/widgetContract/settings.ts';
 import { deleteMyData, startVisitor } from '../../../shared/widgetContract/visitor.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { BffRouter, Call } from '../caller/bffRouter.ts';
 import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
 import { type HandleKind, UNKEPT_CONTACT_ID, type VerifiedUser, type VisitorGrant } from '../caller/visitors.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ServiceError } from '../../../shared/client/errors.ts';
 import { updateConversation } from '../../../shared/contract/conversations.ts';
-import { createBoundedCache } from '../../boundedCache.ts';
-import { describeError, type Logger } from '../../logger.ts';
+import { createBoundedCache } from '../../lib/boundedCache.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
 import type { Service } from './service.ts';
 
 /** All ids, that of the request too. */

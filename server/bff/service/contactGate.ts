@@ -1,5 +1,5 @@
-import { createBoundedCache } from '../../boundedCache.ts';
-import { AppError } from '../../errors.ts';
+import { createBoundedCache } from '../../lib/boundedCache.ts';
+import { AppError } from '../../lib/errors.ts';
 import { textMessageId } from './present.ts';
 import { readMessages } from './readMessages.ts';
 import type { Question } from './runChat.ts';

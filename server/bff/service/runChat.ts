@@ -3,7 +3,7 @@ import { InvalidResponseError, ServiceError } from '../../../shared/client/error
 import { chat } from '../../../shared/contract/chat.ts';
 import { ANSWER_MAX_CHARS } from '../../../shared/limits.ts';
 import type { Answer, MessageEvent } from '../../../shared/widgetContract/conversations.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { PublicChatbot } from './chatbots.ts';
 import { offersContact } from './contactOffer.ts';
 import { presentAnswer, replySchema, serviceIdField } from './present.ts';

@@ -8,10 +8,10 @@ import {
 import { ServiceError } from '../../../shared/client/errors.ts';
 import { listChatbots } from '../../../shared/contract/chatbots.ts';
 import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
-import { createBreaker } from '../../breaker.ts';
-import { AppError } from '../../errors.ts';
-import type { Logger } from '../../logger.ts';
-import { keepSecret } from '../../redact.ts';
+import { createBreaker } from '../../lib/breaker.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Logger } from '../../lib/logger.ts';
+import { keepSecret } from '../../lib/redact.ts';
 import type { BffConfig } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 import { READINESS } from './readiness.ts';

@@ -1,6 +1,6 @@
 import { ServiceCallError, ServiceError, ServiceUnreachableError } from '../../../shared/client/errors.ts';
 import { ERROR_CODES, type ErrorCode, isErrorCode } from '../../../shared/contract/errors.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 
 /** Codes of our own service that say more than the status; other errors are mapped by their status. */
 const CODES_PASSED_ON: ReadonlySet<ErrorCode> = new Set([

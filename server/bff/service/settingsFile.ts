@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { widgetSettingsSchema } from '../../../shared/contract/widgetSettings.ts';
-import { SettingsError } from '../../settings.ts';
+import { SettingsError } from '../../lib/settings.ts';
 
 /** The settings of one chatbot, for a service that stores no widget settings. */
 export const chatbotSettingsSchema = widgetSettingsSchema.extend({

@@ -1,7 +1,7 @@
 import { recordSighting } from '../../../shared/contract/team/setup.ts';
-import { createBoundedCache } from '../../boundedCache.ts';
-import { describeError, type Logger } from '../../logger.ts';
-import { basePathOf } from '../../settings.ts';
+import { createBoundedCache } from '../../lib/boundedCache.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
+import { basePathOf } from '../../lib/settings.ts';
 import { isAllowedOrigin } from '../caller/origins.ts';
 import type { BffConfig } from '../config.ts';
 import type { PublicChatbot } from './chatbots.ts';

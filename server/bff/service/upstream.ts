@@ -1,5 +1,5 @@
 import { Agent } from 'undici';
-import { traceHeaders } from '../../logger.ts';
+import { traceHeaders } from '../../lib/logger.ts';
 
 /** The pool of connections to the service. */
 export type Upstream = ReturnType<typeof openUpstream>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addFaqs, addLinks, addTexts, type DataSourceType } from '../../../shared/contract/knowledge.ts';
-import { type DataSource, waitUntilProcessed } from '../../waitUntilProcessed.ts';
+import { type DataSource, waitUntilProcessed } from '../../lib/waitUntilProcessed.ts';
 import type { Command, CommandContext } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
 import { FailedError, UsageError } from '../errors.ts';

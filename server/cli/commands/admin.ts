@@ -1,5 +1,5 @@
 import { createOwnerLink } from '../../../shared/contract/team/accounts.ts';
-import { makeSecrets, readSecrets, secretsFile, writeSecrets } from '../../secrets.ts';
+import { makeSecrets, readSecrets, secretsFile, writeSecrets } from '../../lib/secrets.ts';
 import type { Command } from '../command.ts';
 import { FailedError } from '../errors.ts';
 

@@ -5,7 +5,7 @@ import { createChatbot, updateChatbot } from '../../../shared/contract/chatbots.
 import { addDocuments } from '../../../shared/contract/documents.ts';
 import { addFaqs, addLinks, addTexts } from '../../../shared/contract/knowledge.ts';
 import { createSite } from '../../../shared/contract/sites.ts';
-import { nameCommand } from '../../settings.ts';
+import { nameCommand } from '../../lib/settings.ts';
 import { type ChatbotEnd, type ChatbotEntry, readEntries, readHead, type ZohoEntry } from '../chatbotFile.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';

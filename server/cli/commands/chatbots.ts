@@ -2,7 +2,7 @@ import type { ServiceClient } from '../../../shared/client/createServiceClient.t
 import { createChatbot, listChatbots, visibilityField } from '../../../shared/contract/chatbots.ts';
 import { createSite } from '../../../shared/contract/sites.ts';
 import { writeScriptTag } from '../../../shared/scriptTag.ts';
-import { nameCommand } from '../../settings.ts';
+import { nameCommand } from '../../lib/settings.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { listItems } from '../listItems.ts';
 import type { Output } from '../output.ts';

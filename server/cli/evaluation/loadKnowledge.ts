@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
 import { addFaqs, addLinks } from '../../../shared/contract/knowledge.ts';
-import { type SourceProgress, waitUntilProcessed } from '../../waitUntilProcessed.ts';
+import { type SourceProgress, waitUntilProcessed } from '../../lib/waitUntilProcessed.ts';
 import { splitIntoCalls } from '../splitIntoCalls.ts';
 import type { QuestionFile } from './questionFile.ts';
 

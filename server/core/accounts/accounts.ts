@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { generateToken, hashToken } from '../api/accessToken.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { findMember, readRoles, saveMemberRow } from '../members/members.ts';

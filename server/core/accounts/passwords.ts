@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 
 /** What an attempt costs whoever guesses: 32 MB and some 80 ms (OWASP's advice for scrypt). */
 const COST = { logN: 15, r: 8, p: 3 };

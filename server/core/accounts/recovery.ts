@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { requestRecovery } from '../../../shared/contract/team/accounts.ts';
-import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
-import { describeError } from '../../logger.ts';
+import { AppError } from '../../lib/errors.ts';
+import { describeError } from '../../lib/logger.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import { createId } from '../storage/createId.ts';

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as contract from '../../../shared/contract/team/accounts.ts';
-import { AppError, invalidField } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import { requireProject } from '../admin/projects.ts';
 import { personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';

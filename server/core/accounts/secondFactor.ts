@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import * as contract from '../../../shared/contract/team/secondFactor.ts';
-import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
+import { AppError } from '../../lib/errors.ts';
 import { hashToken } from '../api/accessToken.ts';
 import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';

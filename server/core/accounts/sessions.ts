@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '../../../shared/capabilities.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { generateToken, hashToken } from '../api/accessToken.ts';
 import type { Caller } from '../api/caller.ts';
 import { recordEvents } from '../events/recordEvents.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Reader } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
 

@@ -1,5 +1,5 @@
 import type { Boldness } from '../../../shared/contract/answerSettings.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../lib/logger.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { CatalogModel } from '../models/catalog.ts';
 import type { TokenCount } from '../models/modelProvider.ts';

@@ -1,6 +1,6 @@
 import { type AnswerSettings, answerSettingsSchema } from '../../../shared/contract/answerSettings.ts';
 import type { FieldError } from '../../../shared/contract/envelope.ts';
-import { invalidFields } from '../../errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { findLanguage } from '../languages/catalog.ts';
 import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';

@@ -1,6 +1,6 @@
 import type { Capability, MemberRole } from '../../../shared/capabilities.ts';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Actor } from '../events/recordEvents.ts';
 
 /** Whose call it is: a program's with an access token, or a person's with a session. */

@@ -1,12 +1,12 @@
 import express, { type RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
-import { AppError } from '../../errors.ts';
 import { isSameToken, readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
 import { type Reply, type RouteContext, route } from '../../http/route.ts';
 import { createSharedLimit } from '../../http/sharedLimit.ts';
 import { methodNotAllowed } from '../../http/unmatched.ts';
+import { AppError } from '../../lib/errors.ts';
 import { findPerson, isSessionToken } from '../accounts/sessions.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';

@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises';
 import express, { type Router } from 'express';
 import { sql } from 'kysely';
 import type { FieldError } from '../../../shared/contract/envelope.ts';
-import { askAtMostEvery } from '../../askAtMostEvery.ts';
-import { AppError } from '../../errors.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
 import { isStopping } from '../../http/serve.ts';
-import { VERSION } from '../../version.ts';
+import { askAtMostEvery } from '../../lib/askAtMostEvery.ts';
+import { AppError } from '../../lib/errors.ts';
+import { VERSION } from '../../lib/version.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';
 import type { Database, Dialect } from '../storage/database.ts';
 

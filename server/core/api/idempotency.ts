@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
 import { IDEMPOTENCY_KEY_MAX_CHARS, IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
-import { AppError, invalidField } from '../../errors.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized, serializeSuccess } from '../../http/sendSuccess.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { isClockSteady } from '../storage/deletionClock.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Insertable, sql } from 'kysely';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Turn } from '../answer/question.ts';
 import { takeKey } from '../api/idempotency.ts';
 import { clockOf, isListed } from '../storage/clockOf.ts';

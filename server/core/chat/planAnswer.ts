@@ -1,7 +1,7 @@
 import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
-import { AppError } from '../../errors.ts';
 import { overloaded } from '../../http/admission.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Question } from '../answer/question.ts';
 import { readAnswerSettingsOf, requireModel } from '../answerSettings/answerSettings.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';

@@ -1,5 +1,5 @@
 import { serializeSuccess } from '../../http/sendSuccess.ts';
-import { describeError } from '../../logger.ts';
+import { describeError } from '../../lib/logger.ts';
 import { answerQuestion } from '../answer/answerQuestion.ts';
 import type { AnswerRecord } from '../answer/question.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';

@@ -1,13 +1,13 @@
 import { type ChatEvent, chat } from '../../../shared/contract/chat.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
-import { AppError } from '../../errors.ts';
 import { presentError, toAppError } from '../../http/errorHandler.ts';
 import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { readRequestId } from '../../http/requestId.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized } from '../../http/sendSuccess.ts';
-import { describeError } from '../../logger.ts';
+import { AppError } from '../../lib/errors.ts';
+import { describeError } from '../../lib/logger.ts';
 import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { readIdempotencyKey } from '../api/idempotency.ts';

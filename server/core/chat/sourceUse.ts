@@ -1,4 +1,4 @@
-import { describeError, type Logger } from '../../logger.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { isListed, isPostgres } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';

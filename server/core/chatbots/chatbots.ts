@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';

@@ -7,7 +7,7 @@ import {
 	USER_ID_ATTRIBUTE,
 } from '../../../shared/contract/contacts.ts';
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
-import { AppError, invalidField } from '../../errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
 import { forgetCallsAnswered } from '../api/idempotency.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';

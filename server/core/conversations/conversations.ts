@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { forgetConversationCalls } from '../api/idempotency.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';

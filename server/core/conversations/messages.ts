@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import type { QuestionOutcome } from '../../../shared/contract/team/questions.ts';
 import { RECENT_MESSAGES } from '../../../shared/limits.ts';
-import { AppError, invalidField } from '../../errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';

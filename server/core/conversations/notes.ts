@@ -1,7 +1,7 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/team/notes.ts';
 import { NOTES_MAX } from '../../../shared/limits.ts';
-import { AppError, invalidField } from '../../errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';

@@ -1,7 +1,7 @@
 import type { ConversationSort, listConversations } from '../../../shared/contract/conversations.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../lib/errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import type { ConversationRow } from './conversations.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/conversations.ts';
 import { downloadConversations } from '../../../shared/contract/team/conversationsCsv.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK, presentCsvRow } from '../../csv.ts';
+import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK, presentCsvRow } from '../../lib/csv.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { isListed } from '../storage/clockOf.ts';

@@ -1,4 +1,4 @@
-import { describeError, type Logger } from '../../logger.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
 
 /** A store that background work cannot use, told when it begins and when it is over instead of at every try. */
 export type Outage = ReturnType<typeof createOutage>;

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError } from '../../errors.ts';
-import { describeError, type Logger } from '../../logger.ts';
+import { AppError } from '../../lib/errors.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Dialect, Transaction } from '../storage/database.ts';
 import { createGathering } from './gathering.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../shared/contract/envelope.ts';
-import { invalidFields } from '../../errors.ts';
+import { invalidFields } from '../../lib/errors.ts';
 import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { updateDataSource } from '../../../shared/contract/knowledge.ts';
-import { AppError, invalidFields } from '../../errors.ts';
+import { AppError, invalidFields } from '../../lib/errors.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import type { Transaction } from '../storage/database.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';

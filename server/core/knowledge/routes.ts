@@ -2,7 +2,7 @@ import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/knowledge.ts';
 import * as sourcesContract from '../../../shared/contract/sources.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';

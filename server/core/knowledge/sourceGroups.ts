@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';

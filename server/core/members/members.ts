@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
-import { AppError, invalidField } from '../../errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import type { Caller } from '../api/caller.ts';
 import { etagOf } from '../api/etag.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';

@@ -1,5 +1,5 @@
 import type { LanguageModelV3, LanguageModelV3Message, SharedV3ProviderOptions } from '@ai-sdk/provider';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { estimateTokens } from './estimateTokens.ts';
 import type { GenerateRequest, Generation } from './modelProvider.ts';
 import { createVisibleText } from './visibleText.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageModelV3 } from '@ai-sdk/provider';
-import { createBreaker } from '../../breaker.ts';
-import { AppError } from '../../errors.ts';
+import { createBreaker } from '../../lib/breaker.ts';
+import { AppError } from '../../lib/errors.ts';
 import { createBoundedFetch } from './boundedFetch.ts';
 import { type CallSettings, callModel } from './callModel.ts';
 import { explainModelError, isTransient, retryAfterOf } from './explainModelError.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readRetryAfter } from '../../../shared/readRetryAfter.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES = new Set([408, 409, 425, TOO_MANY_REQUESTS]);

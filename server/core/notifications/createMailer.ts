@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { escapeHtml } from '../../escapeHtml.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 import type { Attempt } from './deliveries.ts';
 
 /** A mail before it is sent. */

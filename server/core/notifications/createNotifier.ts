@@ -1,4 +1,4 @@
-import { describeError, type Logger } from '../../logger.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import type { Outage } from '../jobs/outage.ts';

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as contract from '../../../shared/contract/team/notifications.ts';
-import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
+import { AppError } from '../../lib/errors.ts';
 import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { CoreDependencies } from '../coreDependencies.ts';

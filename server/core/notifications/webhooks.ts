@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/webhooks.ts';
-import { AppError, invalidField } from '../../errors.ts';
-import { toPrintable } from '../../toPrintable.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { toPrintable } from '../../lib/toPrintable.ts';
 import { etagOf } from '../api/etag.ts';
 import { type Allowance, checkUrl, isAllowed } from '../outbound/checkUrl.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';

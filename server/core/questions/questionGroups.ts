@@ -4,7 +4,7 @@ import {
 	type QuestionOutcome,
 	type QuestionState,
 } from '../../../shared/contract/team/questions.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { MessageRow } from '../conversations/messages.ts';

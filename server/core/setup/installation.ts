@@ -1,6 +1,6 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { checkInstallation } from '../../../shared/contract/team/setup.ts';
-import { type AddressReach, addressReach } from '../../addressReach.ts';
+import { type AddressReach, addressReach } from '../../lib/addressReach.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';

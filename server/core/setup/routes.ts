@@ -1,5 +1,5 @@
 import * as contract from '../../../shared/contract/team/setup.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { explainQuestion } from '../chat/explain/explainQuestion.ts';
 import { planAnswer } from '../chat/planAnswer.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../lib/errors.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Transaction } from './database.ts';
 import type { Durability } from './durability.ts';
 import type { SqliteConnection } from './sqliteDriver.ts';

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
 import { explainFailures, isDeadlock } from './postgresFaults.ts';

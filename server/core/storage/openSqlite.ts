@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
-import { findRemedy } from '../../errors.ts';
+import { findRemedy } from '../../lib/errors.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE } from './dataFolder.ts';
 import { createDurability } from './durability.ts';

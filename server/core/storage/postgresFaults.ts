@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 
 /** SQLSTATE of a server without room for what is to be written (PostgreSQL documentation, appendix A). */
 const DISK_FULL = '53100';

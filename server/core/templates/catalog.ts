@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerSettings } from '../../../shared/contract/answerSettings.ts';
 import type { widgetSettingsSchema } from '../../../shared/contract/widgetSettings.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../lib/errors.ts';
 
 /** A starting point for a chatbot. The id is part of the interface and never given to another template. */
 export interface Template {

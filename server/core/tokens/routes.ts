@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '../../../shared/capabilities.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/team/tokens.ts';
-import { AppError, invalidField } from '../../errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import { actorOf, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';

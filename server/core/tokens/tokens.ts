@@ -1,5 +1,5 @@
 import type { TokenScope } from '../../../shared/contract/admin.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { generateToken, hashToken } from '../api/accessToken.ts';
 import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';

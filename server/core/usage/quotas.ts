@@ -1,5 +1,5 @@
 import type { Quotas } from '../../../shared/contract/usage.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../lib/errors.ts';
 import { chatbotsOf } from '../chatbots/chatbots.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';

@@ -12,11 +12,11 @@ import {
 	requestRecovery,
 } from '../../../shared/contract/team/accounts.ts';
 import { unsubscribe } from '../../../shared/contract/team/notifications.ts';
-import { addressReach } from '../../addressReach.ts';
-import { findConsoleRefusal } from '../../consoleRefusal.ts';
-import { AppError } from '../../errors.ts';
 import { isStopping } from '../../http/serve.ts';
-import { traceHeaders } from '../../logger.ts';
+import { addressReach } from '../../lib/addressReach.ts';
+import { findConsoleRefusal } from '../../lib/consoleRefusal.ts';
+import { AppError } from '../../lib/errors.ts';
+import { traceHeaders } from '../../lib/logger.ts';
 import { html } from '../pages/html.ts';
 import { renderPage } from '../pages/renderPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request } from 'express';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 
 const SESSION_MAX_AGE_MS = 90 * 86_400_000;
 

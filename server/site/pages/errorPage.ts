@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { AppError } from '../../errors.ts';
 import { type SendErrorBody, sendErrorAsJson } from '../../http/errorHandler.ts';
 import { readRequestId } from '../../http/requestId.ts';
+import type { AppError } from '../../lib/errors.ts';
 import type { SiteParts } from '../siteParts.ts';
 import { type Html, html } from './html.ts';
 import { renderPage } from './renderPage.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escapeHtml.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 
 /** HTML that needs no escaping. */
 export interface Html {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
-import { escapeHtml } from '../../escapeHtml.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { type Html, html } from './html.ts';
 
 export interface MarkdownPage {

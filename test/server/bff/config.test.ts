@@ -1,7 +1,7 @@
 import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { loadBffConfig } from '../../../server/bff/config.ts';
-import { SettingsError } from '../../../server/settings.ts';
+import { SettingsError } from '../../../server/lib/settings.ts';
 
 const REQUIRED = {
 	SERVICE_BASE_URL: 'http://127.0.0.1:8081/v2/',

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LogFields, Logger } from '../../../server/logger.ts';
+import type { LogFields, Logger } from '../../../server/lib/logger.ts';
 import { startHttpServer } from '../../support/httpServer.ts';
 import {
 	beginStream,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadBffConfig } from '../../../server/bff/config.ts';
 import { loadCoreConfig } from '../../../server/core/config.ts';
-import { makeSecrets, readSecrets, writeSecrets } from '../../../server/secrets.ts';
+import { makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
 import { runWith } from '../../support/runCli.ts';
 
 const SERVICE = { SERVICE_BASE_URL: 'http://127.0.0.1:8081/v2', SERVICE_ACCESS_TOKEN: 'token' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../../server/errors.ts';
-import { VERSION } from '../../../server/version.ts';
+import { AppError } from '../../../server/lib/errors.ts';
+import { VERSION } from '../../../server/lib/version.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 import { openTestSqlite } from '../../support/stores.ts';
 

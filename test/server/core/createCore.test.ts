@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadCoreConfig } from '../../../server/core/config.ts';
 import { createCore } from '../../../server/core/createCore.ts';
-import { createLogger } from '../../../server/logger.ts';
-import { makeSecrets, writeSecrets } from '../../../server/secrets.ts';
+import { createLogger } from '../../../server/lib/logger.ts';
+import { makeSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
 
 const firstProject = {
 	projectId: 'p',

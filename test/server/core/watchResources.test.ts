@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../server/core/storage/createId.ts';
 import { createResourceWatch } from '../../../server/core/watchResources.ts';
-import type { LogFields } from '../../../server/logger.ts';
+import type { LogFields } from '../../../server/lib/logger.ts';
 import { buildDataSource, insertRows } from '../../support/factories.ts';
 import { SILENT_LOGGER } from '../../support/startBff.ts';
 import { openTestSqlite } from '../../support/stores.ts';

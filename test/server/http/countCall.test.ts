@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../../../server/errors.ts';
 import { countCall } from '../../../server/http/countCall.ts';
+import { AppError } from '../../../server/lib/errors.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

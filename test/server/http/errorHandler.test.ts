@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../../server/errors.ts';
 import { errorHandler, toAppError } from '../../../server/http/errorHandler.ts';
 import { requestId } from '../../../server/http/requestId.ts';
-import type { Logger } from '../../../server/logger.ts';
+import { AppError } from '../../../server/lib/errors.ts';
+import type { Logger } from '../../../server/lib/logger.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 
 describe('errorHandler', () => {

@@ -3,9 +3,9 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../../server/errors.ts';
 import { receiveFiles } from '../../../server/http/receiveFiles.ts';
 import { type RunningServer, serve } from '../../../server/http/serve.ts';
+import { AppError } from '../../../server/lib/errors.ts';
 
 const LIMITS = { maxFiles: 2, maxFileBytes: 1_000, maxBodyBytes: 10_000 };
 const BEGUN_FILE = '--B\r\nContent-Disposition: form-data; name="files"; filename="a.md"\r\n\r\n# Lamps';

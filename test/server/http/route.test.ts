@@ -5,7 +5,7 @@ import { errorHandler } from '../../../server/http/errorHandler.ts';
 import { requestId } from '../../../server/http/requestId.ts';
 import { route } from '../../../server/http/route.ts';
 import { methodNotAllowed, notFound } from '../../../server/http/unmatched.ts';
-import { createLogger } from '../../../server/logger.ts';
+import { createLogger } from '../../../server/lib/logger.ts';
 import { endpoint } from '../../../shared/contract/endpoint.ts';
 import { booleanField, filledString, idField, integerField, recordField } from '../../../shared/contract/fields.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';

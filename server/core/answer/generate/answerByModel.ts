@@ -1,5 +1,5 @@
-import { AppError } from '../../../errors.ts';
-import { describeError } from '../../../logger.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { describeError } from '../../../lib/logger.ts';
 import type { OpenKnowledge, Retrieval } from '../../retrieve/retrieve.ts';
 import { type Understood, understand } from '../../understand/understand.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';

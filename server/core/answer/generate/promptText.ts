@@ -1,4 +1,4 @@
-import { withoutHidden } from '../../../toPrintable.ts';
+import { withoutHidden } from '../../../lib/toPrintable.ts';
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 // Line breaks of every kind, then what else controls a terminal or a parser.

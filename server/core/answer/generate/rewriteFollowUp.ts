@@ -1,4 +1,4 @@
-import { describeError } from '../../../logger.ts';
+import { describeError } from '../../../lib/logger.ts';
 import type { Understood } from '../../understand/understand.ts';
 import type { AnswerDependencies, Question } from '../question.ts';
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request } from 'express';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_BODY_MAX_BYTES } from '../../../../shared/limits.ts';
 import { type IncomingFile, receiveFiles } from '../../../http/receiveFiles.ts';
-import { describeError, type Logger } from '../../../logger.ts';
+import { describeError, type Logger } from '../../../lib/logger.ts';
 import { cleanFileName } from '../../readers/fileName.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Database } from '../../storage/database.ts';

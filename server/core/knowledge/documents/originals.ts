@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../lib/errors.ts';
 import type { DocumentKind } from '../../readers/documentText.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '../../../../shared/contract/documents.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../lib/errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { sendDownload } from '../../api/sendDownload.ts';
 import type { CoreDependencies } from '../../coreDependencies.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { AppError, invalidField } from '../../../errors.ts';
+import { AppError, invalidField } from '../../../lib/errors.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/job.ts';
 import { clockOf, isListed } from '../../storage/clockOf.ts';

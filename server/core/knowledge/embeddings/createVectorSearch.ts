@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeError, type Logger } from '../../../logger.ts';
+import { describeError, type Logger } from '../../../lib/logger.ts';
 import type { Embedder } from '../../models/embedder.ts';
 import { packVector } from '../../retrieve/vectors/packVector.ts';
 import type { VectorHits, VectorSearch, VectorSignal } from '../../retrieve/vectors/vectorSearch.ts';

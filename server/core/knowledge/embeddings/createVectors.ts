@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describeError, type Logger } from '../../../logger.ts';
+import { describeError, type Logger } from '../../../lib/logger.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/job.ts';
 import type { Outage } from '../../jobs/outage.ts';

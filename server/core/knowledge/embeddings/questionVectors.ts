@@ -1,6 +1,6 @@
-import { createBoundedCache } from '../../../boundedCache.ts';
-import { createBreaker } from '../../../breaker.ts';
-import { describeError, type Logger } from '../../../logger.ts';
+import { createBoundedCache } from '../../../lib/boundedCache.ts';
+import { createBreaker } from '../../../lib/breaker.ts';
+import { describeError, type Logger } from '../../../lib/logger.ts';
 import { type Embedder, EmbeddingError, type EmbeddingSettings, embeddingKeyOf } from '../../models/embedder.ts';
 import { UNRELATED_QUESTIONS } from '../../retrieve/vectors/unrelatedQuestions.ts';
 import { HALF_CHARACTER } from './embeddingStore.ts';

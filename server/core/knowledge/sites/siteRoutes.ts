@@ -1,7 +1,7 @@
 import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import * as contract from '../../../../shared/contract/sites.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
-import { invalidField } from '../../../errors.ts';
+import { invalidField } from '../../../lib/errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import { presentTime } from '../../api/presentTime.ts';

@@ -1,6 +1,6 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../lib/errors.ts';
 import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentText.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { AcceptedFile, Originals } from '../documents/originals.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { escapeHtml } from '../../../escapeHtml.ts';
+import { escapeHtml } from '../../../lib/escapeHtml.ts';
 import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { ReadDependencies } from '../jobDependencies.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBoundedCache } from '../../../boundedCache.ts';
+import { createBoundedCache } from '../../../lib/boundedCache.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import type { JsonReply } from '../../outbound/readJsonReply.ts';

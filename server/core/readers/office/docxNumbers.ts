@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../../escapeHtml.ts';
+import { escapeHtml } from '../../../lib/escapeHtml.ts';
 import { readXml } from './officeParts.ts';
 
 /** Where a paragraph is in its list: the list's `numId` and the level there, from 0. */

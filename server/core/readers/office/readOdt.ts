@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../escapeHtml.ts';
+import { escapeHtml } from '../../../lib/escapeHtml.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { parseHtmlDocument } from '../html/htmlToText.ts';

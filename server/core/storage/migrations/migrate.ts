@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { findRemedy } from '../../../errors.ts';
+import { findRemedy } from '../../../lib/errors.ts';
 import type { Dialect } from '../database.ts';
 import { listMigrations } from '../tableContents.ts';
 import { explainOtherVersion } from './explainOtherVersion.ts';

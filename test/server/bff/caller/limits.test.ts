@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLimits } from '../../../../server/bff/caller/limits.ts';
-import { AppError } from '../../../../server/errors.ts';
+import { AppError } from '../../../../server/lib/errors.ts';
 
 function createWith(limits: { visitor?: number; address?: number; chatbot?: number }) {
 	const refused: string[] = [];

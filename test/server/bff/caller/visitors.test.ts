@@ -2,7 +2,7 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { createSignedClaims } from '../../../../server/bff/caller/signedClaims.ts';
 import { createVisitors, type Visitors } from '../../../../server/bff/caller/visitors.ts';
-import { AppError } from '../../../../server/errors.ts';
+import { AppError } from '../../../../server/lib/errors.ts';
 
 const OLD = 'old'.repeat(12);
 const NEW = 'new'.repeat(12);

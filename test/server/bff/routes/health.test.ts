@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { VERSION } from '../../../../server/version.ts';
+import { VERSION } from '../../../../server/lib/version.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff, startVisitor, TEST_METRICS_TOKEN } from '../../../support/startBff.ts';
 

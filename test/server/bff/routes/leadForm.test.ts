@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { checkLeadForm, readLeadField } from '../../../../server/bff/routes/leadForm.ts';
-import { AppError } from '../../../../server/errors.ts';
+import { AppError } from '../../../../server/lib/errors.ts';
 import { leadFieldSchema, leadFormSchema } from '../../../../shared/contract/widgetSettings/leadForm.ts';
 
 function check(form: z.input<typeof leadFormSchema>, properties: Record<string, string>, consent?: boolean) {

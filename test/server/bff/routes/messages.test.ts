@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLogger } from '../../../../server/logger.ts';
+import { createLogger } from '../../../../server/lib/logger.ts';
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../../shared/limits.ts';
 import {
 	beginStream,

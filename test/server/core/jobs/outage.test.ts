@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createOutage, type Outage } from '../../../../server/core/jobs/outage.ts';
 import { createJobWorker } from '../../../../server/core/jobs/worker.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
-import { AppError } from '../../../../server/errors.ts';
-import { createLogger, type LogFields, type Logger } from '../../../../server/logger.ts';
+import { AppError } from '../../../../server/lib/errors.ts';
+import { createLogger, type LogFields, type Logger } from '../../../../server/lib/logger.ts';
 import { openTestSqlite } from '../../../support/stores.ts';
 
 const away = new AppError('service_unavailable');

@@ -6,8 +6,8 @@ import { createOutage } from '../../../../server/core/jobs/outage.ts';
 import { createJobWorker, type JobWorker, type JobWorkerOptions } from '../../../../server/core/jobs/worker.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
-import { AppError } from '../../../../server/errors.ts';
-import { createLogger } from '../../../../server/logger.ts';
+import { AppError } from '../../../../server/lib/errors.ts';
+import { createLogger } from '../../../../server/lib/logger.ts';
 import { openTestSqlite, TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 const KIND = 'test_job';

@@ -4,7 +4,7 @@ import { createMailer } from '../../../../server/core/notifications/createMailer
 import { createNotifier } from '../../../../server/core/notifications/createNotifier.ts';
 import { digestDay, queueDigests } from '../../../../server/core/notifications/dispatchEvents.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
-import { createLogger } from '../../../../server/logger.ts';
+import { createLogger } from '../../../../server/lib/logger.ts';
 import { insertRows } from '../../../support/factories.ts';
 import { MAIL_PASSWORD, startMailServer } from '../../../support/mailServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';

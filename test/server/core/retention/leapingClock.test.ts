@@ -3,7 +3,7 @@ import { beginSession } from '../../../../server/core/accounts/sessions.ts';
 import { deleteByAge } from '../../../../server/core/housekeeping.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
-import { createLogger } from '../../../../server/logger.ts';
+import { createLogger } from '../../../../server/lib/logger.ts';
 import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
 import { startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';

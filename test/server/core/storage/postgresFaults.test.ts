@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { explainFailures, explainPostgresFailure } from '../../../../server/core/storage/postgresFaults.ts';
-import { AppError } from '../../../../server/errors.ts';
+import { AppError } from '../../../../server/lib/errors.ts';
 import { openTestPostgres, POSTGRES_URL } from '../../../support/stores.ts';
 
 describe('explainPostgresFailure', () => {

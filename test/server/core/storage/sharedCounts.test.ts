@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCount, forgetCounts } from '../../../../server/core/storage/sharedCounts.ts';
-import { AppError } from '../../../../server/errors.ts';
 import { createSharedLimit } from '../../../../server/http/sharedLimit.ts';
+import { AppError } from '../../../../server/lib/errors.ts';
 import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocumentFiles } from '../../../../../server/core/knowledge/documents/documentFiles.ts';
 import { createId } from '../../../../../server/core/storage/createId.ts';
 import { beginDeletions } from '../../../../../server/core/storage/deletionClock.ts';
-import { createLogger } from '../../../../../server/logger.ts';
+import { createLogger } from '../../../../../server/lib/logger.ts';
 import { openTestPostgres, openTestSqlite } from '../../../../support/stores.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,6 +1,6 @@
-import type { listContacts } from '../shared/contract/contacts.ts';
-import type { EndpointData } from '../shared/contract/endpoint.ts';
-import { presentCsvRow } from './csv.ts';
+import type { listContacts } from '../../../shared/contract/contacts.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { presentCsvRow } from '../../lib/csv.ts';
 
 type Contact = EndpointData<typeof listContacts>['contacts'][number];
 

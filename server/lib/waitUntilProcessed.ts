@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServiceClient } from '../shared/client/createServiceClient.ts';
-import type { EndpointData } from '../shared/contract/endpoint.ts';
-import { type DataSourceType, listDataSources } from '../shared/contract/knowledge.ts';
+import type { ServiceClient } from '../../shared/client/createServiceClient.ts';
+import type { EndpointData } from '../../shared/contract/endpoint.ts';
+import { type DataSourceType, listDataSources } from '../../shared/contract/knowledge.ts';
 
 export type DataSource = EndpointData<typeof listDataSources>['sources'][number];
 

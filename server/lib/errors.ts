@@ -1,5 +1,5 @@
-import type { FieldError } from '../shared/contract/envelope.ts';
-import { ERROR_CODES, type ErrorCode } from '../shared/contract/errors.ts';
+import type { FieldError } from '../../shared/contract/envelope.ts';
+import { ERROR_CODES, type ErrorCode } from '../../shared/contract/errors.ts';
 
 export interface AppErrorOptions {
 	readonly cause?: unknown;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../shared/parseJson.ts';
+import { parseJson } from '../../shared/parseJson.ts';
 
 const SECRETS_FILE = 'secrets.json';
 /** 256 bits, the least for a key of HS256 (RFC 7518, section 3.2). */

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { createPatientClient } from '../../server/patientClient.ts';
-import { ServiceUnreachableError } from '../../shared/client/errors.ts';
-import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
-import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { createPatientClient } from '../../../server/lib/patientClient.ts';
+import { ServiceUnreachableError } from '../../../shared/client/errors.ts';
+import { addTexts, listDataSources } from '../../../shared/contract/knowledge.ts';
+import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 
 const NO_SOURCES = {
 	status: 'success',

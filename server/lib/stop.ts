@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningServer } from './http/serve.ts';
+import type { RunningServer } from '../http/serve.ts';
 import type { Logger } from './logger.ts';
 import { VERSION } from './version.ts';
 

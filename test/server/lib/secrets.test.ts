@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { completeSecrets, makeSecrets, readSecrets, writeSecrets } from '../../server/secrets.ts';
+import { completeSecrets, makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
 
 const OWNER_ONLY = 0o600;
 const PERMISSIONS = 0o777;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressReach } from '../../server/addressReach.ts';
+import { addressReach } from '../../../server/lib/addressReach.ts';
 
 it.each([
 	[

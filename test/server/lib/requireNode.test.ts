@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OLDEST_NODE, requireNode } from '../../server/requireNode.ts';
+import { OLDEST_NODE, requireNode } from '../../../server/lib/requireNode.ts';
 
 describe('requireNode', () => {
 	it.each(['20.19.0', '20.20.1', '22.0.0', '24.1.0'])('takes %s', (version) => {

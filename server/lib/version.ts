@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** One folder up in the repository and in an installed archive, two from the build in `dist`. */
-const PACKAGE_FILES = ['../package.json', '../../package.json'].map((file) => new URL(file, import.meta.url));
+const PACKAGE_FILES = ['../../package.json', '../../../package.json'].map((file) => new URL(file, import.meta.url));
 
 /** The version of Frontdesk that runs. */
 export const VERSION: string = readVersion();

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureFirstProject, findDemoChatbots } from '../../server/firstStart.ts';
-import { createLogger } from '../../server/logger.ts';
-import { makeSecrets, readSecrets, writeSecrets } from '../../server/secrets.ts';
-import { teachFirstChatbots } from '../../server/teachFirstChatbots.ts';
-import { startHttpServer } from '../support/httpServer.ts';
-import { type RunningCore, startCore } from '../support/startCore.ts';
+import { createLogger } from '../../../server/lib/logger.ts';
+import { makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
+import { ensureFirstProject, findDemoChatbots } from '../../../server/start/firstStart.ts';
+import { teachFirstChatbots } from '../../../server/start/teachFirstChatbots.ts';
+import { startHttpServer } from '../../support/httpServer.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'frontdesk-first-'));
 let core: RunningCore;

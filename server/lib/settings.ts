@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { wordIssue } from '../shared/contract/wordIssue.ts';
+import { wordIssue } from '../../shared/contract/wordIssue.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

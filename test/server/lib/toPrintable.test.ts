@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPrintable, toPrintableJson } from '../../server/toPrintable.ts';
+import { toPrintable, toPrintableJson } from '../../../server/lib/toPrintable.ts';
 
 function range(first: number, last: number): number[] {
 	return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,10 +1,10 @@
-import type { ServiceClient } from '../shared/client/createServiceClient.ts';
-import { addLinks, deleteDataSource, listDataSources } from '../shared/contract/knowledge.ts';
+import type { ServiceClient } from '../../shared/client/createServiceClient.ts';
+import { addLinks, deleteDataSource, listDataSources } from '../../shared/contract/knowledge.ts';
+import type { Logger } from '../lib/logger.ts';
+import type { FirstProject } from '../lib/secrets.ts';
+import { waitUntilProcessed } from '../lib/waitUntilProcessed.ts';
 import { FIRST_CHATBOTS, type FirstChatbot } from './firstChatbots.ts';
 import { findChatbot, type Installation, keep, serviceOf } from './firstStart.ts';
-import type { Logger } from './logger.ts';
-import type { FirstProject } from './secrets.ts';
-import { waitUntilProcessed } from './waitUntilProcessed.ts';
 
 export interface TeachOptions extends Installation {
 	readonly coreUrl: string;

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadCliSettings } from '../../server/cli/settings.ts';
-import { announceAddress, readRunningAddress } from '../../server/runningAddress.ts';
-import { SILENT_LOGGER } from '../support/startBff.ts';
+import { loadCliSettings } from '../../../server/cli/settings.ts';
+import { announceAddress, readRunningAddress } from '../../../server/lib/runningAddress.ts';
+import { SILENT_LOGGER } from '../../support/startBff.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,14 +1,14 @@
-import { createServiceClient, type ServiceClient } from '../shared/client/createServiceClient.ts';
-import { ServiceError } from '../shared/client/errors.ts';
-import { createProject, createToken, type TokenScope } from '../shared/contract/admin.ts';
-import { createChatbot, listChatbots, readChatbot } from '../shared/contract/chatbots.ts';
-import { readProject } from '../shared/contract/project.ts';
-import { createOwnerLink } from '../shared/contract/team/accounts.ts';
-import { listMembers } from '../shared/contract/team/members.ts';
-import { replaceWidgetSettings } from '../shared/contract/widgetSettings.ts';
+import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
+import { ServiceError } from '../../shared/client/errors.ts';
+import { createProject, createToken, type TokenScope } from '../../shared/contract/admin.ts';
+import { createChatbot, listChatbots, readChatbot } from '../../shared/contract/chatbots.ts';
+import { readProject } from '../../shared/contract/project.ts';
+import { createOwnerLink } from '../../shared/contract/team/accounts.ts';
+import { listMembers } from '../../shared/contract/team/members.ts';
+import { replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { createPatientClient } from '../lib/patientClient.ts';
+import { type FirstProject, readSecrets, type Secrets, writeSecrets } from '../lib/secrets.ts';
 import { FIRST_CHATBOTS, type FirstChatbot } from './firstChatbots.ts';
-import { createPatientClient } from './patientClient.ts';
-import { type FirstProject, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;

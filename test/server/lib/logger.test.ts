@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLogger, describeError } from '../../server/logger.ts';
-import { keepSecret } from '../../server/redact.ts';
+import { createLogger, describeError } from '../../../server/lib/logger.ts';
+import { keepSecret } from '../../../server/lib/redact.ts';
 
 const SECRET = 'b7/Qd+x9"\\kL=0123456789';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMisspelt } from '../../server/misspelt.ts';
+import { findMisspelt } from '../../../server/lib/misspelt.ts';
 
 const SETTINGS = ['DATA_DIR', 'ALLOWED_ORIGINS', 'BFF_PORT', 'CORE_PORT'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentCsvRow } from '../../server/csv.ts';
+import { presentCsvRow } from '../../../server/lib/csv.ts';
 
 function cellOf(text: string): string {
 	return presentCsvRow([text]);

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from './bff/config.ts';
-import { findConsoleRefusal } from './consoleRefusal.ts';
-import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from './core/config.ts';
-import { createCore } from './core/createCore.ts';
-import { listen } from './http/listen.ts';
-import { createLogger, describeError } from './logger.ts';
-import { findMisspelt } from './misspelt.ts';
-import { announceAddress } from './runningAddress.ts';
-import { completeSecrets, makeSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
-import { dataDirField, type Environment, parseEnvironment, SettingsError } from './settings.ts';
-import { announceStop } from './stop.ts';
-import { VERSION } from './version.ts';
+import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from '../bff/config.ts';
+import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from '../core/config.ts';
+import { createCore } from '../core/createCore.ts';
+import { listen } from '../http/listen.ts';
+import { findConsoleRefusal } from '../lib/consoleRefusal.ts';
+import { createLogger, describeError } from '../lib/logger.ts';
+import { findMisspelt } from '../lib/misspelt.ts';
+import { announceAddress } from '../lib/runningAddress.ts';
+import { completeSecrets, makeSecrets, readSecrets, type Secrets, writeSecrets } from '../lib/secrets.ts';
+import { dataDirField, type Environment, parseEnvironment, SettingsError } from '../lib/settings.ts';
+import { announceStop } from '../lib/stop.ts';
+import { VERSION } from '../lib/version.ts';
 
 export interface RunningFrontdesk {
 	readonly publicUrl: string;
@@ -73,8 +73,8 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
 		const firstStart = await import('./firstStart.ts');
 		const { hasPagesToRead, teachFirstChatbots } = await import('./teachFirstChatbots.ts');
-		const { createBffApp, openBffParts } = await import('./bff/app.ts');
-		const { createSite } = await import('./site/createSite.ts');
+		const { createBffApp, openBffParts } = await import('../bff/app.ts');
+		const { createSite } = await import('../site/createSite.ts');
 		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
 		closers.push(() => coreServer.stop());
 		const coreUrl = reachable(coreServer.url);

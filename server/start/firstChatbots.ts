@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { widgetSettingsSchema } from '../shared/contract/widgetSettings.ts';
-import { listDocumentation, listShopPages } from './site/markdownFolders.ts';
+import type { widgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
+import { listDocumentation, listShopPages } from '../site/markdownFolders.ts';
 
 /** A chatbot that the first start makes. */
 export interface FirstChatbot {

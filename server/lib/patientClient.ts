@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createServiceClient, type ServiceClient } from '../shared/client/createServiceClient.ts';
-import { ServiceError, ServiceUnreachableError } from '../shared/client/errors.ts';
-import type { Endpoint } from '../shared/contract/endpoint.ts';
+import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
+import { ServiceError, ServiceUnreachableError } from '../../shared/client/errors.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
 
 const MS_PER_SECOND = 1000;
 /** The limit counts by the minute: after this many waits something else is wrong. */
