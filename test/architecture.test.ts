@@ -89,7 +89,7 @@ const AREAS: readonly Area[] = [
 		may: ['preact'],
 		mayOnlyAs: { dynamic: ['widget/markdown/renderMarkdown.ts'] },
 	},
-	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
+	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'rolldown/experimental', 'node:'] },
 	{ files: ['deploy/'], may: ['node:'] },
 	{
 		files: ['widget/designer/'],

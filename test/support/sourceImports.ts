@@ -15,7 +15,7 @@ export interface SourceImport {
 const SOURCE_FILE = /\.tsx?$/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const STATIC = /^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^'";]*?from\s+)?'([^']+)'/gm;
-const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
+const DYNAMIC = /\bimport\(\s*'([^']+)'\s*[,)]/g;
 
 /** Imports that stand in a file's text. */
 export function readImports(file: string, text: string): SourceImport[] {

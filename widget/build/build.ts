@@ -2,12 +2,13 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
+import { viteJsonPlugin } from 'rolldown/experimental';
 import { type Manifest, writeCompressed, writeManifest } from './output.ts';
 import { retryChunks } from './retryChunks.ts';
 
 const OUTPUT = 'dist/widget';
 const STRINGS = 'widget/app/strings';
-const LANGUAGE_FILE = /^[a-z]{2,3}(-[A-Z][A-Za-z]+)?\.ts$/;
+const LANGUAGE_FILE = /^[a-z]{2,3}(-[A-Z][A-Za-z]+)?\.json$/;
 
 interface Bundle {
 	/** Source files by the names of what they become. */
@@ -26,12 +27,13 @@ async function bundle({
 	format,
 	define = {},
 	entryName = 'assets/[name]-[hash].js',
-	plugins = [],
+	plugins,
 }: Bundle): Promise<OutputChunk[]> {
 	const { output } = await build({
 		input,
 		platform: 'browser',
-		plugins,
+		// Without an export for each text of a language.
+		plugins: [viteJsonPlugin({ namedExports: false }), plugins],
 		// A dynamic import may use what is in the chunk of its importer.
 		preserveEntrySignatures: 'allow-extension',
 		transform: { target: 'es2022', define },
@@ -97,7 +99,7 @@ const languages = (await readdir(STRINGS)).filter((name) => LANGUAGE_FILE.test(n
 const designer = await bundle({
 	input: { designer: 'widget/designer/index.tsx', preview: 'widget/designer/preview.ts' },
 	format: 'es',
-	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.ts'))) },
+	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.json'))) },
 });
 
 /** The owner's console, with a chunk for each screen. Its icons become data, because its policy allows no HTML strings. */

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'rolldown';
+import { viteJsonPlugin } from 'rolldown/experimental';
 
 const [, , FOLDER = 'dist'] = process.argv;
 const OUTPUT = path.join(FOLDER, 'package');
@@ -20,6 +21,7 @@ await rm(OUTPUT, { recursive: true, force: true });
 await build({
 	input: 'widget/embed/index.ts',
 	platform: 'browser',
+	plugins: [viteJsonPlugin({ namedExports: false })],
 	// Bundlers would replace it by a path of the machine that builds the site.
 	transform: { target: 'es2022', define: { 'import.meta.url': 'document.baseURI', __FRONTDESK_API__: '"/"' } },
 	output: { dir: OUTPUT, format: 'es', minify: true, chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,7 +1,7 @@
 import { secondsUntil } from '../hooks/useSecondsLeft.ts';
 import type { Failure } from '../state/chatState.ts';
-import type { Strings } from '../strings/en.ts';
 import { fillIn } from '../strings/fillIn.ts';
+import type { Strings } from '../strings/translations.ts';
 
 /** Says what happened and what to do; "" where the form or button beside it says so. */
 export function failureText(failure: Failure, strings: Strings, language: string): string {

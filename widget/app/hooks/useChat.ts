@@ -6,7 +6,7 @@ import type { StreamingRenderer } from '../../markdown/createStreamingRenderer.t
 import type { Session } from '../session/createSession.ts';
 import type { AnswerMessage } from '../state/chatState.ts';
 import type { ChatStore } from '../state/store.ts';
-import type { Strings } from '../strings/en.ts';
+import type { Strings } from '../strings/translations.ts';
 import type { Chunk } from './useChunk.ts';
 
 export interface AnswerFootProps {

@@ -1,5 +1,5 @@
 import type { Message } from '../state/chatState.ts';
-import type { Strings } from '../strings/en.ts';
+import type { Strings } from '../strings/translations.ts';
 
 /** How long a browser may take to begin reading what it saves. */
 const READING_MS = 60_000;

@@ -1,11 +1,8 @@
 import type { LanguageChoice } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
-import type { Strings } from './en.ts';
-import { en } from './en.ts';
 import type { Words } from './ownerWords.ts';
-import type { TranslatedLanguage } from './translations.ts';
-import { TRANSLATIONS } from './translations.ts';
+import { ENGLISH, type Strings, TRANSLATIONS, type TranslatedLanguage } from './translations.ts';
 
 export interface SpokenWords extends Words {
 	/** Language tag. */
@@ -41,11 +38,10 @@ export async function loadWords(
 }
 
 async function loadStrings(translation: TranslatedLanguage | undefined): Promise<Strings> {
-	if (!translation) return en;
+	if (!translation) return ENGLISH;
 	try {
-		const { strings } = await TRANSLATIONS[translation]();
-		return { ...en, ...strings, fields: { ...en.fields, ...strings.fields } };
+		return (await TRANSLATIONS[translation]()).default;
 	} catch {
-		return en;
+		return ENGLISH;
 	}
 }

@@ -1,7 +1,7 @@
 import { findWords } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { warnDeveloper } from '../browser.ts';
-import type { Strings } from './en.ts';
+import type { Strings } from './translations.ts';
 
 type OwnWords = NonNullable<WidgetConfig['translations']>[string];
 type LeadForm = WidgetConfig['lead_form'];

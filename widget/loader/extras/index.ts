@@ -1,7 +1,7 @@
 import { chooseLanguage, findWords } from '../../../shared/languages.ts';
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import type { LoaderOptions } from '../options.ts';
-import { CLOSE_WORDS } from './closeWords.ts';
+import closeWords from './closeWords.json' with { type: 'json' };
 import type { Extras, ExtrasParts } from './extras.ts';
 import { fillPlace } from './fillPlace.ts';
 import { startInvitations } from './invitations.ts';
@@ -65,7 +65,7 @@ export function startExtras(parts: ExtrasParts): Extras {
 	if (isInline) fillPlace(parts, { mode, find: findPlace, signal });
 	else {
 		const spoken = teaser ? { ...settings, teaser: { ...teaser, text: words.teaser_text ?? teaser.text } } : settings;
-		const { endByVisitor } = startInvitations(parts, spoken, translation ? CLOSE_WORDS[translation] : 'Close', signal);
+		const { endByVisitor } = startInvitations(parts, spoken, translation ? closeWords[translation] : 'Close', signal);
 		host.root.addEventListener('click', endByVisitor, { capture: true, signal });
 		// Keys that move the focus are no act: they lead to the teaser. Those that press a button make a click.
 		const onKey = ({ key }: Event & { key?: string }): void => void (PASSED_OVER.test(key ?? '') || endByVisitor());
@@ -79,9 +79,9 @@ export function startExtras(parts: ExtrasParts): Extras {
 function chooseWords(
 	page: Document,
 	{ translations, language }: BakedConfig,
-): { words: Partial<OwnWords>; translation: keyof typeof CLOSE_WORDS | undefined } {
+): { words: Partial<OwnWords>; translation: keyof typeof closeWords | undefined } {
 	const wishes = [language, page.documentElement.lang, ...navigator.languages];
-	const { tag, translation } = chooseLanguage(wishes, CLOSE_WORDS, Object.keys(translations ?? {}));
+	const { tag, translation } = chooseLanguage(wishes, closeWords, Object.keys(translations ?? {}));
 	return { words: Object.assign({}, ...findWords(translations, tag)), translation };
 }
 

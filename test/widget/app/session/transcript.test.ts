@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildTranscript } from '../../../../widget/app/session/transcript.ts';
 import { fromStored } from '../../../../widget/app/state/messages.ts';
-import { en } from '../../../../widget/app/strings/en.ts';
+import { ENGLISH } from '../../../../widget/app/strings/translations.ts';
 import { buildStoredMessage } from '../../../support/chatFixtures.ts';
 
 describe('buildTranscript', () => {
@@ -15,7 +15,7 @@ describe('buildTranscript', () => {
 			buildStoredMessage(),
 			buildStoredMessage({ id: 'stored-2', role: 'bot', text: 'At **10:00**.', sources }),
 		]);
-		const options = { title: 'Harbour Coffee', strings: en, language: 'en' };
+		const options = { title: 'Harbour Coffee', strings: ENGLISH, language: 'en' };
 		const text = buildTranscript(messages, options, new Date('2026-02-01T12:00:00'));
 		const when = new Date('2026-01-31T09:30:00.000Z').toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
 		expect(text).toBe(`# Harbour Coffee

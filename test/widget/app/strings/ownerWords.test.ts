@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { WidgetConfig } from '../../../../shared/widgetContract/settings.ts';
-import { en } from '../../../../widget/app/strings/en.ts';
 import { applyOwnerWords } from '../../../../widget/app/strings/ownerWords.ts';
+import { ENGLISH } from '../../../../widget/app/strings/translations.ts';
 import { buildWidgetConfig } from '../../../support/chatFixtures.ts';
 
 const warnings: string[] = [];
 
 function speak(tag: string, translations: WidgetConfig['translations'], overrides = {}) {
 	warnings.length = 0;
-	const words = { settings: buildWidgetConfig({ greeting: 'Hello', translations, ...overrides }), strings: en };
+	const words = { settings: buildWidgetConfig({ greeting: 'Hello', translations, ...overrides }), strings: ENGLISH };
 	return applyOwnerWords(words, tag, (message) => warnings.push(message));
 }
 

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../../../../shared/widgetContract/settings.ts';
 import type { ContactState } from '../../state/chatState.ts';
-import type { Strings } from '../../strings/en.ts';
 import type { SpokenField } from '../../strings/ownerWords.ts';
+import type { Strings } from '../../strings/translations.ts';
 import { withCallingCode } from './callingCodes.ts';
 
 export type LeadFormSettings = WidgetConfig['lead_form'];

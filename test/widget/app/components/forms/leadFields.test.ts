@@ -9,7 +9,7 @@ import {
 	findLeadErrors,
 	leadProperties,
 } from '../../../../../widget/app/components/forms/leadFields.ts';
-import { en } from '../../../../../widget/app/strings/en.ts';
+import { ENGLISH } from '../../../../../widget/app/strings/translations.ts';
 
 const form: LeadFormSettings = {
 	enabled: true,
@@ -21,12 +21,12 @@ const form: LeadFormSettings = {
 };
 
 function errors(values: Record<string, string>, hasConsent = false, settings = form): unknown {
-	return findLeadErrors(settings, { values, hasConsent, country: 'DE' }, en);
+	return findLeadErrors(settings, { values, hasConsent, country: 'DE' }, ENGLISH);
 }
 
 describe('findLeadErrors', () => {
 	test('asks for what is required, blanks being nothing', () => {
-		expect(errors({ first_name: 'Ada', email: '  ' })).toEqual({ email: en.fieldRequired });
+		expect(errors({ first_name: 'Ada', email: '  ' })).toEqual({ email: ENGLISH.fieldRequired });
 	});
 
 	test.each(['ada@example.com', ' ada+help@sub.example.co.uk ', 'ädä@bücher.example'])('takes %s', (email) => {
@@ -34,25 +34,25 @@ describe('findLeadErrors', () => {
 	});
 
 	test.each(['ada', 'ada@example', '@example.com', 'a b@example.com'])('refuses %s as an address', (email) => {
-		expect(errors({ email })).toEqual({ email: en.emailInvalid });
+		expect(errors({ email })).toEqual({ email: ENGLISH.emailInvalid });
 	});
 
 	test('takes telephone numbers as people write them', () => {
 		expect(errors({ email: 'a@b.co', phone: '+49 (0) 30/123-456' })).toEqual({});
 		expect(errors({ email: 'a@b.co', phone: '٠٣٠١٢٣٤٥' })).toEqual({});
-		expect(errors({ email: 'a@b.co', phone: 'call me' })).toEqual({ phone: en.phoneInvalid });
+		expect(errors({ email: 'a@b.co', phone: 'call me' })).toEqual({ phone: ENGLISH.phoneInvalid });
 	});
 
 	test('wants consent only where it is required', () => {
 		const consent = { text: 'I agree', required: true };
-		expect(errors({ email: 'a@b.co' }, false, { ...form, consent })).toEqual({ [CONSENT]: en.consentRequired });
+		expect(errors({ email: 'a@b.co' }, false, { ...form, consent })).toEqual({ [CONSENT]: ENGLISH.consentRequired });
 		expect(errors({ email: 'a@b.co' }, true, { ...form, consent })).toEqual({});
 		expect(errors({ email: 'a@b.co' }, false, { ...form, consent: { ...consent, required: false } })).toEqual({});
 	});
 
 	test('wants at least one field where none is required', () => {
 		const optional: LeadFormSettings = { enabled: true, fields: [{ name: 'phone', required: false }] };
-		expect(errors({}, false, optional)).toEqual({ phone: en.fieldRequired });
+		expect(errors({}, false, optional)).toEqual({ phone: ENGLISH.fieldRequired });
 	});
 });
 
@@ -62,7 +62,7 @@ describe('own fields', () => {
 		fields: [{ name: 'own', required, type, ...(type === 'select' ? { options: ['A', 'B'] } : {}) }],
 	});
 
-	test.each<[LeadFieldSettings['type'], string, string, keyof typeof en]>([
+	test.each<[LeadFieldSettings['type'], string, string, keyof typeof ENGLISH]>([
 		['email', 'ada@example.com', 'ada', 'emailInvalid'],
 		['phone', '030 1234567', 'call me', 'phoneInvalid'],
 		['url', 'example.com/about', 'javascript:alert(1)', 'urlInvalid'],
@@ -71,17 +71,17 @@ describe('own fields', () => {
 		['date', '2026-01-31', '+012026-01-31', 'dateInvalid'],
 	])('%s: takes %s and refuses %s in words', (type, right, wrong, words) => {
 		expect(errors({ own: right }, false, own(type))).toEqual({});
-		expect(errors({ own: wrong }, false, own(type))).toEqual({ own: en[words] });
+		expect(errors({ own: wrong }, false, own(type))).toEqual({ own: ENGLISH[words] });
 	});
 
 	test('ask for a choice and for a tick in words of their own', () => {
-		expect(errors({}, false, own('select'))).toEqual({ own: en.choiceRequired });
-		expect(errors({}, false, own('checkbox'))).toEqual({ own: en.consentRequired });
+		expect(errors({}, false, own('select'))).toEqual({ own: ENGLISH.choiceRequired });
+		expect(errors({}, false, own('checkbox'))).toEqual({ own: ENGLISH.consentRequired });
 	});
 
 	test('say so when the browser keeps a text back that is no number, also where none is required', () => {
 		const input = { values: {}, hasConsent: false, country: 'DE', unreadable: ['own'] };
-		expect(findLeadErrors(own('number', false), input, en)).toEqual({ own: en.numberInvalid });
+		expect(findLeadErrors(own('number', false), input, ENGLISH)).toEqual({ own: ENGLISH.numberInvalid });
 	});
 
 	test('take type and autofill from the name of a property, or from the type', () => {
