@@ -19,7 +19,7 @@ interface Area {
 
 const AREAS: readonly Area[] = [
 	{
-		files: ['capabilities', 'isUrl', 'languages', 'limits', 'parseJson', 'readRetryAfter', 'scriptTag'].map(
+		files: ['capabilities', 'fillIn', 'isUrl', 'languages', 'limits', 'parseJson', 'readRetryAfter', 'scriptTag'].map(
 			(name) => `shared/${name}.ts`,
 		),
 		may: [],
@@ -61,7 +61,7 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/app/'],
-		may: ['widget/app/', 'shared/limits.ts', 'shared/languages.ts', 'preact'],
+		may: ['widget/app/', 'shared/fillIn.ts', 'shared/limits.ts', 'shared/languages.ts', 'preact'],
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'] },
 	},
 	{
@@ -73,6 +73,7 @@ const AREAS: readonly Area[] = [
 		may: [
 			'console/',
 			'shared/capabilities.ts',
+			'shared/fillIn.ts',
 			'shared/scriptTag.ts',
 			'shared/client/readServerSentEvents.ts',
 			'preact',

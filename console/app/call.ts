@@ -5,6 +5,9 @@ import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 import { HOME } from './place.ts';
 
+/** By the code of an error. English has few: the service's own sentences are English. */
+const SENTENCES: Readonly<Record<string, string>> = words.errors;
+
 /** What is wrong in a field: a sentence, and the field's name, or where it stands in the body of a call. */
 export interface Fault {
 	readonly path: string;
@@ -131,7 +134,7 @@ async function sendOnce(
 	if (code === 'unauthorized') isSignedOut.value = true;
 	const faults = details.map((detail) => ({ path: detail.path, text: describeWrongField(detail, body) }));
 	const wrong = faults.map((one) => (faults.length > 1 ? `${one.path}: ${one.text}` : one.text)).join(' ');
-	throw new CallError(response.status, words.errors[code] ?? (wrong || reasonOf({ code, message })), code, faults);
+	throw new CallError(response.status, SENTENCES[code] ?? (wrong || reasonOf({ code, message })), code, faults);
 }
 
 /** A sentence that names the entry of a list as it was typed. */

@@ -3,6 +3,7 @@ import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
 import { attempt } from '../app/undo.ts';
 import { parseTime, writeTime } from '../words/dates.ts';
+import { fill } from '../words/fill.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './Icon.tsx';
 
@@ -31,9 +32,10 @@ export function ClockNotice() {
 		<aside class="clock" aria-label={words.clock.label}>
 			<Icon name="clock" />
 			<p>
-				{words.clock.text(writeTime(parseTime(from)), writeTime(parseTime(to)))}{' '}
-				{words.clock.now(writeTime(parseTime(now)))}{' '}
-				{due.conversations + due.contacts > 0 && words.clock.deletes(countOf(due.conversations), countOf(due.contacts))}
+				{fill(words.clock.text, { from: writeTime(parseTime(from)), to: writeTime(parseTime(to)) })}{' '}
+				{fill(words.clock.now, { now: writeTime(parseTime(now)) })}{' '}
+				{due.conversations + due.contacts > 0 &&
+					fill(words.clock.deletes, { conversations: countOf(due.conversations), contacts: countOf(due.contacts) })}
 			</p>
 			<button type="button" disabled={isBusy} onClick={() => void confirm()}>
 				{words.clock.confirm}

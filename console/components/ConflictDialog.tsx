@@ -2,6 +2,7 @@ import type { Conflict } from '../app/saveOver.ts';
 import { adoptStyles } from '../styles/adopt.ts';
 import { CONFLICT_CSS } from '../styles/conflict.css.ts';
 import { parseTime, writeTime } from '../words/dates.ts';
+import { fill } from '../words/fill.ts';
 import { words } from '../words/words.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -14,7 +15,8 @@ export function ConflictDialog({ differences, by, answer }: Conflict) {
 	return (
 		<Dialog title={WORDS.title} onClose={() => answer('neither')} isShownOnce>
 			<p>
-				{by !== undefined && <strong>{WORDS.by(by.name, writeTime(parseTime(by.at)))}</strong>} {WORDS.text}
+				{by !== undefined && <strong>{fill(WORDS.by, { name: by.name, time: writeTime(parseTime(by.at)) })}</strong>}{' '}
+				{WORDS.text}
 			</p>
 			{differences.map(({ label, mine, theirs }) => (
 				<section class="difference" key={label}>

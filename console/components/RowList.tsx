@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Rows } from '../app/rows.ts';
 import { hidden } from '../app/undo.ts';
+import { fill } from '../words/fill.ts';
 import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { words } from '../words/words.ts';
 import { Await, Empty } from './parts.tsx';
@@ -24,7 +25,7 @@ export function RowList<Row extends { readonly id: string }>(props: RowListProps
 				<>
 					{list.added > 0 && (
 						<button type="button" class="news" onClick={list.showAdded}>
-							{inboxWords.added(list.added)}
+							{fill(inboxWords.added, { count: list.added })}
 						</button>
 					)}
 					{rows.length === 0 && next === '' && <Empty text={empty} />}

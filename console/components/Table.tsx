@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { hidden } from '../app/undo.ts';
+import { fill } from '../words/fill.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './Icon.tsx';
 
@@ -99,8 +100,8 @@ export function Table<Row>({ label, rows: all, keyOf, columns, hrefOf, actions, 
 				</tbody>
 			</table>
 			{bulk !== undefined && keys.length > 0 && (
-				<div class="bulk" role="group" aria-label={words.picked(keys.length)}>
-					<span>{words.picked(keys.length)}</span>
+				<div class="bulk" role="group" aria-label={fill(words.picked, { count: keys.length })}>
+					<span>{fill(words.picked, { count: keys.length })}</span>
 					{bulk(keys, () => setPicked(new Set()))}
 					<button type="button" class="icon-button" aria-label={words.close} onClick={() => setPicked(new Set())}>
 						<Icon name="x" />

@@ -12,6 +12,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { contactWords } from '../words/contacts/contactWords.ts';
+import { fill } from '../words/fill.ts';
 import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
@@ -144,7 +145,11 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 		saveFile(`${id}.json`, new Blob([JSON.stringify(data, null, '\t')], { type: 'application/json' }));
 	};
 	const remove = () => {
-		defer({ hides: [id], text: contactWords.deleted(1), run: () => service.deleteContact(chatbotId, id) });
+		defer({
+			hides: [id],
+			text: fill(contactWords.deleted, { count: 1 }),
+			run: () => service.deleteContact(chatbotId, id),
+		});
 		route(`${HOME}/contacts${location.search}`);
 	};
 	const erase = async () => {

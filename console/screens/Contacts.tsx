@@ -13,6 +13,7 @@ import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { Table } from '../components/Table.tsx';
 import { contactWords } from '../words/contacts/contactWords.ts';
+import { fill } from '../words/fill.ts';
 import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { words } from '../words/words.ts';
 import { ContactPerson } from './ContactPerson.tsx';
@@ -127,14 +128,14 @@ function ContactTable({ chatbotId, contacts, isNewest }: TableProps) {
 	const remove = (ids: readonly string[]) =>
 		defer({
 			hides: ids,
-			text: contactWords.deleted(ids.length),
+			text: fill(contactWords.deleted, { count: ids.length }),
 			run: () => Promise.all(ids.map((id) => service.deleteContact(chatbotId, id))),
 		});
 	return (
 		<>
 			{added > 0 && (
 				<button type="button" class="news" onClick={() => setNewestSeen(contacts[0]?.id ?? '')}>
-					{inboxWords.added(added)}
+					{fill(inboxWords.added, { count: added })}
 				</button>
 			)}
 			<Table

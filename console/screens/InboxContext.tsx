@@ -7,6 +7,7 @@ import { Draft } from '../components/Draft.tsx';
 import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { contactWords } from '../words/contacts/contactWords.ts';
+import { fill } from '../words/fill.ts';
 import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
@@ -51,7 +52,7 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 			)}
 			{survey !== undefined && (
 				<section>
-					<h2>{inboxWords.survey(survey.score)}</h2>
+					<h2>{fill(inboxWords.survey, { score: survey.score })}</h2>
 					{survey.comment !== null && <p dir="auto">“{survey.comment}”</p>}
 				</section>
 			)}

@@ -9,6 +9,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Passages, SourceLink } from '../components/Passages.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { fill } from '../words/fill.ts';
 import { inboxWords } from '../words/inbox/inboxWords.ts';
 import { words } from '../words/words.ts';
 import { InboxContext } from './InboxContext.tsx';
@@ -169,7 +170,11 @@ function Explanation({ chatbotId, messageId }: { readonly chatbotId: string; rea
 		<Await of={loaded}>
 			{({ confidence, threshold, passages }) => (
 				<div class="answer">
-					{confidence !== null && <p>{inboxWords.confidence(percent.format(confidence), percent.format(threshold))}</p>}
+					{confidence !== null && (
+						<p>
+							{fill(inboxWords.confidence, { value: percent.format(confidence), threshold: percent.format(threshold) })}
+						</p>
+					)}
 					<Passages passages={passages} />
 				</div>
 			)}

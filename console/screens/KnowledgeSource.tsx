@@ -6,6 +6,7 @@ import { Pager } from '../components/Pager.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { parseTime, writeTime } from '../words/dates.ts';
+import { fill } from '../words/fill.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 import { KnowledgeChange, listAddress } from './KnowledgeChange.tsx';
@@ -67,11 +68,12 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 							<dl class="facts">
 								<dt>{words.knowledge.kind}</dt>
 								<dd>
-									{words.knowledge.types[source.type]}, {words.knowledge.characters(source.characters)}
+									{words.knowledge.types[source.type]}, {fill(words.knowledge.characters, { count: source.characters })}
 								</dd>
 								<dt>{words.knowledge.used}</dt>
 								<dd>
-									{words.knowledge.usedTimes(source.uses)} {source.used_at !== null && <Ago at={source.used_at} />}
+									{fill(words.knowledge.usedTimes, { count: source.uses })}{' '}
+									{source.used_at !== null && <Ago at={source.used_at} />}
 								</dd>
 								<dt>{words.knowledge.lastRead}</dt>
 								<dd>{source.read_at === null ? words.knowledge.never : <Ago at={source.read_at} />}</dd>

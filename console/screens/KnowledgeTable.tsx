@@ -5,6 +5,7 @@ import { Pager } from '../components/Pager.tsx';
 import { Ago } from '../components/parts.tsx';
 import { Table } from '../components/Table.tsx';
 import { parseTime, writeDate } from '../words/dates.ts';
+import { fill } from '../words/fill.ts';
 import { words } from '../words/words.ts';
 import { changeSources, deleteSources } from './changeSources.ts';
 import { nameOf, SourceState } from './KnowledgeSource.tsx';
@@ -50,7 +51,7 @@ export function SourceTable({ sources, total, page, last, chatbotId, mayChange, 
 	return (
 		<>
 			<p class="quiet" role="status">
-				{words.knowledge.total(total)}
+				{fill(words.knowledge.total, { count: total })}
 			</p>
 			<Table
 				label={words.screens.knowledge}
@@ -91,7 +92,7 @@ function Named({ source }: { readonly source: Source }) {
 function Used({ source: { uses, used_at: usedAt } }: { readonly source: Source }) {
 	return (
 		<>
-			{words.knowledge.usedTimes(uses)}
+			{fill(words.knowledge.usedTimes, { count: uses })}
 			{usedAt !== null && (
 				<small>
 					<Ago at={usedAt} />

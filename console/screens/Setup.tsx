@@ -9,6 +9,7 @@ import { hasDraft } from '../components/Draft.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { NewChatbotButton } from '../components/NewChatbot.tsx';
 import { Await, Field, Form } from '../components/parts.tsx';
+import { fill } from '../words/fill.ts';
 import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 import { nameOf } from './KnowledgeSource.tsx';
@@ -71,7 +72,7 @@ export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProp
 			<Step
 				title={`3. ${setupWords.pages}`}
 				isDone={sites.data && isRead && isOwn}
-				{...(site !== undefined && { line: setupWords.pageCount(site.pages.processed) })}
+				{...(site !== undefined && { line: fill(setupWords.pageCount, { count: site.pages.processed }) })}
 			>
 				{site === undefined ? <p class="quiet">{setupWords.pagesHint}</p> : <Pages site={site} chatbotId={chatbotId} />}
 			</Step>

@@ -3,6 +3,7 @@ import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
 import { Ago, Failure, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { fill } from '../words/fill.ts';
 import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 
@@ -51,7 +52,7 @@ export function Installation({ chatbotId, reach, siteUrl }: InstallationProps) {
 					<p key={origin} class="row">
 						<State
 							is={!isAllowed ? 'failed' : limitOf(reach, originReach) === undefined ? 'ready' : 'quiet'}
-							word={isAllowed ? setupWords.seen(origin) : setupWords.seenNotAllowed(origin)}
+							word={isAllowed ? fill(setupWords.seen, { origin }) : fill(setupWords.seenNotAllowed, { origin })}
 						/>
 						<small>
 							<Ago at={seenAt} />

@@ -7,6 +7,7 @@ import { service } from '../app/service.ts';
 import { chatbots, loadSession } from '../app/session.ts';
 import { Draft } from '../components/Draft.tsx';
 import { Await, Field, Form } from '../components/parts.tsx';
+import { fill } from '../words/fill.ts';
 import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 import { ChatPreview } from './ChatPreview.tsx';
@@ -149,7 +150,7 @@ function LookForm({ chatbotId, look, isRead, onSubmit }: LookFormProps) {
 				{Array.from({ length: Math.max(QUESTIONS_SHOWN, questions.length) }, (_, index) => (
 					<Field
 						key={index}
-						label={setupWords.suggested(index + 1)}
+						label={fill(setupWords.suggested, { number: index + 1 })}
 						name={`question${index}`}
 						path={`suggested_questions.${index}`}
 						start={questions[index] ?? ''}

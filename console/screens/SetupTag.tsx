@@ -2,6 +2,7 @@ import { writeScriptTag } from '../../shared/scriptTag.ts';
 import { BASE } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { CopyButton } from '../components/parts.tsx';
+import { fill } from '../words/fill.ts';
 import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 
@@ -43,7 +44,7 @@ export function Tag({ chatbotId, publicUrl, reach, isNext }: TagProps) {
 				</a>
 			</p>
 			{(reach === 'loopback' || reach === 'private') && (
-				<p class="notice">{setupWords.unreachable[reach](publicUrl)}</p>
+				<p class="notice">{fill(setupWords.unreachable[reach], { url: publicUrl })}</p>
 			)}
 			<pre>{tag}</pre>
 			<CopyButton key={tag} text={tag} {...(!(isNext && reach === 'public') && { label: words.copy })} />

@@ -4,6 +4,7 @@ import { type Site, service } from '../app/service.ts';
 import { chooseChatbot, labelOf } from '../app/session.ts';
 import { attempt } from '../app/undo.ts';
 import { Ago, Field, Form } from '../components/parts.tsx';
+import { fill } from '../words/fill.ts';
 import { setupWords } from '../words/setup/setupWords.ts';
 import { words } from '../words/words.ts';
 import { isUnderWay } from './SiteProgress.tsx';
@@ -41,7 +42,7 @@ export function WebsiteStep({ chatbotId, demoChatbotIds, sites, onChanged }: Web
 		<>
 			{site === undefined && (
 				<p class="quiet">
-					{isOwn || own[0] === undefined ? setupWords.siteHint : setupWords.goesToOwn(labelOf(own[0]))}
+					{isOwn || own[0] === undefined ? setupWords.siteHint : fill(setupWords.goesToOwn, { name: labelOf(own[0]) })}
 				</p>
 			)}
 			{isOwn && sites.length > 0 && (
@@ -97,7 +98,7 @@ function Website({ site, chatbotId, onChanged }: WebsiteProps) {
 			<strong>
 				{url}
 				<small>
-					{setupWords.pageCount(pages.processed)}
+					{fill(setupWords.pageCount, { count: pages.processed })}
 					{readAt !== null && (
 						<>
 							{' · '}

@@ -3,6 +3,7 @@ import { HOME } from '../app/place.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { fill } from '../words/fill.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 
@@ -34,11 +35,12 @@ export function SiteProgress({ site, chatbotId }: { readonly site: Site; readonl
 			<p>
 				{status === 'discovering' && pages.found === 0
 					? words.knowledge.looking
-					: words.knowledge.reading(pages.processed, pages.found)}
+					: fill(words.knowledge.reading, { read: pages.processed, found: pages.found })}
 				{perMinute > 0 && pages.pending > 0 && (
 					<span class="quiet">
 						{' '}
-						{words.knowledge.rate(perMinute)}, {words.knowledge.left(Math.ceil(pages.pending / perMinute))}
+						{fill(words.knowledge.rate, { perMinute })},{' '}
+						{fill(words.knowledge.left, { count: Math.max(1, Math.ceil(pages.pending / perMinute)) })}
 					</span>
 				)}
 			</p>
@@ -73,8 +75,10 @@ interface FailuresProps {
 function Failures({ chatbotId, siteId, count }: FailuresProps) {
 	const { data } = useReply(`site ${siteId} ${count}`, () => service.site(chatbotId, siteId));
 	return (
-		<Disclosure summary={words.knowledge.failedPages(count)}>
-			{data !== undefined && data.duplicates > 0 && <p class="quiet">{words.knowledge.duplicates(data.duplicates)}</p>}
+		<Disclosure summary={fill(words.knowledge.failedPages, { count })}>
+			{data !== undefined && data.duplicates > 0 && (
+				<p class="quiet">{fill(words.knowledge.duplicates, { count: data.duplicates })}</p>
+			)}
 			<ul>
 				{data?.failures.map(({ source_id: id, url, error }) => (
 					<li key={id}>

@@ -7,6 +7,7 @@ import { Ago } from '../components/parts.tsx';
 import { QuestionOutcomes } from '../components/QuestionOutcomes.tsx';
 import { RowList } from '../components/RowList.tsx';
 import { State } from '../components/State.tsx';
+import { fill } from '../words/fill.ts';
 import { unansweredWords } from '../words/unanswered/unansweredWords.ts';
 import { words } from '../words/words.ts';
 import { UnansweredQuestion } from './UnansweredQuestion.tsx';
@@ -112,7 +113,7 @@ function QuestionList({ chatbotId, state, outcome, readId }: ListProps) {
 				<>
 					<strong dir="auto">{group.question}</strong>
 					<span class="meta">
-						<span>{unansweredWords.asked(group.count)}</span>
+						<span>{fill(unansweredWords.asked, { count: group.count })}</span>
 						<Ago at={group.last_asked_at} />
 						{group.asked_again && <State is="waiting" word={unansweredWords.askedAgain} />}
 						<QuestionOutcomes of={group.outcomes} />

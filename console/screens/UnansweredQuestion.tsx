@@ -13,6 +13,7 @@ import { QuestionOutcomes } from '../components/QuestionOutcomes.tsx';
 import { State } from '../components/State.tsx';
 import { adoptStyles } from '../styles/adopt.ts';
 import { QUESTIONS_CSS } from '../styles/questions.css.ts';
+import { fill } from '../words/fill.ts';
 import { unansweredWords } from '../words/unanswered/unansweredWords.ts';
 import { words } from '../words/words.ts';
 import { AnswerQuestion, focusAnswer } from './AnswerQuestion.tsx';
@@ -123,9 +124,9 @@ function Facts({ of: group }: { readonly of: QuestionGroup }) {
 				{state === 'ignored' && <State is="quiet" word={unansweredWords.states.ignored} />}
 				<QuestionOutcomes of={outcomes} />
 				<span>
-					{unansweredWords.asked(count)}, <Ago at={group.last_asked_at} />
+					{fill(unansweredWords.asked, { count })}, <Ago at={group.last_asked_at} />
 				</span>
-				{confidence !== null && <span>{unansweredWords.confidence(percent.format(confidence))}</span>}
+				{confidence !== null && <span>{fill(unansweredWords.confidence, { value: percent.format(confidence) })}</span>}
 				<a href={`${HOME}/inbox/${group.conversation_id}`}>{unansweredWords.conversation}</a>
 			</p>
 			{group.asked_again && state === 'answered' && <p class="notice">{unansweredWords.askedAgainHint}</p>}

@@ -1,5 +1,6 @@
+/** By code, and by the service's sentence where that comes without one. English ones are the service's own. */
 const reasons: Readonly<Record<string, string>> = navigator.language.startsWith('de')
-	? (await import('./reasons.de.ts')).reasons
+	? (await import('./reasons.de.json', { with: { type: 'json' } })).default
 	: {};
 
 interface Fault {

@@ -1,6 +1,7 @@
-import type { Words } from './en.ts';
+import { chooseWords } from './chooseWords.ts';
 
-/** The words of the browser's language, English where there are none. */
-export const words: Words = navigator.language.startsWith('de')
-	? (await import('./de.ts')).de
-	: (await import('./en.ts')).en;
+/** The words of every screen; the other files of words are loaded with their screens. */
+export const words = await chooseWords({
+	en: () => import('./en.json', { with: { type: 'json' } }),
+	de: () => import('./de.json', { with: { type: 'json' } }),
+});

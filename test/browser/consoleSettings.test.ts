@@ -2,7 +2,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en as settings } from '../../console/words/settings/en.ts';
+import settings from '../../console/words/settings/en.json' with { type: 'json' };
 import { totpCode } from '../../server/core/accounts/totp.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';

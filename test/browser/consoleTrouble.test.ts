@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../console/words/en.ts';
-import { en as inboxEn } from '../../console/words/inbox/en.ts';
-import { en as settings } from '../../console/words/settings/en.ts';
+import en from '../../console/words/en.json' with { type: 'json' };
+import inboxEn from '../../console/words/inbox/en.json' with { type: 'json' };
+import settings from '../../console/words/settings/en.json' with { type: 'json' };
+import { fillIn } from '../../shared/fillIn.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
@@ -37,10 +38,10 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await owner.getByRole('link', { name: 'Data', exact: true }).click();
 		await press(settings.chatbot.delete);
 		const dialog = owner.getByRole('dialog');
-		await dialog.getByText(settings.chatbot.text(label)).waitFor();
+		await dialog.getByText(fillIn(settings.chatbot.text, { name: label })).waitFor();
 		await dialog.getByRole('textbox').fill(name);
 		await dialog.getByRole('button', { name: settings.chatbot.delete }).click();
-		await owner.getByText(settings.chatbot.deleted(label)).waitFor();
+		await owner.getByText(fillIn(settings.chatbot.deleted, { name: label })).waitFor();
 	};
 
 	it('keeps the lines of an answer and of a text that are changed', async () => {

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 import type { Page, Route } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../console/words/en.ts';
-import { en as unansweredEn } from '../../console/words/unanswered/en.ts';
+import en from '../../console/words/en.json' with { type: 'json' };
+import unansweredEn from '../../console/words/unanswered/en.json' with { type: 'json' };
+import { fillIn } from '../../shared/fillIn.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
@@ -286,7 +287,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByText('4 sources', { exact: true }).waitFor();
 		await owner.getByLabel(en.pickAll).check();
 		await owner
-			.getByRole('group', { name: en.picked(4) })
+			.getByRole('group', { name: fillIn(en.picked, { count: 4 }) })
 			.getByRole('button', { name: 'Delete' })
 			.click();
 		await owner.getByText('No source fits these filters.').waitFor();

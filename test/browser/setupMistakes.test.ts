@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en as words } from '../../console/words/setup/en.ts';
+import words from '../../console/words/setup/en.json' with { type: 'json' };
 import type { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../shared/contract/endpoint.ts';
 import type { listSites } from '../../shared/contract/sites.ts';
+import { fillIn } from '../../shared/fillIn.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
@@ -121,7 +122,7 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		await expect.poll(isReadAgain).toBe(true);
 		for (const demo of demos) {
 			await setup(demo.id);
-			await owner.getByText(words.goesToOwn(own?.name ?? '')).waitFor();
+			await owner.getByText(fillIn(words.goesToOwn, { name: own?.name ?? '' })).waitFor();
 			await read(`${new URL(world.site.url).origin}/`);
 			await expect.poll(() => owner.getByLabel('Chatbot', { exact: true }).inputValue()).toBe(id);
 			await owner.getByRole('button', { name: 'Change', exact: true }).waitFor();

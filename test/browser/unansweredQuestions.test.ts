@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../console/words/en.ts';
-import { en as unansweredEn } from '../../console/words/unanswered/en.ts';
+import en from '../../console/words/en.json' with { type: 'json' };
+import unansweredEn from '../../console/words/unanswered/en.json' with { type: 'json' };
 import { axeOn } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';

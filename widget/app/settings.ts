@@ -1,3 +1,4 @@
+import { fillIn } from '../../shared/fillIn.ts';
 import {
 	PAGE_PATH_MAX_CHARS,
 	VARIABLE_MAX_CHARS,
@@ -6,7 +7,6 @@ import {
 } from '../../shared/limits.ts';
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { parseJson, warnDeveloper, writeJson } from './browser.ts';
-import { fillIn } from './strings/fillIn.ts';
 
 /** Adds the defaults that the BFF leaves out (`shared/contract/widgetSettings.ts`). */
 export function completeSettings(baked: BakedConfig): WidgetConfig {

@@ -6,6 +6,7 @@ import { service } from '../../app/service.ts';
 import { tell } from '../../app/undo.ts';
 import { Draft } from '../../components/Draft.tsx';
 import { Await, Field, Form } from '../../components/parts.tsx';
+import { fill } from '../../words/fill.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
@@ -119,7 +120,7 @@ function readForm(values: Readonly<Record<string, string>>): AnswerSettings {
 		(values[name] ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 	const groups = linesOf('synonyms').map((line) => line.split(',').flatMap((word) => word.trim() || []));
 	const [lone] = groups.find(({ length }) => length < 2) ?? [];
-	if (lone !== undefined) throw new FaultyInput([{ path: 'synonyms', text: WORDS.loneWord(lone) }]);
+	if (lone !== undefined) throw new FaultyInput([{ path: 'synonyms', text: fill(WORDS.loneWord, { word: lone }) }]);
 	return {
 		synonyms: groups,
 		// A select has only these.
@@ -154,7 +155,9 @@ function writeSynonyms({ synonyms = [] }: AnswerSettings): string {
 /** A boldness with the share of last month's questions that it would have answered. */
 function withShare(boldness: Boldness, { questions, claimed }: Claims): string {
 	const name = WORDS.boldnesses[boldness];
-	return questions === 0 ? name : WORDS.claims(name, percent.format(claimed[boldness] / questions));
+	return questions === 0
+		? name
+		: fill(WORDS.claims, { boldness: name, share: percent.format(claimed[boldness] / questions) });
 }
 
 interface ChoiceProps {

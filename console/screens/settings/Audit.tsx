@@ -10,6 +10,7 @@ import { Table } from '../../components/Table.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 
 const WORDS = settingsWords.audit;
+const CHANGES: Readonly<Record<string, string>> = WORDS.changes;
 const SHOWN = 50;
 
 type Event = EndpointData<typeof listEvents>['events'][number];
@@ -88,7 +89,7 @@ export function Audit() {
 
 function What({ event: { type, about, actor, chatbot_id: chatbotId } }: { readonly event: Event }) {
 	const chatbot = chatbots.value.find(({ id }) => id === chatbotId)?.name;
-	const changes = about.change?.split(',').map((change) => WORDS.changes[change] ?? change);
+	const changes = about.change?.split(',').map((change) => CHANGES[change] ?? change);
 	const details = [
 		about.name === chatbot ? '' : chatbot,
 		about.email === actor ? '' : about.email,

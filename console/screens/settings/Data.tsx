@@ -6,6 +6,7 @@ import { service } from '../../app/service.ts';
 import { attempt, tell } from '../../app/undo.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Await } from '../../components/parts.tsx';
+import { fill } from '../../words/fill.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
@@ -36,11 +37,14 @@ export function Data() {
 		project.change((current) => ({ ...current, [`${kind}_kept_days`]: days }));
 		const saving = saveOver({
 			version,
-			mine: { [WORDS[kind]]: WORDS.days(days) },
-			...(former !== undefined && { base: { [WORDS[kind]]: WORDS.days(former) } }),
+			mine: { [WORDS[kind]]: fill(WORDS.days, { count: days }) },
+			...(former !== undefined && { base: { [WORDS[kind]]: fill(WORDS.days, { count: former }) } }),
 			async latest() {
 				const stored = await service.project();
-				return { version: versionOf(stored), texts: { [WORDS[kind]]: WORDS.days(stored[`${kind}_kept_days`]) } };
+				return {
+					version: versionOf(stored),
+					texts: { [WORDS[kind]]: fill(WORDS.days, { count: stored[`${kind}_kept_days`] }) },
+				};
 			},
 			event: { types: 'settings', about: { change: 'project' } },
 			save: (ifMatch) => service.changeProject({ [`${kind}_kept_days`]: days }, ifMatch),
@@ -77,7 +81,7 @@ export function Data() {
 									<select value={days} onChange={({ currentTarget }) => void choose(kind, Number(currentTarget.value))}>
 										{[...choices, 0].map((one) => (
 											<option key={one} value={one}>
-												{WORDS.days(one)}
+												{fill(WORDS.days, { count: one })}
 											</option>
 										))}
 									</select>
@@ -91,7 +95,7 @@ export function Data() {
 			{asked !== undefined && (
 				<Dialog title={WORDS[asked.kind]} onClose={() => setAsked(undefined)}>
 					<p>
-						{WORDS.deletes[asked.kind](countWords(asked.count))} {WORDS.forGood}
+						{fill(WORDS.deletes[asked.kind], { count: countWords(asked.count) })} {WORDS.forGood}
 					</p>
 					<div class="actions">
 						<button type="button" class="primary danger" onClick={() => void save(asked.kind, asked.days)}>

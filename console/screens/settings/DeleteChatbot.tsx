@@ -3,6 +3,7 @@ import { service } from '../../app/service.ts';
 import { chatbots, labelOf, loadSession } from '../../app/session.ts';
 import { tell } from '../../app/undo.ts';
 import { TypedConfirm } from '../../components/Dialog.tsx';
+import { fill } from '../../words/fill.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 
 const WORDS = settingsWords.chatbot;
@@ -15,13 +16,13 @@ export function DeleteChatbot({ chatbotId }: { readonly chatbotId: string }) {
 	const label = labelOf(chatbot);
 	const remove = async () => {
 		await service.deleteChatbot(chatbotId);
-		tell(WORDS.deleted(label));
+		tell(fill(WORDS.deleted, { name: label }));
 		await loadSession();
 	};
 	return (
 		<section>
 			<h3>{WORDS.title}</h3>
-			<p class="quiet">{WORDS.text(label)}</p>
+			<p class="quiet">{fill(WORDS.text, { name: label })}</p>
 			<div class="actions">
 				<button type="button" class="danger" onClick={() => setAsked(true)}>
 					{WORDS.delete}
@@ -30,7 +31,7 @@ export function DeleteChatbot({ chatbotId }: { readonly chatbotId: string }) {
 			{isAsked && (
 				<TypedConfirm
 					title={WORDS.delete}
-					text={`${WORDS.text(label)} ${settingsWords.data.forGood}`}
+					text={`${fill(WORDS.text, { name: label })} ${settingsWords.data.forGood}`}
 					name={chatbot.name}
 					button={WORDS.delete}
 					onConfirm={remove}

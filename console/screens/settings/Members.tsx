@@ -13,6 +13,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { Await, Field, Form, SectionHeader } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
+import { fill } from '../../words/fill.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
@@ -43,7 +44,7 @@ export function Members() {
 	};
 	const invite = async ({ email = '', role = '' }: Readonly<Record<string, string>>) => {
 		if ((await findMember(email.toLowerCase()))?.status === 'Active') {
-			throw new FaultyInput([{ path: 'email', text: WORDS.isMember(email) }]);
+			throw new FaultyInput([{ path: 'email', text: fill(WORDS.isMember, { email }) }]);
 		}
 		await save(email, role, 'Pending');
 		loaded.reload();

@@ -3,6 +3,7 @@ import { type Capability, MAIL_NEEDS } from '../../../shared/capabilities.ts';
 import { useReply } from '../../app/replies.ts';
 import { type MailChanges, service } from '../../app/service.ts';
 import { Await, Failure } from '../../components/parts.tsx';
+import { fill } from '../../words/fill.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
@@ -85,5 +86,7 @@ export function Notifications({ may }: { readonly may: (capability: Capability) 
 /** What the project has used of its AI credits. */
 function Credits() {
 	const { data } = useReply('ai-credits', service.aiCredits, { staleBy: ['credits'] });
-	return data === undefined ? null : <p class="quiet">{settingsWords.notifications.used(data.used, data.max)}</p>;
+	return data === undefined ? null : (
+		<p class="quiet">{fill(settingsWords.notifications.used, { used: data.used, max: data.max })}</p>
+	);
 }

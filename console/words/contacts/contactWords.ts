@@ -1,6 +1,7 @@
-import type { ContactWords } from './en.ts';
+import { chooseWords } from '../chooseWords.ts';
 
-/** The words about contacts in the browser's language: apart from the others, so that signing in does not load them. */
-export const contactWords: ContactWords = navigator.language.startsWith('de')
-	? (await import('./de.ts')).de
-	: (await import('./en.ts')).en;
+/** The words about contacts, in a chunk apart: signing in does not load them. */
+export const contactWords = await chooseWords({
+	en: () => import('./en.json', { with: { type: 'json' } }),
+	de: () => import('./de.json', { with: { type: 'json' } }),
+});

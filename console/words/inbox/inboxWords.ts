@@ -1,6 +1,7 @@
-import type { InboxWords } from './en.ts';
+import { chooseWords } from '../chooseWords.ts';
 
-/** The words of Inbox in the browser's language: apart from the others, so that signing in does not load them. */
-export const inboxWords: InboxWords = navigator.language.startsWith('de')
-	? (await import('./de.ts')).de
-	: (await import('./en.ts')).en;
+/** The words of Inbox, in a chunk apart: signing in does not load them. */
+export const inboxWords = await chooseWords({
+	en: () => import('./en.json', { with: { type: 'json' } }),
+	de: () => import('./de.json', { with: { type: 'json' } }),
+});

@@ -1,6 +1,7 @@
-import type { SettingsWords } from './en.ts';
+import { chooseWords } from '../chooseWords.ts';
 
-/** The words of the settings in the browser's language: apart from the others, so that signing in does not load them. */
-export const settingsWords: SettingsWords = navigator.language.startsWith('de')
-	? (await import('./de.ts')).de
-	: (await import('./en.ts')).en;
+/** The words of the settings, in a chunk apart: signing in does not load them. */
+export const settingsWords = await chooseWords({
+	en: () => import('./en.json', { with: { type: 'json' } }),
+	de: () => import('./de.json', { with: { type: 'json' } }),
+});

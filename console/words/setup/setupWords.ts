@@ -1,6 +1,7 @@
-import type { SetupWords } from './en.ts';
+import { chooseWords } from '../chooseWords.ts';
 
-/** The words of Setup in the browser's language: apart from the others, so that signing in does not load them. */
-export const setupWords: SetupWords = navigator.language.startsWith('de')
-	? (await import('./de.ts')).de
-	: (await import('./en.ts')).en;
+/** The words of Setup, in a chunk apart: signing in does not load them. */
+export const setupWords = await chooseWords({
+	en: () => import('./en.json', { with: { type: 'json' } }),
+	de: () => import('./de.json', { with: { type: 'json' } }),
+});

@@ -1,6 +1,6 @@
+import { fillIn } from '../../../shared/fillIn.ts';
 import { secondsUntil } from '../hooks/useSecondsLeft.ts';
 import type { Failure } from '../state/chatState.ts';
-import { fillIn } from '../strings/fillIn.ts';
 import type { Strings } from '../strings/translations.ts';
 
 /** Says what happened and what to do; "" where the form or button beside it says so. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { fillIn } from '../../../../shared/fillIn.ts';
 import type { AnswerSource } from '../../../../shared/widgetContract/conversations.ts';
 import { useChat } from '../../hooks/useChat.ts';
-import { fillIn } from '../../strings/fillIn.ts';
 import { Icon } from '../Icon.tsx';
 
 /** How many are shown before the visitor asks for more. */
