@@ -273,6 +273,38 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 		'undici',
 	],
 };
+/** The one part that writes to a table; others call it. A chatbot's deletion goes through all of them. */
+const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
+	accounts: ['accountLinks', 'accounts', 'sessions'],
+	chat: ['sourceUses'],
+	chatbots: ['chatbots'],
+	contacts: ['contacts'],
+	conversations: ['conversationNotes', 'conversations', 'messages'],
+	events: ['events'],
+	idempotency: ['idempotencyKeys'],
+	jobs: ['jobs'],
+	knowledge: [
+		'chunkEmbeddings',
+		'chunks',
+		'dataSources',
+		'documentFileParts',
+		'documentFiles',
+		'embeddings',
+		'sites',
+		'vectorSets',
+		'zohoConnections',
+	],
+	members: ['members'],
+	notifications: ['deliveries', 'webhooks'],
+	project: ['projects'],
+	questions: ['questionStates'],
+	setup: ['widgetSightings'],
+	storage: ['deletionClock', 'sharedCounts'],
+	tokens: ['accessTokens'],
+	usage: ['creditUsage', 'modelUsage'],
+};
+/** What the edge may use: it knows no resource. */
+const API_USES = ['api', 'idempotency', 'storage'];
 const WIDGET_DRAWING = ['screens', 'components', 'hooks'];
 
 const imports = readAllImports(['shared', 'widget', 'console', 'server', 'deploy']);
@@ -380,6 +412,23 @@ describe('inside the core', () => {
 			const below = CORE_LAYERS[part];
 			return below !== undefined && part !== target && !from.endsWith('/routes.ts') && !below.includes(target);
 		});
+		expect(offending.map(describeImport)).toEqual([]);
+	});
+
+	it('lets each table be written by its owner alone', () => {
+		const WRITE = /\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g;
+		const writers = new Set<string>();
+		for (const file of listSources('server/core')) {
+			for (const [, table] of readFileSync(file, 'utf8').matchAll(WRITE)) writers.add(`${corePart(file)} ${table}`);
+		}
+		const owners = Object.entries(TABLE_OWNERS).flatMap(([part, tables]) => tables.map((table) => `${part} ${table}`));
+		expect([...writers].toSorted()).toEqual(owners.toSorted());
+	});
+
+	it('keeps the edge free of resources', () => {
+		const offending = inside.filter(
+			({ from, to }) => corePart(from) === 'api' && !API_USES.includes(corePart(to) ?? ''),
+		);
 		expect(offending.map(describeImport)).toEqual([]);
 	});
 

@@ -7,6 +7,9 @@ import { requireHost } from '../http/requireHost.ts';
 import { refuseBefore } from '../http/serve.ts';
 import { traceContext } from '../http/traceContext.ts';
 import { notFound } from '../http/unmatched.ts';
+import type { Logger } from '../lib/logger.ts';
+import { createFindCaller } from './accounts/findCaller.ts';
+import type { OpenCalls } from './accounts/openCalls.ts';
 import { mountRecovery } from './accounts/recovery.ts';
 import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
 import { mountSecondFactor } from './accounts/secondFactor.ts';
@@ -14,93 +17,152 @@ import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
 import { admitWork } from './api/admitWork.ts';
 import { createCoreRouter } from './api/coreRouter.ts';
-import { createGauges } from './api/gauges.ts';
-import { healthRouter } from './api/health.ts';
 import { openapiRouter } from './api/openapi/openapiRouter.ts';
 import { mountExplain } from './chat/explain/explainRoutes.ts';
 import { mountChat } from './chat/routes.ts';
+import type { SourceUse } from './chat/sourceUse.ts';
+import { type ChatbotScope, requireChatbot } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
+import type { CoreConfig } from './config.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
-import type { CoreDependencies } from './coreDependencies.ts';
 import { mountEvents } from './events/routes.ts';
+import type { DocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
+import type { SitePreview } from './knowledge/sites/previewSite.ts';
 import { mountSites } from './knowledge/sites/siteRoutes.ts';
+import type { WantedSite } from './knowledge/sites/sites.ts';
 import { mountZoho } from './knowledge/zoho/zohoRoutes.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
+import type { ModelCatalog } from './models/catalog.ts';
 import { mountModels } from './models/routes.ts';
+import type { Mailer } from './notifications/createMailer.ts';
+import type { Notifier } from './notifications/createNotifier.ts';
 import { mountMails } from './notifications/mailRoutes.ts';
 import { mountWebhooks } from './notifications/webhookRoutes.ts';
+import type { Allowance } from './outbound/checkUrl.ts';
 import { mountProject } from './project/routes.ts';
 import { mountQuestions } from './questions/routes.ts';
+import type { Retriever } from './retrieve/retrieve.ts';
+import type { FetchPage } from './setup/proposals.ts';
 import { mountSetup } from './setup/routes.ts';
+import type { Database, Transaction } from './storage/database.ts';
+import type { SecretBox } from './storage/secretBox.ts';
 import type { Turns } from './storage/turns.ts';
 import { mountTemplates } from './templates/routes.ts';
 import { mountTokens } from './tokens/routes.ts';
+import type { GaugesOptions } from './upkeep/gauges.ts';
+import { createGauges } from './upkeep/gauges.ts';
+import { healthRouter } from './upkeep/health.ts';
+import type { CoreMetrics } from './upkeep/metrics.ts';
 import { mountUsage } from './usage/routes.ts';
 import { VERSIONS } from './versions.ts';
 import { mountWidgetSettings } from './widgetSettings/routes.ts';
 
+/** What the resources are built from; each names its own part. */
+export interface CoreParts extends Omit<CoreConfig, 'outboundAllow'> {
+	readonly database: Database;
+	/** Told of requests, which go before background work. */
+	readonly turns: Pick<Turns, 'beginRequest'>;
+	readonly logger: Logger;
+	/** Milliseconds since 1970 UTC. */
+	readonly now: () => number;
+	readonly metrics: CoreMetrics;
+	readonly indexBytes: GaugesOptions['indexBytes'];
+	readonly openCalls: OpenCalls;
+	readonly retriever: Retriever;
+	readonly catalog: ModelCatalog;
+	/** `host:port` pairs that fetching may reach although they are private. */
+	readonly outboundAllow: Allowance;
+	/** Encrypts credentials that owners leave; null without a secret. */
+	readonly secretBox: SecretBox | null;
+	/** Drops the index of a chatbot that is to be deleted. */
+	readonly forgetChatbot: (chatbotId: string) => void;
+	/** Called in the transaction that stores a chatbot's chunks. */
+	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
+	/** Reads a page through the guard. */
+	readonly fetchPage: FetchPage;
+	/** Looks through a website without storing anything. */
+	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
+	/** Starts the jobs that were added. */
+	readonly wakeWorker: (kind?: string) => void;
+	readonly notifier: Notifier;
+	/** Null where mails cannot be sent. */
+	readonly mailer: Mailer | null;
+	readonly documents: DocumentFiles;
+	/** Told of answers that used data sources. */
+	readonly sourceUse: Pick<SourceUse, 'note'>;
+	/** Removes the files of deleted documents. */
+	readonly tidyDocuments: () => void;
+}
+
 /** The service: the interface at `/v2`, administration and health beside it. Listens nowhere. */
-export function createCoreApp(dependencies: CoreDependencies): Express {
+export function createCoreApp(parts: CoreParts): Express {
 	const app = express();
 	app.set('etag', false);
 	app.set('x-powered-by', false);
 	app.set('case sensitive routing', true);
 	app.set('query parser', 'simple');
-	const { metrics, metricsToken } = dependencies;
-	const work = admitWork(dependencies, metrics.countRefused);
-	const renderGauges = createGauges({ ...dependencies, load: work.load });
+	const { metrics, metricsToken } = parts;
+	const work = admitWork(parts, metrics.countRefused);
+	const renderGauges = createGauges({ ...parts, load: work.load });
 	refuseBefore(app, work.refuse);
-	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
+	app.use(requestId(), metrics.observe, requestLog(parts.logger), privateReplies(), requireHost());
 	app.use(work.admit);
 	// After the queue of chats, which begins one in the course of another.
 	app.use(traceContext());
 
-	const service = createCoreRouter(dependencies, VERSIONS);
+	const { database } = parts;
+	const routing = {
+		...parts,
+		findCaller: createFindCaller(parts),
+		requireChatbot: (chatbot: ChatbotScope) => requireChatbot(database.read, chatbot),
+		versions: VERSIONS,
+	};
+	const service = createCoreRouter(routing);
 	// First, since the router tries its routes one after the other and most calls are chats.
-	mountChat(service.mount, dependencies);
-	mountProject(service.mount, dependencies);
-	mountAccounts(service.mount, dependencies);
-	mountRecovery(service.mount, dependencies);
-	mountSecondFactor(service.mount, dependencies);
-	mountMembers(service.mount, dependencies);
-	mountTokens(service.mount, dependencies);
+	mountChat(service.mount, parts);
+	mountProject(service.mount, parts);
+	mountAccounts(service.mount, parts);
+	mountRecovery(service.mount, parts);
+	mountSecondFactor(service.mount, parts);
+	mountMembers(service.mount, parts);
+	mountTokens(service.mount, parts);
 	mountTemplates(service.mount);
-	mountUsage(service.mount, dependencies);
-	mountChatbots(service.mount, dependencies);
+	mountUsage(service.mount, parts);
+	mountChatbots(service.mount, parts);
 	mountWidgetSettings(service.mount);
-	mountAnswerSettings(service.mount, dependencies);
+	mountAnswerSettings(service.mount, parts);
 	mountLanguages(service.mount);
-	mountModels(service.mount, dependencies);
-	mountExplain(service.mount, dependencies);
+	mountModels(service.mount, parts);
+	mountExplain(service.mount, parts);
 	// Before the paths of single sources, which look the same.
-	mountDocuments(service.mount, dependencies);
-	mountKnowledge(service.mount, dependencies);
-	mountSites(service.mount, dependencies);
-	mountZoho(service.mount, dependencies);
-	mountSetup(service.mount, dependencies);
-	mountContacts(service.mount, dependencies);
-	mountConversations(service.mount, dependencies);
-	mountQuestions(service.mount, dependencies);
-	mountEvents(service.mount, dependencies);
-	mountWebhooks(service.mount, dependencies);
-	mountMails(service.mount, dependencies);
+	mountDocuments(service.mount, parts);
+	mountKnowledge(service.mount, parts);
+	mountSites(service.mount, parts);
+	mountZoho(service.mount, parts);
+	mountSetup(service.mount, parts);
+	mountContacts(service.mount, parts);
+	mountConversations(service.mount, parts);
+	mountQuestions(service.mount, parts);
+	mountEvents(service.mount, parts);
+	mountWebhooks(service.mount, parts);
+	mountMails(service.mount, parts);
 	service.finish();
-	app.use('/v2', goFirst(dependencies.turns), openapiRouter(), service.router);
+	app.use('/v2', goFirst(parts.turns), openapiRouter(), service.router);
 
-	const administration = createCoreRouter(dependencies, VERSIONS);
-	mountAdmin(administration.mount, dependencies);
-	mountOwnerLinks(administration.mount, dependencies);
+	const administration = createCoreRouter(routing);
+	mountAdmin(administration.mount, parts);
+	mountOwnerLinks(administration.mount, parts);
 	administration.finish();
 	app.use(administration.router);
 
 	app.use(metricsRouter(metricsToken, async () => [...metrics.render(), ...(await renderGauges())]));
-	app.use(healthRouter(dependencies));
+	app.use(healthRouter(parts));
 	app.use(notFound());
-	app.use(errorHandler(dependencies.logger));
+	app.use(errorHandler(parts.logger));
 	return app;
 }
 

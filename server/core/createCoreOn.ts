@@ -1,15 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describeError, type Logger } from '../lib/logger.ts';
-import { createCoreMetrics } from './api/metrics.ts';
-import { createOpenCalls } from './api/openCalls.ts';
+import { createOpenCalls } from './accounts/openCalls.ts';
 import { createCoreApp } from './app.ts';
-import { freeAllKeys } from './chat/idempotencyKeys.ts';
 import { createSourceUse } from './chat/sourceUse.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
 import { adoptEvents } from './events/readEvents.ts';
-import { createHousekeeping } from './housekeeping.ts';
+import { freeAllKeys } from './idempotency/leasedKeys.ts';
 import { createOutage } from './jobs/outage.ts';
 import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
@@ -25,7 +23,9 @@ import type { Database, Dialect } from './storage/database.ts';
 import { SNAPSHOTS_FOLDER } from './storage/dataFolder.ts';
 import { createSecretBox } from './storage/secretBox.ts';
 import { createTurns, inBackground } from './storage/turns.ts';
-import { createResourceWatch } from './watchResources.ts';
+import { createHousekeeping } from './upkeep/housekeeping.ts';
+import { createCoreMetrics } from './upkeep/metrics.ts';
+import { createResourceWatch } from './upkeep/watchResources.ts';
 
 const INDEX_FOLDER = 'indexes';
 const BYTES_PER_MB = 1024 ** 2;

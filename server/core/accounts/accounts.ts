@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../lib/errors.ts';
-import { generateToken, hashToken } from '../api/accessToken.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { findMember, readRoles, saveMemberRow } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
@@ -8,6 +7,7 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { isClockSteady } from '../storage/deletionClock.ts';
 import { lockProject, needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
+import { generateToken, hashToken } from '../tokens/accessToken.ts';
 
 export type AccountRow = Selectable<Tables['accounts']>;
 

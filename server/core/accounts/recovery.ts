@@ -2,10 +2,11 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { requestRecovery } from '../../../shared/contract/team/accounts.ts';
 import { countCall } from '../../http/countCall.ts';
 import { AppError } from '../../lib/errors.ts';
-import { describeError } from '../../lib/logger.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { Mailer } from '../notifications/createMailer.ts';
 import { createId } from '../storage/createId.ts';
+import type { Database } from '../storage/database.ts';
 import { createLink, findAccount, requireProjectOf } from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
 
@@ -14,7 +15,22 @@ const HOUR_SECONDS = 3_600;
 const MAILS = { points: 3, duration: HOUR_SECONDS };
 const WISHES = { points: 20, duration: HOUR_SECONDS };
 
-export function mountRecovery(mount: Mount, { database, now, logger, mailer, publicUrl }: CoreDependencies): void {
+export function mountRecovery(
+	mount: Mount,
+	{
+		database,
+		now,
+		logger,
+		mailer,
+		publicUrl,
+	}: {
+		readonly database: Database;
+		readonly now: () => number;
+		readonly logger: Logger;
+		readonly mailer: Mailer | null;
+		readonly publicUrl: string | undefined;
+	},
+): void {
 	const mails = new RateLimiterMemory(MAILS);
 	const wishes = new RateLimiterMemory(WISHES);
 

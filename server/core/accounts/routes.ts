@@ -3,13 +3,14 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as contract from '../../../shared/contract/team/accounts.ts';
 import { countCall } from '../../http/countCall.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { requireProject } from '../admin/projects.ts';
 import { personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { leaveOwnersAlone, requireMember } from '../members/members.ts';
+import { requireProject } from '../project/projects.ts';
+import type { Database } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
 import {
 	changePasswordOf,
 	createLink,
@@ -20,6 +21,7 @@ import {
 	useLink,
 } from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
+import type { OpenCalls } from './openCalls.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { createCodeCheck, forgetSecondFactor } from './secondFactor.ts';
 import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
@@ -30,7 +32,14 @@ const WRONG_TRIES = { points: 10, duration: 15 * 60 };
 const WRONG_TRIES_OF_ADDRESS = { points: 60, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
 
-export function mountAccounts(mount: Mount, dependencies: CoreDependencies): void {
+export interface AccountDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly openCalls: OpenCalls;
+	readonly secretBox: SecretBox | null;
+}
+
+export function mountAccounts(mount: Mount, dependencies: AccountDependencies): void {
 	const { database, now, openCalls } = dependencies;
 	const checkCode = createCodeCheck(dependencies);
 	const tries = new RateLimiterMemory(WRONG_TRIES);
@@ -155,7 +164,10 @@ export function mountAccounts(mount: Mount, dependencies: CoreDependencies): voi
 }
 
 /** The administrator's part: on the core's own port beside `/v2`. */
-export function mountOwnerLinks(mount: Mount, { database, now }: CoreDependencies): void {
+export function mountOwnerLinks(
+	mount: Mount,
+	{ database, now }: { readonly database: Database; readonly now: () => number },
+): void {
 	mount(contract.createOwnerLink, ({ params: { projectId }, body: { email: given } }) =>
 		database.write(async (transaction) => {
 			await requireProject(transaction, projectId);

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import * as contract from '../../../shared/contract/team/secondFactor.ts';
 import { countCall } from '../../http/countCall.ts';
 import { AppError } from '../../lib/errors.ts';
-import { hashToken } from '../api/accessToken.ts';
 import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
+import { hashToken } from '../tokens/accessToken.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
 import { findTotpStep, randomBase32, totpUrl } from './totp.ts';
 
@@ -19,7 +18,15 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const storedCodesSchema = z.array(z.string());
 
-export function createCodeCheck({ database, now, secretBox }: CoreDependencies) {
+export function createCodeCheck({
+	database,
+	now,
+	secretBox,
+}: {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly secretBox: SecretBox | null;
+}) {
 	const tries = new RateLimiterMemory(WRONG_CODES);
 	/** Checks the second factor of an account that has one, and uses the code up. @throws {AppError} `code_required`, `wrong_code`, `rate_limited` */
 	return async (account: AccountRow, code: string | undefined): Promise<void> => {
@@ -79,7 +86,14 @@ function hashCode(code: string): string {
 	return hashToken(code.replace(/[\s-]/g, '').toUpperCase());
 }
 
-export function mountSecondFactor(mount: Mount, { database, now, secretBox }: CoreDependencies): void {
+export function mountSecondFactor(
+	mount: Mount,
+	{
+		database,
+		now,
+		secretBox,
+	}: { readonly database: Database; readonly now: () => number; readonly secretBox: SecretBox | null },
+): void {
 	mount(contract.startSecondFactor, async (_input, caller) => {
 		if (secretBox === null) {
 			throw new AppError('validation_failed', 'Secrets cannot be kept: set CORE_SECRET, which encrypts them.');

@@ -1,12 +1,12 @@
 import { capabilitiesOf } from '../../../shared/capabilities.ts';
 import { AppError } from '../../lib/errors.ts';
-import { generateToken, hashToken } from '../api/accessToken.ts';
 import type { Caller } from '../api/caller.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { readRoles } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { isClockSteady } from '../storage/deletionClock.ts';
+import { generateToken, hashToken } from '../tokens/accessToken.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends when it was not used for so long, and at the latest after so long. */

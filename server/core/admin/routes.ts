@@ -7,26 +7,36 @@ import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
 import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { isStopping } from '../../http/serve.ts';
+import type { OpenCalls } from '../accounts/openCalls.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { DocumentFiles } from '../knowledge/documents/documentFiles.ts';
 import { explainStorageFault } from '../knowledge/documents/originals.ts';
+import { createProjectRow, requireProject, updateProjectRow } from '../project/projects.ts';
 import { createId } from '../storage/createId.ts';
+import type { Database } from '../storage/database.ts';
 import { DOCUMENTS_FOLDER, SNAPSHOTS_FOLDER } from '../storage/dataFolder.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
 import { parseQuotas } from '../usage/usage.ts';
-import { requireProject } from './projects.ts';
 
 /** How often a held store looks whether the service stops. */
 const LOOK_MS = 100;
 
-export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
+export interface AdminDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly openCalls: OpenCalls;
+	readonly documents: DocumentFiles;
+	readonly dataFolder: string;
+	readonly aiCreditsPerMonth: number;
+}
+
+export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void {
 	const { database, now, openCalls, documents, dataFolder, aiCreditsPerMonth } = dependencies;
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {
 			const projectId = createId();
-			const project = { id: projectId, name, createdAt: now() };
-			await transaction.insertInto('projects').values(project).execute();
+			await createProjectRow(transaction, { id: projectId, name, createdAt: now() });
 			const token = { projectId, scope: 'full', name: 'First token', now: now() } as const;
 			const { accessToken } = await issueToken(transaction, token);
 			return { project_id: projectId, access_token: accessToken };
@@ -38,7 +48,7 @@ export function mountAdmin(mount: Mount, dependencies: CoreDependencies): void {
 			const row = await requireProject(transaction, projectId);
 			const wanted = Object.entries({ ...parseQuotas(row.quotas), ...body });
 			const quotas = JSON.stringify(Object.fromEntries(wanted.filter(([, value]) => value !== 'default')));
-			await transaction.updateTable('projects').set({ quotas }).where('id', '=', projectId).execute();
+			await updateProjectRow(transaction, projectId, { quotas });
 			return { ai_credits_per_month: aiCreditsPerMonth, ...(await readQuotas(transaction, projectId)) };
 		}),
 	);

@@ -2,14 +2,22 @@ import { readAnswerSettings, readBoldness, replaceAnswerSettings } from '../../.
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { ModelCatalog } from '../models/catalog.ts';
+import type { Database } from '../storage/database.ts';
 import { readAnswerSettingsOf, requireModel } from './answerSettings.ts';
 import { countClaims } from './countClaims.ts';
 
 /** Questions are counted over 30 days. */
 const COUNTED_MS = 30 * 86_400_000;
 
-export function mountAnswerSettings(mount: Mount, { catalog, database, now }: CoreDependencies): void {
+export function mountAnswerSettings(
+	mount: Mount,
+	{
+		catalog,
+		database,
+		now,
+	}: { readonly catalog: ModelCatalog; readonly database: Database; readonly now: () => number },
+): void {
 	mount(readAnswerSettings, (_input, _caller, { chatbot }) => readAnswerSettingsOf(chatbot));
 
 	mount(replaceAnswerSettings, async ({ body }, _caller, { scope, write }) => {

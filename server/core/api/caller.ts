@@ -1,7 +1,6 @@
 import type { Capability, MemberRole } from '../../../shared/capabilities.ts';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Actor } from '../events/recordEvents.ts';
 
 /** Whose call it is: a program's with an access token, or a person's with a session. */
 export interface Caller {
@@ -11,6 +10,12 @@ export interface Caller {
 	readonly scope: TokenScope;
 	/** Of sessions alone. */
 	readonly person?: Person;
+}
+
+/** The person or the access token behind a change. */
+export interface Actor {
+	readonly accountId?: string;
+	readonly tokenId?: string;
 }
 
 /** Whom an event names for a change that a caller made. */

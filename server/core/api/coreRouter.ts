@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express';
+import type { Selectable } from 'kysely';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { isSameToken, readBearerToken } from '../../http/bearerToken.ts';
@@ -7,16 +8,13 @@ import { type Reply, type RouteContext, route } from '../../http/route.ts';
 import { createSharedLimit } from '../../http/sharedLimit.ts';
 import { methodNotAllowed } from '../../http/unmatched.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findPerson, isSessionToken } from '../accounts/sessions.ts';
-import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
-import type { Actor } from '../events/recordEvents.ts';
+import type { Actor } from '../api/caller.ts';
+import { nameCall, runOnce } from '../idempotency/idempotency.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
-import { createUseNotes, findCaller } from './accessToken.ts';
+import type { Tables } from '../storage/tables.ts';
 import { actorOf, type Caller } from './caller.ts';
 import { followVersion, type Versions } from './followVersion.ts';
-import { nameCall, runOnce } from './idempotency.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
 export interface CoreContext<E extends Endpoint> extends RouteContext {
@@ -53,12 +51,28 @@ export type Mount = <E extends Endpoint>(endpoint: E, handle: CoreHandle<E>) => 
 /** The administrator has no project: project ids of admin calls come from the path. */
 const ADMINISTRATOR: Caller = { tokenId: 'admin', projectId: '', scope: 'full' };
 
+type ChatbotRow = Selectable<Tables['chatbots']>;
+
+export interface CoreRouterOptions {
+	readonly database: Database;
+	readonly now: () => number;
+	/** Without one there are no admin calls. */
+	readonly adminToken: string | undefined;
+	/** Of a token; 0 is no limit. */
+	readonly rateLimitPerMinute: number;
+	/** Whose bearer token it is; null for one that is unknown or over. */
+	readonly findCaller: (token: string) => Promise<Caller | null>;
+	/** @throws {AppError} `not_found` */
+	readonly requireChatbot: (chatbot: { readonly projectId: string; readonly chatbotId: string }) => Promise<ChatbotRow>;
+	readonly versions: Versions;
+}
+
 /** A router whose endpoints are guarded by their declared access. */
-export function createCoreRouter(options: CoreDependencies, versions: Versions) {
+export function createCoreRouter(options: CoreRouterOptions) {
+	const { versions } = options;
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
 	const limitCalls = createCallLimit(options.rateLimitPerMinute, options.database);
-	const noteUse = createUseNotes(options.database, options.now);
 
 	function guard(endpoint: Endpoint): RequestHandler {
 		return async (request, response, next) => {
@@ -69,11 +83,8 @@ export function createCoreRouter(options: CoreDependencies, versions: Versions) 
 					throw new AppError('unauthorized');
 				response.locals['caller'] = ADMINISTRATOR;
 			} else {
-				const caller = isSessionToken(token)
-					? await findPerson(options.database, token, options.now())
-					: await findCaller(options.database, token);
+				const caller = await options.findCaller(token);
 				if (caller === null) throw new AppError('unauthorized');
-				if (caller.person === undefined) noteUse(caller.tokenId);
 				if (caller.scope === 'full') await limitCalls(caller.tokenId);
 				requireAccess(endpoint, caller);
 				response.locals['caller'] = caller;
@@ -89,9 +100,7 @@ export function createCoreRouter(options: CoreDependencies, versions: Versions) 
 		route(router, endpoint, guards, async (input, context) => {
 			const caller = context.response.locals['caller'] as Caller;
 			// What belongs to a chatbot is gone with it at once, whatever is still being deleted.
-			const chatbot = hasChatbotId(input.params)
-				? await requireChatbot(options.database.read, { ...caller, ...input.params })
-				: null;
+			const chatbot = hasChatbotId(input.params) ? await options.requireChatbot({ ...caller, ...input.params }) : null;
 			const scope = caller && { projectId: caller.projectId, ...(input.params as object), by: actorOf(caller) };
 			const once: CoreContext<typeof endpoint>['once'] = (effect, body = input.body) => {
 				const call = { projectId: caller.projectId, endpoint: nameCall(endpoint, input), now: options.now() };

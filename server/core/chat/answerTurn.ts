@@ -2,22 +2,28 @@ import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../lib/logger.ts';
 import { answerQuestion } from '../answer/answerQuestion.ts';
 import type { Turn } from '../answer/question.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import { storeAnswer, storeUse } from '../conversations/turn.ts';
+import { keepReply } from '../idempotency/leasedKeys.ts';
 import type { TokenCount } from '../models/modelProvider.ts';
 import type { ModelUse } from '../usage/usage.ts';
 import type { AskedTurn } from './askedTurn.ts';
-import { type ChatCall, dateSources, presentReply, readLongAgo, type SerializedReply } from './chatCall.ts';
+import {
+	type ChatCall,
+	type ChatDependencies,
+	dateSources,
+	presentReply,
+	readLongAgo,
+	type SerializedReply,
+} from './chatCall.ts';
 import { readConversation } from './earlierMessages.ts';
-import { keepReply } from './idempotencyKeys.ts';
 import { sayAtOnce } from './splitIntoPieces.ts';
-import { storeAnswer, storeUse } from './turn.ts';
 
 /**
  * Answers a turn that is reserved, and commits the answer. A failure keeps the question and stores no answer; what a model
  * was asked is paid for.
  */
 export async function answerTurn(
-	{ database, retriever, logger, now, aiCreditsPerMonth, sourceUse }: CoreDependencies,
+	{ database, retriever, logger, now, aiCreditsPerMonth, sourceUse }: ChatDependencies,
 	{ signal, onStarted, onText }: ChatCall,
 	{ plan, chatKey, isTrial, turn }: AskedTurn & { turn: Turn },
 ): Promise<SerializedReply> {

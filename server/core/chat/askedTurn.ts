@@ -1,12 +1,11 @@
 import { chat } from '../../../shared/contract/chat.ts';
 import type { QuestionInput } from '../answer/question.ts';
-import { hashBody, nameCall } from '../api/idempotency.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import { hasCreditsLeft } from '../conversations/turn.ts';
+import { hashBody, nameCall } from '../idempotency/idempotency.ts';
+import type { ChatKey } from '../idempotency/leasedKeys.ts';
 import { createId } from '../storage/createId.ts';
-import type { ChatCall } from './chatCall.ts';
-import type { ChatKey } from './idempotencyKeys.ts';
+import type { ChatCall, ChatDependencies } from './chatCall.ts';
 import { type AnswerPlan, planAnswer } from './planAnswer.ts';
-import { hasCreditsLeft } from './turn.ts';
 
 /** A turn before it is stored: what was asked, by what it is answered, under which key. */
 export interface AskedTurn {
@@ -19,11 +18,11 @@ export interface AskedTurn {
 }
 
 /** Reads what a call asks, and by what it is answered. */
-export async function readTurn(dependencies: CoreDependencies, call: ChatCall): Promise<AskedTurn> {
+export async function readTurn(dependencies: ChatDependencies, call: ChatCall): Promise<AskedTurn> {
 	return quoteBeyondCredits(dependencies, readCall(dependencies, call));
 }
 
-function readCall({ catalog, now }: CoreDependencies, call: ChatCall): AskedTurn {
+function readCall({ catalog, now }: ChatDependencies, call: ChatCall): AskedTurn {
 	const { chatbot, input, idempotencyKey } = call;
 	const { projectId, id: chatbotId } = chatbot;
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
@@ -38,7 +37,7 @@ function readCall({ catalog, now }: CoreDependencies, call: ChatCall): AskedTurn
 
 /** Where the month's credits are spent, the answer is quoted instead. */
 async function quoteBeyondCredits(
-	{ catalog, database, aiCreditsPerMonth, now }: CoreDependencies,
+	{ catalog, database, aiCreditsPerMonth, now }: ChatDependencies,
 	asked: AskedTurn,
 ): Promise<AskedTurn> {
 	const { plan, question } = asked;

@@ -1,18 +1,33 @@
 import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { Logger } from '../../lib/logger.ts';
 import type { AnswerRecord } from '../answer/question.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { isFromKnowledge } from '../conversations/messages.ts';
+import type { TurnIds } from '../conversations/turn.ts';
+import type { ModelCatalog } from '../models/catalog.ts';
+import type { Retriever } from '../retrieve/retrieve.ts';
 import { isInList } from '../storage/clockOf.ts';
-import type { Reader } from '../storage/database.ts';
+import type { Database, Reader } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
-import type { TurnIds } from './turn.ts';
+import type { SourceUse } from './sourceUse.ts';
 
 /** Pages read longer ago may have changed since: 30 days. */
 const FRESH_MS = 30 * 86_400_000;
 
 type ChatReply = EndpointData<typeof chat>;
+
+/** What answering a chat takes. */
+export interface ChatDependencies {
+	readonly database: Database;
+	readonly retriever: Retriever;
+	readonly catalog: ModelCatalog;
+	readonly logger: Logger;
+	readonly now: () => number;
+	readonly aiCreditsPerMonth: number;
+	readonly sourceUse: Pick<SourceUse, 'note'>;
+}
 
 export interface ChatCall {
 	readonly chatbot: ChatbotRow;

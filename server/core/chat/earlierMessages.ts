@@ -1,9 +1,9 @@
 import type { Turn } from '../answer/question.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
+import { FIRST_SEQUENCE } from '../conversations/turn.ts';
 import type { Reader } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { EarlierMessage } from '../understand/conversation.ts';
-import { FIRST_SEQUENCE } from './turn.ts';
 
 /** Messages before a question that may help to understand it. */
 const EARLIER_MESSAGES = 6;

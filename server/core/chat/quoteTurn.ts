@@ -2,13 +2,12 @@ import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../lib/logger.ts';
 import { answerQuestion } from '../answer/answerQuestion.ts';
 import type { AnswerRecord } from '../answer/question.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import { createTurnIds, storeExchange } from '../conversations/turn.ts';
+import { keepFirstReply } from '../idempotency/leasedKeys.ts';
 import type { AskedTurn } from './askedTurn.ts';
-import { type ChatCall, dateSources, presentReply, type SerializedReply } from './chatCall.ts';
+import { type ChatCall, type ChatDependencies, dateSources, presentReply, type SerializedReply } from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
-import { keepFirstReply } from './idempotencyKeys.ts';
 import { sayAtOnce } from './splitIntoPieces.ts';
-import { createTurnIds, storeExchange } from './turn.ts';
 
 /**
  * Answers a turn without a model and commits all of it at once.
@@ -17,7 +16,7 @@ import { createTurnIds, storeExchange } from './turn.ts';
  * @throws {AppError} `not_found` for unknown ids
  */
 export async function quoteTurn(
-	dependencies: CoreDependencies,
+	dependencies: ChatDependencies,
 	call: ChatCall,
 	{ question, plan, chatKey }: AskedTurn,
 ): Promise<SerializedReply | null> {
@@ -39,7 +38,7 @@ export async function quoteTurn(
 }
 
 async function tryToQuote(
-	{ database, retriever, logger }: CoreDependencies,
+	{ database, retriever, logger }: ChatDependencies,
 	signal: AbortSignal,
 	{ question, plan }: Pick<AskedTurn, 'question' | 'plan'>,
 ): Promise<AnswerRecord | null> {

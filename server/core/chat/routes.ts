@@ -8,12 +8,12 @@ import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized } from '../../http/sendSuccess.ts';
 import { AppError } from '../../lib/errors.ts';
 import { describeError } from '../../lib/logger.ts';
+import type { OpenCalls } from '../accounts/openCalls.ts';
 import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import { readIdempotencyKey } from '../api/idempotency.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
-import type { ChatCall } from './chatCall.ts';
-import { createKeyHolder } from './idempotencyKeys.ts';
+import { readIdempotencyKey } from '../idempotency/idempotency.ts';
+import { createKeyHolder } from '../idempotency/leasedKeys.ts';
+import type { ChatCall, ChatDependencies } from './chatCall.ts';
 import { chatTimedOut } from './planAnswer.ts';
 import { runTurn, type TurnDependencies } from './runTurn.ts';
 
@@ -22,8 +22,11 @@ const JSON_DEADLINE_MS = 20_000;
 /** Less than the 60 s that callers give a stream. */
 const STREAM_DEADLINE_MS = 58_000;
 
-export function mountChat(mount: Mount, given: CoreDependencies): void {
-	const dependencies = { ...given, holdKey: createKeyHolder(given.database) };
+export function mountChat(
+	mount: Mount,
+	{ openCalls, ...parts }: ChatDependencies & { readonly openCalls: OpenCalls },
+): void {
+	const dependencies = { ...parts, holdKey: createKeyHolder(parts.database) };
 	mount(chat, async (input, caller, context) => {
 		const { conversation_id: conversationId, contact_id: contactId } = input.body;
 		const isOwn = conversationId === undefined || may(caller, 'inbox');
@@ -35,7 +38,7 @@ export function mountChat(mount: Mount, given: CoreDependencies): void {
 			deadlineMs: isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS,
 			timedOut: () => chatTimedOut(dependencies.catalog, { chatbot: context.chatbot, input }),
 		});
-		const endWatch = dependencies.openCalls.watch(caller, () => end.abort(new AppError('unauthorized')));
+		const endWatch = openCalls.watch(caller, () => end.abort(new AppError('unauthorized')));
 		const call = { chatbot: context.chatbot, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
 		try {
 			if (isStreamed) {

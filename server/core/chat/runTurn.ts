@@ -1,13 +1,13 @@
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { Turn } from '../answer/question.ts';
+import { beginTurn, FIRST_SEQUENCE } from '../conversations/turn.ts';
+import { type createKeyHolder, type Reservation, releaseKey, reserveTurn } from '../idempotency/leasedKeys.ts';
 import type { Transaction } from '../storage/database.ts';
 import { answerTurn } from './answerTurn.ts';
 import { type AskedTurn, readTurn } from './askedTurn.ts';
-import type { ChatCall, SerializedReply } from './chatCall.ts';
-import { type createKeyHolder, type Reservation, releaseKey, reserveTurn } from './idempotencyKeys.ts';
+import type { ChatCall, ChatDependencies, SerializedReply } from './chatCall.ts';
 import { quoteTurn } from './quoteTurn.ts';
-import { beginTurn, FIRST_SEQUENCE } from './turn.ts';
 
-export interface TurnDependencies extends CoreDependencies {
+export interface TurnDependencies extends ChatDependencies {
 	readonly holdKey: ReturnType<typeof createKeyHolder>;
 }
 
@@ -44,10 +44,10 @@ export async function runTurn(dependencies: TurnDependencies, call: ChatCall): P
 }
 
 async function reserve(
-	{ database, now }: CoreDependencies,
+	{ database, now }: ChatDependencies,
 	{ signal }: ChatCall,
 	{ question, chatKey }: AskedTurn,
-): Promise<Reservation> {
+): Promise<Reservation<Turn>> {
 	const begin = (transaction: Transaction, storedQuestionId: string | null) =>
 		beginTurn(transaction, question, { storedQuestionId, now });
 	if (chatKey !== null) return reserveTurn(database, chatKey, { begin, signal, now: question.now });

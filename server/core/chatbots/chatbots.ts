@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import { AppError } from '../../lib/errors.ts';
+import type { Actor } from '../api/caller.ts';
 import { etagOf } from '../api/etag.ts';
-import { type Actor, recordEvents } from '../events/recordEvents.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
@@ -77,4 +78,19 @@ export async function updateChatbotRow(
 
 export function chatbotNotFound(): AppError {
 	return new AppError('not_found', 'There is no chatbot with this id.');
+}
+
+/** Counts a change of the chatbot's chunks. @returns the new version, or undefined when the chatbot is gone */
+export async function raiseKnowledgeVersion(
+	transaction: Transaction,
+	{ projectId, chatbotId }: ChatbotScope,
+): Promise<number | undefined> {
+	const row = await transaction
+		.updateTable('chatbots')
+		.set((chatbot) => ({ knowledgeVersion: chatbot('knowledgeVersion', '+', 1) }))
+		.where('projectId', '=', projectId)
+		.where('id', '=', chatbotId)
+		.returning('knowledgeVersion')
+		.executeTakeFirst();
+	return row?.knowledgeVersion;
 }

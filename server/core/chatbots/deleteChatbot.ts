@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { forgetChatbotCalls } from '../api/idempotency.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { enqueueJobs, type Job } from '../jobs/job.ts';
+import { forgetChatbotCalls } from '../idempotency/idempotency.ts';
+import { enqueueJobs, type Job, removeOtherJobs } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -62,7 +62,8 @@ export async function queueHidden(database: Database, now: number): Promise<void
 /** Deletes a hidden chatbot slice by slice; run again, it goes on where it was interrupted. */
 export async function deleteChatbot(job: Job, database: Database, signal: AbortSignal): Promise<void> {
 	// First of all: what still works for the chatbot finds its job gone and stores nothing.
-	while (await deleteOtherJobs(database, job)) signal.throwIfAborted();
+	const removeJobs = (transaction: Transaction) => removeOtherJobs(transaction, job, SMALL_ROWS);
+	while ((await database.write(removeJobs)) === SMALL_ROWS) signal.throwIfAborted();
 	for (const slice of SLICES) while (await deleteSlice(database, job, slice)) signal.throwIfAborted();
 	const forget = (transaction: Transaction) => forgetChatbotCalls(transaction, { ...job, limit: SMALL_ROWS });
 	while ((await database.write(forget)) === SMALL_ROWS) signal.throwIfAborted();
@@ -71,24 +72,6 @@ export async function deleteChatbot(job: Job, database: Database, signal: AbortS
 		await transaction.deleteFrom('chatbots').where('id', '=', job.chatbotId).execute();
 		// Of calls that ended meanwhile.
 		await forget(transaction);
-	});
-}
-
-/** @returns whether there may be more */
-function deleteOtherJobs(database: Database, { chatbotId }: Job): Promise<boolean> {
-	return database.write(async (transaction) => {
-		const { numDeletedRows } = await transaction
-			.deleteFrom('jobs')
-			.where('id', 'in', (jobs) =>
-				jobs
-					.selectFrom('jobs')
-					.select('id')
-					.where('chatbotId', '=', chatbotId)
-					.where('kind', '!=', DELETE_CHATBOT_JOB)
-					.limit(SMALL_ROWS),
-			)
-			.executeTakeFirstOrThrow();
-		return Number(numDeletedRows) === SMALL_ROWS;
 	});
 }
 

@@ -4,17 +4,25 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { findTemplate } from '../templates/catalog.ts';
 import { requireChatbotQuota } from '../usage/quotas.ts';
-import { type ChatbotRow, chatbotsOf, chatbotTag, updateChatbotRow } from './chatbots.ts';
-import { duplicateChatbotRow } from './copyKnowledge.ts';
+import { type ChatbotRow, type ChatbotScope, chatbotsOf, chatbotTag, updateChatbotRow } from './chatbots.ts';
 import { hideChatbot } from './deleteChatbot.ts';
+import { duplicateChatbotRow } from './duplicateChatbot.ts';
 
-export function mountChatbots(mount: Mount, dependencies: CoreDependencies): void {
+export interface ChatbotDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly forgetChatbot: (chatbotId: string) => void;
+	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
+	readonly wakeWorker: (kind?: string) => void;
+}
+
+export function mountChatbots(mount: Mount, dependencies: ChatbotDependencies): void {
 	const { database, now } = dependencies;
 
 	mount(contract.listChatbots, async ({ query }, { projectId }) => {

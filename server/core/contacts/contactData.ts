@@ -1,9 +1,10 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { exportContactData } from '../../../shared/contract/team/contactData.ts';
+import type { Actor } from '../api/caller.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import { eraseConversation } from '../conversations/conversations.ts';
 import { readWholeConversations } from '../conversations/readWholeConversations.ts';
-import type { Actor } from '../events/recordEvents.ts';
+
 import type { Database, Reader } from '../storage/database.ts';
 import { type ContactScope, deleteContactRow, readProperties, requireContact } from './contacts.ts';
 import { presentContact } from './present.ts';

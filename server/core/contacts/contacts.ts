@@ -1,19 +1,16 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import {
-	CONTACT_PROPERTIES,
-	type ContactProperty,
-	createContact,
-	USER_ID_ATTRIBUTE,
-} from '../../../shared/contract/contacts.ts';
+import { CONTACT_PROPERTIES, type ContactProperty, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
-import { forgetCallsAnswered } from '../api/idempotency.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
+import { forgetCallsAbout } from '../idempotency/idempotency.ts';
+import { forgetRepliesAboutConversations } from '../notifications/forgetReplies.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import type { WrongTimes } from '../storage/deletionClock.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -137,6 +134,26 @@ export async function keepContactActive(transaction: Transaction, contactId: str
 		.execute();
 }
 
+/** Keeps contacts that were active while the clock was wrong, themselves or in a conversation, as if that had been now. */
+export async function keepWronglyDatedContacts(
+	transaction: Transaction,
+	{ from, to }: WrongTimes,
+	now: number,
+): Promise<void> {
+	const conversations = transaction
+		.selectFrom('conversations')
+		.select('contactId')
+		.where(({ between }) => between('lastMessageAt', from, to))
+		.$castTo<{ contactId: string }>();
+	await transaction
+		.updateTable('contacts')
+		.set({ activeAt: now })
+		.where(({ or, eb, between, fn }) =>
+			or([between(fn.coalesce('activeAt', 'createdAt'), from, to), eb('id', 'in', conversations)]),
+		)
+		.execute();
+}
+
 /** Deletes a contact; its conversations stay without it. @throws {AppError} `not_found` */
 export async function deleteContactRow(transaction: Transaction, scope: ContactScope): Promise<void> {
 	if (!(await eraseContactRow(transaction, scope))) throw contactNotFound();
@@ -153,15 +170,7 @@ export async function eraseContactRow(
 	scope: ContactScope,
 	idle?: Pick<ContactRow, 'activeAt'>,
 ): Promise<boolean> {
-	// Receivers are told the contact of a conversation and may have repeated it.
-	await transaction
-		.updateTable('deliveries')
-		.set({ reply: '' })
-		.where('conversationId', 'in', ({ selectFrom }) =>
-			selectFrom('conversations').select('id').where('contactId', '=', scope.contactId),
-		)
-		.where('projectId', '=', scope.projectId)
-		.execute();
+	await forgetRepliesAboutConversations(transaction, scope);
 	const deleted = await transaction
 		.deleteFrom('contacts')
 		.where(ofChatbot(scope))
@@ -171,8 +180,7 @@ export async function eraseContactRow(
 		.executeTakeFirst();
 	if (deleted === undefined) return false;
 	await recordEvents(transaction, scope, [{ type: 'contact.deleted', about: { contact_id: deleted.id } }]);
-	const { projectId, chatbotId, contactId: id } = scope;
-	await forgetCallsAnswered(transaction, { projectId, endpoint: createContact, params: { chatbotId }, data: { id } });
+	await forgetCallsAbout(transaction, { projectId: scope.projectId, subjectId: deleted.id });
 	return true;
 }
 

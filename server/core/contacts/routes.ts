@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { Database } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { eraseContact, readContactData } from './contactData.ts';
 import { createContactRow, deleteContactRow, readProperties, requireContact, updateContactRow } from './contacts.ts';
@@ -13,7 +13,14 @@ import { presentListed, searchContacts } from './listContacts.ts';
 import { presentContact } from './present.ts';
 import { writeContactsCsv } from './writeContactsCsv.ts';
 
-export function mountContacts(mount: Mount, { database, now, publicUrl }: CoreDependencies): void {
+export function mountContacts(
+	mount: Mount,
+	{
+		database,
+		now,
+		publicUrl,
+	}: { readonly database: Database; readonly now: () => number; readonly publicUrl: string | undefined },
+): void {
 	mount(contract.createContact, ({ body }, _caller, { scope, once }) => {
 		const { properties, attributes, verified_user_id: verifiedUserId } = body;
 		const contact = { details: { properties, attributes, verifiedUserId }, now };

@@ -1,10 +1,12 @@
 import type { Selectable, Updateable } from 'kysely';
 import { AppError } from '../../lib/errors.ts';
-import { forgetConversationCalls } from '../api/idempotency.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { recordEvents } from '../events/recordEvents.ts';
+import { forgetConversationCalls } from '../idempotency/idempotency.ts';
+import { forgetRepliesAboutContact } from '../notifications/forgetReplies.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
+import type { WrongTimes } from '../storage/deletionClock.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -120,13 +122,22 @@ async function deleteConversationRow(
 		.executeTakeFirst();
 	if (deleted === undefined) return false;
 	await forgetConversationCalls(transaction, scope);
-	if (deleted.contactId !== null) {
-		// Receivers are told the last question of a contact and may have repeated it.
-		const ofContact = transaction.updateTable('deliveries').where('contactId', '=', deleted.contactId);
-		await ofContact.set({ reply: '' }).execute();
-	}
+	if (deleted.contactId !== null) await forgetRepliesAboutContact(transaction, deleted.contactId);
 	await recordEvents(transaction, scope, [{ type: 'conversation.deleted', about: { conversation_id: deleted.id } }]);
 	return true;
+}
+
+/** Keeps conversations whose last message was written while the clock was wrong as if that had been now. */
+export async function keepWronglyDatedConversations(
+	transaction: Transaction,
+	{ from, to }: WrongTimes,
+	now: number,
+): Promise<void> {
+	await transaction
+		.updateTable('conversations')
+		.set({ keptFrom: now })
+		.where(({ between }) => between('lastMessageAt', from, to))
+		.execute();
 }
 
 export function conversationNotFound(): AppError {

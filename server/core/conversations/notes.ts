@@ -5,16 +5,18 @@ import { AppError, invalidField } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
-import type { Reader } from '../storage/database.ts';
+import type { Database, Reader } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type ConversationScope, requireConversation } from './conversations.ts';
 
 /** The team's notes on conversations. */
-export function mountNotes(mount: Mount, { database, now }: CoreDependencies): void {
+export function mountNotes(
+	mount: Mount,
+	{ database, now }: { readonly database: Database; readonly now: () => number },
+): void {
 	mount(contract.listNotes, async (_input, _caller, { scope }) => {
 		await requireConversation(database.read, scope);
 		return { notes: await readNotes(database.read, scope) };

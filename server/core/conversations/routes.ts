@@ -7,7 +7,7 @@ import { type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { Database } from '../storage/database.ts';
 import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
 import { listMessageRows, listQuestionRows, rateMessage } from './messages.ts';
 import { mountNotes } from './notes.ts';
@@ -15,7 +15,13 @@ import { presentConversation, presentMessage, presentQuestion } from './present.
 import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
 import { writeConversationsCsv } from './writeConversationsCsv.ts';
 
-export function mountConversations(mount: Mount, dependencies: CoreDependencies): void {
+export interface ConversationDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly publicUrl: string | undefined;
+}
+
+export function mountConversations(mount: Mount, dependencies: ConversationDependencies): void {
 	const { database, now, publicUrl } = dependencies;
 	mountNotes(mount, dependencies);
 

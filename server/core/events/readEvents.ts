@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { EventType } from '../../../shared/contract/team/events.ts';
 import { isPostgres } from '../storage/clockOf.ts';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** An event, with the address of the person or the name of the token that did it. */
@@ -91,6 +91,23 @@ export interface EventQuery {
 	readonly types?: readonly EventType[] | undefined;
 	readonly except: readonly EventType[];
 	readonly isNewestFirst?: boolean;
+}
+
+/** Takes events that wait to be told, in order; each is taken once. */
+export async function takeWaitingEvents(transaction: Transaction, limit: number) {
+	const rows = await transaction
+		.selectFrom('events')
+		.select(['sequence', 'projectId', 'chatbotId', 'type', 'about', 'createdAt'])
+		.where('isWaiting', '=', 1)
+		.orderBy('sequence')
+		.limit(limit)
+		.$if(isPostgres(transaction), (events) => events.forUpdate().skipLocked())
+		.execute();
+	const sequences = rows.map(({ sequence }) => sequence);
+	if (rows.length > 0) {
+		await transaction.updateTable('events').set({ isWaiting: 0 }).where('sequence', 'in', sequences).execute();
+	}
+	return rows;
 }
 
 /** A restored database counts transactions from the beginning again: its events move before them. */

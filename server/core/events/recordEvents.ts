@@ -1,17 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { EventAbout, EventType } from '../../../shared/contract/team/events.ts';
 import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
+import type { Actor } from '../api/caller.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { Tables } from '../storage/tables.ts';
-
-/** The person or the access token behind a change. */
-export interface Actor {
-	readonly accountId?: string;
-	readonly tokenId?: string;
-}
 
 /** Where events happen, and by whom where it is known. */
 export interface EventPlace {

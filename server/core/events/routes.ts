@@ -7,10 +7,11 @@ import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { isStopping } from '../../http/serve.ts';
 import { askAtMostEvery } from '../../lib/askAtMostEvery.ts';
+import type { OpenCalls } from '../accounts/openCalls.ts';
 import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { Database } from '../storage/database.ts';
 import { type EventQuery, type EventRow, eventIdOf, FIRST_EVENT_ID, lastEventId, readEvents } from './readEvents.ts';
 
 const LIMIT_DEFAULT = 100;
@@ -20,7 +21,10 @@ const LOOK_MS = 100;
 /** Types for those who may see members and tokens. */
 const ADMINISTRATIVE = eventTypesIn('token,member,session,password,second_factor');
 
-export function mountEvents(mount: Mount, { database, openCalls }: CoreDependencies): void {
+export function mountEvents(
+	mount: Mount,
+	{ database, openCalls }: { readonly database: Database; readonly openCalls: OpenCalls },
+): void {
 	const askForLast = askAtMostEvery(LOOK_MS, () => lastEventId(database.read));
 
 	mount(listEvents, async ({ query }, caller, { request, response }) => {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { clockOf } from '../storage/clockOf.ts';
+import { clockOf, isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
@@ -51,6 +51,27 @@ export async function lockJobsOf(reader: Reader, subjectId: string): Promise<voi
 }
 
 /** Removes the jobs of rows that are deleted. */
-export async function removeJobsOf(transaction: Transaction, subjectId: string): Promise<void> {
-	await transaction.deleteFrom('jobs').where('subjectId', '=', subjectId).execute();
+export async function removeJobsOf(transaction: Transaction, subjectIds: readonly string[]): Promise<void> {
+	await transaction
+		.deleteFrom('jobs')
+		.where(isListed(transaction, 'subjectId', subjectIds))
+		.execute();
+}
+
+/** Removes up to `limit` jobs of a job's chatbot that are of another kind. @returns how many */
+export async function removeOtherJobs(
+	transaction: Transaction,
+	{ chatbotId, kind }: Pick<Job, 'chatbotId' | 'kind'>,
+	limit: number,
+): Promise<number> {
+	const others = transaction
+		.selectFrom('jobs')
+		.select('id')
+		.where('chatbotId', '=', chatbotId)
+		.where('kind', '!=', kind);
+	const { numDeletedRows } = await transaction
+		.deleteFrom('jobs')
+		.where('id', 'in', others.limit(limit))
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
 }

@@ -2,9 +2,9 @@ import type { EventAbout } from '../../../shared/contract/team/events.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
-import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
+import { type ChatbotScope, ofChatbot, raiseKnowledgeVersion, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { enqueueJobs, lockJobsOf } from '../jobs/job.ts';
+import { enqueueJobs, lockJobsOf, removeJobsOf } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -162,10 +162,7 @@ export async function deleteDataSourceRow(transaction: Transaction, scope: DataS
 /** Deletes sources with their chunks and jobs. */
 export async function deleteRows(transaction: Transaction, scope: ChatbotScope, ids: readonly string[]): Promise<void> {
 	// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
-	await transaction
-		.deleteFrom('jobs')
-		.where(isListed(transaction, 'subjectId', ids))
-		.execute();
+	await removeJobsOf(transaction, ids);
 	await raiseKnowledgeVersion(transaction, scope);
 	await transaction
 		.deleteFrom('dataSources')
@@ -218,19 +215,4 @@ export async function readAgain(transaction: Transaction, scope: DataSourceScope
 	await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', sourceId).execute();
 	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
 	await recordChange(transaction, scope, { change: 'queued', source });
-}
-
-/** Counts a change of the chatbot's chunks. @returns the new version, or undefined when the chatbot is gone */
-export async function raiseKnowledgeVersion(
-	transaction: Transaction,
-	{ projectId, chatbotId }: ChatbotScope,
-): Promise<number | undefined> {
-	const row = await transaction
-		.updateTable('chatbots')
-		.set((chatbot) => ({ knowledgeVersion: chatbot('knowledgeVersion', '+', 1) }))
-		.where('projectId', '=', projectId)
-		.where('id', '=', chatbotId)
-		.returning('knowledgeVersion')
-		.executeTakeFirst();
-	return row?.knowledgeVersion;
 }

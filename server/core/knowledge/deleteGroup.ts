@@ -22,7 +22,7 @@ export async function deleteGroup(
 	const { id } = group;
 	/** @returns whether nothing is left */
 	const deletePart = async (transaction: Transaction): Promise<boolean> => {
-		await removeJobsOf(transaction, id);
+		await removeJobsOf(transaction, [id]);
 		const sources = transaction.selectFrom('dataSources').select('id').where(GROUPS[table].column, '=', id);
 		const ids = (await sources.limit(DELETED_AT_ONCE).execute()).map((source) => source.id);
 		await deleteRows(transaction, scope, ids);

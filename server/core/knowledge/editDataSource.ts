@@ -47,7 +47,7 @@ export async function editDataSource(
 	await recordChange(transaction, scope, { change: 'edited', source: { ...row, ...content } });
 	if (content === null) return false;
 	// A reading of the old version that is under way finds its job gone and stores nothing.
-	await removeJobsOf(transaction, sourceId);
+	await removeJobsOf(transaction, [sourceId]);
 	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
 	return true;
 }

@@ -5,7 +5,9 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { ModelCatalog } from '../models/catalog.ts';
+import type { Allowance } from '../outbound/checkUrl.ts';
+import type { Database } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { readLinks } from './addresses.ts';
 import {
@@ -29,7 +31,16 @@ import { newText } from './sourceTypes/text.ts';
 
 const PASSAGES_PER_PAGE = 100;
 
-export function mountKnowledge(mount: Mount, dependencies: CoreDependencies): void {
+export interface KnowledgeDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly outboundAllow: Allowance;
+	readonly catalog: ModelCatalog;
+	readonly wakeWorker: (kind?: string) => void;
+	readonly tidyDocuments: () => void;
+}
+
+export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies): void {
 	const { database, now, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ query }, _caller, { scope }) => {

@@ -1,3 +1,4 @@
+import { raiseKnowledgeVersion } from '../chatbots/chatbots.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { isListed } from '../storage/clockOf.ts';
@@ -6,7 +7,6 @@ import type { Transaction } from '../storage/database.ts';
 import { mayDeleteByAge } from '../storage/deletionClock.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { lockChatbot } from '../storage/locks.ts';
-import { raiseKnowledgeVersion } from './dataSources.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/discoverSite.ts';
 import { recordSite } from './sites/sites.ts';

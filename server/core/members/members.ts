@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import type { Caller } from '../api/caller.ts';
+import { endAccess } from '../accounts/endAccess.ts';
+import type { Actor, Caller } from '../api/caller.ts';
 import { etagOf } from '../api/etag.ts';
-import { type Actor, recordEvents } from '../events/recordEvents.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -93,17 +94,22 @@ export async function deleteMemberRow(
 		.returning(['email', 'accountId'])
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no member with this address.'));
 	await recordEvents(transaction, { projectId, by }, [{ type: 'member.deleted', about }]);
-	const ofMember = { projectId, email: about.email };
-	await transaction
-		.deleteFrom('accountLinks')
-		.where((link) => link.and(ofMember))
-		.execute();
+	await endAccess(transaction, { projectId, email: about.email, accountId });
 	if (accountId === null) return;
-	await transaction
-		.deleteFrom('sessions')
-		.where((session) => session.and({ projectId, accountId }))
-		.execute();
 	await revokeTokensOf(transaction, { projectId, now, by }, accountId);
+}
+
+/** Stores which mails a member gets. @param mailSettings JSON of the kinds that the member has chosen */
+export async function updateMailSettings(
+	transaction: Transaction,
+	{ projectId, email }: Pick<MemberRow, 'projectId' | 'email'>,
+	mailSettings: string,
+): Promise<void> {
+	await transaction
+		.updateTable('members')
+		.set({ mailSettings })
+		.where((member) => member.and({ projectId, email }))
+		.execute();
 }
 
 /** Ends the access tokens that somebody has made in a project. */

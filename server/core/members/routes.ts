@@ -1,9 +1,10 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
+import type { OpenCalls } from '../accounts/openCalls.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { Database } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { readPage } from '../storage/readPage.ts';
 import {
@@ -18,7 +19,14 @@ import {
 	readRoles,
 } from './members.ts';
 
-export function mountMembers(mount: Mount, { database, now, openCalls }: CoreDependencies): void {
+export function mountMembers(
+	mount: Mount,
+	{
+		database,
+		now,
+		openCalls,
+	}: { readonly database: Database; readonly now: () => number; readonly openCalls: OpenCalls },
+): void {
 	mount(listMembers, async ({ query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.members);
 		const members = membersOf(database.read, projectId).selectAll().orderBy('createdAt', 'desc').orderBy('email');

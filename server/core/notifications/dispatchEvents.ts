@@ -1,6 +1,7 @@
 import { eventAboutSchema } from '../../../shared/contract/team/events.ts';
 import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
-import { isPostgres } from '../storage/clockOf.ts';
+import { takeWaitingEvents } from '../events/readEvents.ts';
+import { claimDigest } from '../project/projects.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.ts';
 import { findRecipients, mailKindsOf } from './mailSettings.ts';
@@ -25,14 +26,7 @@ export function dispatchEvents(
 	{ now, canMail }: { now: number; canMail: boolean },
 ): Promise<Dispatched> {
 	return database.write(async (transaction) => {
-		const rows = await transaction
-			.selectFrom('events')
-			.select(['sequence', 'projectId', 'chatbotId', 'type', 'about', 'createdAt'])
-			.where('isWaiting', '=', 1)
-			.orderBy('sequence')
-			.limit(AT_ONCE)
-			.$if(isPostgres(transaction), (events) => events.forUpdate().skipLocked())
-			.execute();
+		const rows = await takeWaitingEvents(transaction, AT_ONCE);
 		if (rows.length === 0) return { deliveries: 0, isMore: false };
 		const events = rows.flatMap(({ projectId, chatbotId, createdAt, ...row }): ToldEvent[] => {
 			const type = WEBHOOK_TYPES.find((each) => each === row.type);
@@ -44,8 +38,6 @@ export function dispatchEvents(
 		const deliveries = await webhookDeliveries(transaction, events);
 		if (canMail) deliveries.push(...(await instantMails(transaction, events)));
 		await addDeliveries(transaction, deliveries, now);
-		const sequences = rows.map(({ sequence }) => sequence);
-		await transaction.updateTable('events').set({ isWaiting: 0 }).where('sequence', 'in', sequences).execute();
 		return { deliveries: deliveries.length, isMore: rows.length === AT_ONCE };
 	});
 }
@@ -100,15 +92,9 @@ export async function queueDigests(database: Database, now: number): Promise<voi
 		const since = digestAt ?? now - DAY_MS;
 		if (digestAt !== null && digestDay(now, timeZone) === digestDay(digestAt, timeZone)) continue;
 		await database.write(async (transaction) => {
-			const claimed = await transaction
-				.updateTable('projects')
-				.set({ digestAt: now })
-				.where('id', '=', projectId)
-				.where('digestAt', digestAt === null ? 'is' : '=', digestAt)
-				.returning('id')
-				.executeTakeFirst();
+			const isClaimed = await claimDigest(transaction, projectId, { digestAt, now });
 			// A project's first mail waits for its hour, and another instance may have been faster.
-			if (claimed === undefined || digestAt === null) return;
+			if (!isClaimed || digestAt === null) return;
 			const told = await transaction
 				.selectFrom('events')
 				.innerJoin('chatbots', 'chatbots.id', 'events.chatbotId')

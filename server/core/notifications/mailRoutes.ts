@@ -4,16 +4,26 @@ import { countCall } from '../../http/countCall.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { requireMember } from '../members/members.ts';
+import { updateProjectRow } from '../project/projects.ts';
 import { createId } from '../storage/createId.ts';
+import type { Database } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
+import type { Mailer } from './createMailer.ts';
 import { openUnsubscription, readMailSettings, saveMailSettings } from './mailSettings.ts';
 
 /** Test mails of one person. */
 const TESTS = { points: 60, duration: 60 * 60 };
 
-export function mountMails(mount: Mount, { database, secretBox, mailer }: CoreDependencies): void {
+export function mountMails(
+	mount: Mount,
+	{
+		database,
+		secretBox,
+		mailer,
+	}: { readonly database: Database; readonly secretBox: SecretBox | null; readonly mailer: Mailer | null },
+): void {
 	const tests = new RateLimiterMemory(TESTS);
 
 	async function present(caller: Caller) {
@@ -38,7 +48,7 @@ export function mountMails(mount: Mount, { database, secretBox, mailer }: CoreDe
 		await database.write(async (transaction) => {
 			await saveMailSettings(transaction, { projectId, email: personOf(caller).email }, changes);
 			if (timeZone === undefined) return;
-			await transaction.updateTable('projects').set({ timeZone }).where('id', '=', projectId).execute();
+			await updateProjectRow(transaction, projectId, { timeZone });
 			await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'time_zone' } }]);
 		});
 		return present(caller);

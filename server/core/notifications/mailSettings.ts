@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capabilitiesOf, MAIL_NEEDS } from '../../../shared/capabilities.ts';
 import { type MailSettings, mailSettingsSchema } from '../../../shared/contract/team/notifications.ts';
 import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
-import { findMember, type MemberRow, membersOf, readRoles } from '../members/members.ts';
+import { findMember, type MemberRow, membersOf, readRoles, updateMailSettings } from '../members/members.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
@@ -55,12 +55,7 @@ export async function saveMailSettings(
 	await lockProject(transaction, projectId);
 	const member = await findMember(transaction, projectId, email);
 	if (member === undefined) return;
-	await transaction
-		.updateTable('members')
-		.set({ mailSettings: JSON.stringify({ ...readChosen(member), ...changes }) })
-		.where('projectId', '=', projectId)
-		.where('email', '=', member.email)
-		.execute();
+	await updateMailSettings(transaction, member, JSON.stringify({ ...readChosen(member), ...changes }));
 }
 
 const PLACE = 'unsubscribe';

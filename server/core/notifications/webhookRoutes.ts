@@ -5,14 +5,15 @@ import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
+import type { Allowance } from '../outbound/checkUrl.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
+import type { Notifier } from './createNotifier.ts';
 import { type DeliveryQuery, type DeliveryRow, deleteDeliveries, jobOf } from './deliveries.ts';
 import { generateWebhookSecret } from './webhookMessage.ts';
 import { checkWebhookUrl, readTypes, requireWebhook, type WebhookRow, webhookTag } from './webhooks.ts';
@@ -22,7 +23,15 @@ const WEBHOOKS_MAX = 20;
 /** Deliveries sent again by one call. */
 const RESENT_MAX = 1_000;
 
-export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): void {
+export interface WebhookDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly outboundAllow: Allowance;
+	readonly notifier: Notifier;
+	readonly secretBox: SecretBox | null;
+}
+
+export function mountWebhooks(mount: Mount, dependencies: WebhookDependencies): void {
 	const { database, now, outboundAllow, notifier } = dependencies;
 
 	function requireBox(): SecretBox {
@@ -149,7 +158,7 @@ export function mountWebhooks(mount: Mount, dependencies: CoreDependencies): voi
 				const again = { status: 'pending', attempts: 0 } as const;
 				await transaction.updateTable('deliveries').set(again).where('id', '=', row.id).execute();
 				// One that waits for its next attempt is sent at once, one that is under way once more.
-				await removeJobsOf(transaction, row.id);
+				await removeJobsOf(transaction, [row.id]);
 			}
 			await enqueueJobs(transaction, rows.map(jobOf), now());
 			return rows.length;

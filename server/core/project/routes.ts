@@ -1,19 +1,22 @@
-import type { Selectable } from 'kysely';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/project.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { countIdle, keepWronglyDated, keptDaysOf } from '../retention/retention.ts';
-import type { Reader } from '../storage/database.ts';
+import type { Database, Reader } from '../storage/database.ts';
 import { confirmClock, readDeletionClock } from '../storage/deletionClock.ts';
-import type { Tables } from '../storage/tables.ts';
+import { type ProjectRow, updateProjectRow } from './projects.ts';
 
-type ProjectRow = Selectable<Tables['projects']>;
-
-export function mountProject(mount: Mount, { database, now, conversationsKeptDays }: CoreDependencies): void {
+export function mountProject(
+	mount: Mount,
+	{
+		database,
+		now,
+		conversationsKeptDays,
+	}: { readonly database: Database; readonly now: () => number; readonly conversationsKeptDays: number | undefined },
+): void {
 	function presentProject(row: ProjectRow): EndpointData<typeof contract.readProject> {
 		const { conversations, contacts } = keptDaysOf(row, conversationsKeptDays);
 		return {
@@ -33,16 +36,11 @@ export function mountProject(mount: Mount, { database, now, conversationsKeptDay
 			await recordEvents(transaction, scope, [
 				{ type: 'settings.changed', about: { change: ['project', ...Object.keys(body)].join() } },
 			]);
-			return transaction
-				.updateTable('projects')
-				.set({
-					name: body.name,
-					conversationsKeptDays: body.conversations_kept_days,
-					contactsKeptDays: body.contacts_kept_days,
-				})
-				.where('id', '=', projectId)
-				.returningAll()
-				.executeTakeFirstOrThrow(() => new AppError('not_found'));
+			return updateProjectRow(transaction, projectId, {
+				name: body.name,
+				conversationsKeptDays: body.conversations_kept_days,
+				contactsKeptDays: body.contacts_kept_days,
+			});
 		});
 		return presentProject(row);
 	});

@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { decodeCursor, encodeCursor } from '../conversations/readConversationPage.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
+import type { Database } from '../storage/database.ts';
 import {
 	changeQuestionState,
 	listQuestionGroups,
@@ -18,7 +18,10 @@ import { fillQuestionKeys } from './questionKeys.ts';
 const SORT = 'date_desc';
 
 /** Questions that found no answer or whose answer did not help, alike ones together. */
-export function mountQuestions(mount: Mount, { database, now }: CoreDependencies): void {
+export function mountQuestions(
+	mount: Mount,
+	{ database, now }: { readonly database: Database; readonly now: () => number },
+): void {
 	mount(contract.listQuestionGroups, async ({ query }, _caller, { scope }) => {
 		const { cursor, per_page: perPage = PAGE_SIZES.questionGroups, state, outcome } = query;
 		const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, SORT).id;

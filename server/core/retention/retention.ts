@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
-import { eraseContactRow, keepContactActive } from '../contacts/contacts.ts';
-import { eraseConversation } from '../conversations/conversations.ts';
+import type { Selectable } from 'kysely';
+import { eraseContactRow, keepContactActive, keepWronglyDatedContacts } from '../contacts/contacts.ts';
+import { eraseConversation, keepWronglyDatedConversations } from '../conversations/conversations.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import type { WrongTimes } from '../storage/deletionClock.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -66,20 +66,9 @@ export async function deleteIdle(database: Database, { now, setting, signal }: D
 }
 
 /** Keeps what was written while the clock was back as if that had been now: it only looks old. */
-export async function keepWronglyDated(transaction: Transaction, { from, to }: WrongTimes, now: number): Promise<void> {
-	const isWrong = sql<boolean>`${sql.ref('conversations.lastMessageAt')} between ${from} and ${to}`;
-	const ofContacts = transaction.selectFrom('conversations').select('contactId').where(isWrong);
-	await transaction
-		.updateTable('contacts')
-		.set({ activeAt: now })
-		.where(({ or, eb, between, fn }) =>
-			or([
-				between(fn.coalesce('activeAt', 'createdAt'), from, to),
-				eb('id', 'in', ofContacts.$castTo<{ contactId: string }>()),
-			]),
-		)
-		.execute();
-	await transaction.updateTable('conversations').set({ keptFrom: now }).where(isWrong).execute();
+export async function keepWronglyDated(transaction: Transaction, times: WrongTimes, now: number): Promise<void> {
+	await keepWronglyDatedContacts(transaction, times, now);
+	await keepWronglyDatedConversations(transaction, times, now);
 }
 
 /** What would be deleted of a project if it kept things for these days. Each is counted to 10,000. */

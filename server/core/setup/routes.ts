@@ -1,20 +1,33 @@
 import * as contract from '../../../shared/contract/team/setup.ts';
 import { invalidField } from '../../lib/errors.ts';
+import type { Logger } from '../../lib/logger.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { explainQuestion } from '../chat/explain/explainQuestion.ts';
 import { planAnswer } from '../chat/planAnswer.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
-import { checkUrl } from '../outbound/checkUrl.ts';
+import type { ModelCatalog } from '../models/catalog.ts';
+import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
+import type { Retriever } from '../retrieve/retrieve.ts';
+import type { Database } from '../storage/database.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
 import { checkPage, listSightings, storeSighting } from './installation.ts';
-import { findLanguage, findWebsite, proposeQuestions, readSiteFacts } from './proposals.ts';
+import { type FetchPage, findLanguage, findWebsite, proposeQuestions, readSiteFacts } from './proposals.ts';
 
 const GREETINGS: Readonly<Record<string, (name: string) => string>> = {
 	en: (name) => `Hello! Ask me anything about ${name}.`,
 	de: (name) => `Hallo! Fragen Sie mich alles zu ${name}.`,
 };
 
-export function mountSetup(mount: Mount, dependencies: CoreDependencies): void {
+export interface SetupDependencies {
+	readonly database: Database;
+	readonly catalog: ModelCatalog;
+	readonly now: () => number;
+	readonly fetchPage: FetchPage;
+	readonly outboundAllow: Allowance;
+	readonly retriever: Retriever;
+	readonly logger: Logger;
+}
+
+export function mountSetup(mount: Mount, dependencies: SetupDependencies): void {
 	const { database, catalog, now, fetchPage, outboundAllow } = dependencies;
 
 	mount(contract.proposeSetup, async (_input, _caller, { chatbot, scope }) => {

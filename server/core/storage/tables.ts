@@ -219,6 +219,8 @@ export interface ServiceTables {
 		/** What the first try has already written, so that a retry uses it again. */
 		conversationId: string | null;
 		questionId: string | null;
+		/** What the call has made; null for a chat. */
+		subjectId: string | null;
 		createdAt: number;
 	};
 	/** Calls that all processes together have counted. */

@@ -2,18 +2,26 @@ import { capabilitiesOf } from '../../../shared/capabilities.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/team/tokens.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import type { OpenCalls } from '../accounts/openCalls.ts';
 import { actorOf, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { findMember, readRoles } from '../members/members.ts';
+import type { Database } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { issueToken, listTokenRows, revokeTokenRow, type TokenRow } from './tokens.ts';
 
 /** Tokens of a project that work at the same time. */
 const TOKENS_MAX = 100;
 
-export function mountTokens(mount: Mount, { database, now, openCalls }: CoreDependencies): void {
+export function mountTokens(
+	mount: Mount,
+	{
+		database,
+		now,
+		openCalls,
+	}: { readonly database: Database; readonly now: () => number; readonly openCalls: OpenCalls },
+): void {
 	mount(contract.listAccessTokens, async (_input, { projectId }) => ({
 		tokens: (await listTokenRows(database.read, projectId)).map(presentToken),
 	}));

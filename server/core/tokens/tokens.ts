@@ -1,9 +1,10 @@
 import type { TokenScope } from '../../../shared/contract/admin.ts';
 import { AppError } from '../../lib/errors.ts';
-import { generateToken, hashToken } from '../api/accessToken.ts';
-import { type Actor, recordEvents } from '../events/recordEvents.ts';
+import type { Actor } from '../api/caller.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { generateToken, hashToken } from './accessToken.ts';
 
 export interface NewToken {
 	readonly projectId: string;

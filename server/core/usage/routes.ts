@@ -1,9 +1,9 @@
 import * as contract from '../../../shared/contract/usage.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { chatbotsOf } from '../chatbots/chatbots.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import { membersOf } from '../members/members.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
+import type { Database } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import { readQuotas } from './quotas.ts';
@@ -11,7 +11,14 @@ import { type ModelUse, monthOf, readCredits, readModelUses, sumKnowledgeCharact
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function mountUsage(mount: Mount, dependencies: CoreDependencies): void {
+export interface UsageDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly catalog: ModelCatalog;
+	readonly aiCreditsPerMonth: number;
+}
+
+export function mountUsage(mount: Mount, dependencies: UsageDependencies): void {
 	const { now, catalog, aiCreditsPerMonth } = dependencies;
 	const { read } = dependencies.database;
 

@@ -1,17 +1,27 @@
 import * as contract from '../../../../shared/contract/explain.ts';
 import { AppError } from '../../../lib/errors.ts';
+import type { Logger } from '../../../lib/logger.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { type ChatbotScope, ofChatbot } from '../../chatbots/chatbots.ts';
 import { requireConversation } from '../../conversations/conversations.ts';
-import type { CoreDependencies } from '../../coreDependencies.ts';
-import type { Reader } from '../../storage/database.ts';
+import type { ModelCatalog } from '../../models/catalog.ts';
+import type { Retriever } from '../../retrieve/retrieve.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import type { EarlierMessage } from '../../understand/conversation.ts';
 import { readEarlierMessages, type TurnPlace } from '../earlierMessages.ts';
 import { planAnswer } from '../planAnswer.ts';
 import { explainQuestion } from './explainQuestion.ts';
 import { presentExplanation } from './presentExplanation.ts';
 
-export function mountExplain(mount: Mount, dependencies: CoreDependencies): void {
+export interface ExplainDependencies {
+	readonly database: Database;
+	readonly catalog: ModelCatalog;
+	readonly now: () => number;
+	readonly retriever: Retriever;
+	readonly logger: Logger;
+}
+
+export function mountExplain(mount: Mount, dependencies: ExplainDependencies): void {
 	const { database, catalog, now } = dependencies;
 
 	mount(contract.explainQuestion, async ({ body }, _caller, { chatbot, scope }) => {

@@ -3,16 +3,25 @@ import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../shared/limit
 import { AppError } from '../../../lib/errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { sendDownload } from '../../api/sendDownload.ts';
-import type { CoreDependencies } from '../../coreDependencies.ts';
 import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
 import { SourceError } from '../../sourceError.ts';
+import type { Database } from '../../storage/database.ts';
 import { requireDataSource } from '../dataSources.ts';
 import { presentDataSource } from '../present.ts';
 import { documentDataSchema } from '../sourceTypes/document.ts';
+import type { DocumentFiles } from './documentFiles.ts';
 import type { AcceptedFile, SpooledFile } from './originals.ts';
 import { type AddedRows, addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
 
-export function mountDocuments(mount: Mount, dependencies: CoreDependencies): void {
+export interface DocumentDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly documents: DocumentFiles;
+	readonly wakeWorker: (kind?: string) => void;
+	readonly tidyDocuments: () => void;
+}
+
+export function mountDocuments(mount: Mount, dependencies: DocumentDependencies): void {
 	const { database, now, documents, wakeWorker, tidyDocuments } = dependencies;
 	const { originals } = documents;
 

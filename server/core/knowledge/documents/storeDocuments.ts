@@ -82,7 +82,7 @@ export async function replaceDocumentRow(
 		.where('id', '=', sourceId)
 		.execute();
 	// A reading of the old file that is under way loses its job, and with it the right to store what it read.
-	await removeJobsOf(transaction, sourceId);
+	await removeJobsOf(transaction, [sourceId]);
 	await enqueueJobs(transaction, [{ kind: jobKindOf('document'), projectId, chatbotId, subjectId: sourceId }], now);
 }
 

@@ -5,10 +5,10 @@ import { invalidField } from '../../../lib/errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import { presentTime } from '../../api/presentTime.ts';
-import type { CoreDependencies } from '../../coreDependencies.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
+import type { Database } from '../../storage/database.ts';
 import { completeUrl } from '../addresses.ts';
 import { deleteGroup } from '../deleteGroup.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
@@ -34,9 +34,18 @@ import {
 	readPagesAgain,
 	readSiteOptions,
 	type SiteRow,
+	type WantedSite,
 } from './sites.ts';
 
-export function mountSites(mount: Mount, dependencies: CoreDependencies): void {
+export interface SiteDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly outboundAllow: Allowance;
+	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
+	readonly wakeWorker: (kind?: string) => void;
+}
+
+export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 	const { database, now, outboundAllow, previewSite, wakeWorker } = dependencies;
 
 	async function present(row: SiteRow) {

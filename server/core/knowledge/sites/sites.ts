@@ -6,7 +6,7 @@ import { SITE_PAGES_DEFAULT } from '../../../../shared/limits.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { recordEvents } from '../../events/recordEvents.ts';
 import { removeJobsOf } from '../../jobs/job.ts';
-import { clockOf } from '../../storage/clockOf.ts';
+import { clockOf, isListed } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { enqueueDiscovery, type GroupRow, groupOptionsSchema, updateGroup } from '../sourceGroups.ts';
@@ -126,16 +126,21 @@ export async function readPagesAgain(transaction: Transaction, { id }: SiteRow):
 /** Stops looking for pages: those that were never read go with their jobs, those that were stay as they are. */
 export async function cancelSite(transaction: Transaction, site: SiteRow): Promise<void> {
 	const { id } = site;
-	await removeJobsOf(transaction, id);
-	const unread = transaction
+	await removeJobsOf(transaction, [id]);
+	const unread = await transaction
 		.selectFrom('dataSources')
 		.select('id')
 		.where('siteId', '=', id)
 		.where('status', 'in', ['pending', 'processing'])
-		.where('contentHash', 'is', null);
-	await transaction.deleteFrom('jobs').where('subjectId', 'in', unread).execute();
+		.where('contentHash', 'is', null)
+		.execute();
+	const ids = unread.map((source) => source.id);
+	await removeJobsOf(transaction, ids);
 	await updateGroup(transaction, { table: 'sites', id }).set({ status: 'cancelled', nextDiscoveryAt: null }).execute();
-	await transaction.deleteFrom('dataSources').where('id', 'in', unread).execute();
+	await transaction
+		.deleteFrom('dataSources')
+		.where(isListed(transaction, 'dataSources.id', ids))
+		.execute();
 	await recordSite(transaction, site, id);
 }
 

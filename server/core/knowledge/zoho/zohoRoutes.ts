@@ -4,7 +4,8 @@ import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
-import type { CoreDependencies } from '../../coreDependencies.ts';
+import type { Database } from '../../storage/database.ts';
+import type { SecretBox } from '../../storage/secretBox.ts';
 import { deleteGroup } from '../deleteGroup.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
 import {
@@ -23,7 +24,14 @@ import { addConnection, optionsOf, type ZohoConnectionRow } from './zohoConnecti
 
 const table = 'zohoConnections';
 
-export function mountZoho(mount: Mount, dependencies: CoreDependencies): void {
+export interface ZohoDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly secretBox: SecretBox | null;
+	readonly wakeWorker: (kind?: string) => void;
+}
+
+export function mountZoho(mount: Mount, dependencies: ZohoDependencies): void {
 	const { database, now, secretBox, wakeWorker } = dependencies;
 
 	async function present(row: ZohoConnectionRow) {

@@ -17,4 +17,9 @@ export const FIRST_MIGRATION = '0100_schema';
  */
 export const MIGRATIONS: Readonly<Record<string, string>> = {
 	[FIRST_MIGRATION]: [PROJECT_SCHEMA, CONVERSATION_SCHEMA, KNOWLEDGE_SCHEMA, TEAM_SCHEMA, SERVICE_SCHEMA].join(';'),
+	'0102_idempotency_subjects': `
+alter table idempotencyKeys add column subjectId text;
+postgres: update idempotencyKeys set subjectId = reply::json -> 'data' ->> 'id' where endpoint like '%/contacts';
+sqlite: update idempotencyKeys set subjectId = json_extract(reply, '$.data.id') where endpoint like '%/contacts';
+create index idempotencyKeys_subjectId on idempotencyKeys (subjectId) where subjectId is not null`,
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../../../server/core/accounts/sessions.ts';
-import { deleteByAge } from '../../../../server/core/housekeeping.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
+import { deleteByAge } from '../../../../server/core/upkeep/housekeeping.ts';
 import { createLogger } from '../../../../server/lib/logger.ts';
 import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
 import { startCore } from '../../../support/startCore.ts';

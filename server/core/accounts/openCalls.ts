@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { sessionsOfMembers } from '../accounts/sessions.ts';
+import type { Caller } from '../api/caller.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Database } from '../storage/database.ts';
-import type { Caller } from './caller.ts';
+import { sessionsOfMembers } from './sessions.ts';
 
 /** How often tokens are looked at that another process may have revoked. */
 const POLL_MS = 2_000;

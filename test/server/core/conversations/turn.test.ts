@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnswerRecord, QuestionInput } from '../../../../server/core/answer/question.ts';
-import { createTurnIds, storeExchange } from '../../../../server/core/chat/turn.ts';
+import { createTurnIds, storeExchange } from '../../../../server/core/conversations/turn.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import { buildConversation, insertRows } from '../../../support/factories.ts';
 import { openTestSqlite } from '../../../support/stores.ts';

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Insertable, sql } from 'kysely';
 import { AppError } from '../../lib/errors.ts';
-import type { Turn } from '../answer/question.ts';
-import { takeKey } from '../api/idempotency.ts';
 import { clockOf, isListed } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { TurnIds } from './turn.ts';
+import { takeKey } from './idempotency.ts';
 
 /** A caller's key for one chat, and what it is bound to. */
 export interface ChatKey {
@@ -24,13 +22,16 @@ const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 const POLL_MS = 25;
 
-/** What a key leads to: a turn to answer, or the reply that was stored. */
-export type Reservation = { readonly turn: Turn } | { readonly reply: string };
+interface TurnIds {
+	readonly conversationId: string;
+	readonly questionId: string;
+}
 
-type Attempt = Reservation | 'busy';
+/** What a key leads to: a turn to answer, or the reply that was stored. */
+export type Reservation<Turn extends TurnIds> = { readonly turn: Turn } | { readonly reply: string };
 
 /** Stores a question, or finds the one that an earlier try has stored. */
-type BeginTurn = (transaction: Transaction, storedQuestionId: string | null) => Promise<Turn>;
+type BeginTurn<Turn extends TurnIds> = (transaction: Transaction, storedQuestionId: string | null) => Promise<Turn>;
 
 /**
  * Reserves a key together with the question, in one transaction. A key that another try works on is waited for; one
@@ -38,11 +39,11 @@ type BeginTurn = (transaction: Transaction, storedQuestionId: string | null) => 
  *
  * @throws {AppError} `idempotency_key_reused` for another body; the signal's reason when the caller gives up
  */
-export async function reserveTurn(
+export async function reserveTurn<Turn extends TurnIds>(
 	database: Database,
 	chatKey: ChatKey,
-	{ begin, signal, now }: { begin: BeginTurn; signal: AbortSignal; now: number },
-): Promise<Reservation> {
+	{ begin, signal, now }: { begin: BeginTurn<Turn>; signal: AbortSignal; now: number },
+): Promise<Reservation<Turn>> {
 	for (;;) {
 		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, begin, now }));
 		if (attempt !== 'busy') return attempt;
@@ -50,10 +51,10 @@ export async function reserveTurn(
 	}
 }
 
-async function tryReserve(
+async function tryReserve<Turn extends TurnIds>(
 	transaction: Transaction,
-	{ chatKey, begin, now }: { chatKey: ChatKey; begin: BeginTurn; now: number },
-): Promise<Attempt> {
+	{ chatKey, begin, now }: { chatKey: ChatKey; begin: BeginTurn<Turn>; now: number },
+): Promise<Reservation<Turn> | 'busy'> {
 	const { owner, ...ofCall } = chatKey;
 	const lease = { leaseOwner: owner, leaseUntil: sql<number>`${clockOf(transaction)} + ${LEASE_MS}` };
 	const earlier = await takeKey(transaction, { ...ofCall, now }, lease);
@@ -145,7 +146,7 @@ export function createKeyHolder(database: Database) {
 	}
 
 	/** Holds a key until the returned function is called. */
-	return ({ owner }: ChatKey, { conversationId }: Turn): (() => void) => {
+	return ({ owner }: ChatKey, { conversationId }: TurnIds): (() => void) => {
 		held.set(owner, conversationId);
 		renewal ??= setInterval(renew, RENEW_MS);
 		return () => {

@@ -1,12 +1,12 @@
 import { truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createId } from '../../../server/core/storage/createId.ts';
-import { createResourceWatch } from '../../../server/core/watchResources.ts';
-import type { LogFields } from '../../../server/lib/logger.ts';
-import { buildDataSource, insertRows } from '../../support/factories.ts';
-import { SILENT_LOGGER } from '../../support/startBff.ts';
-import { openTestSqlite } from '../../support/stores.ts';
+import { createId } from '../../../../server/core/storage/createId.ts';
+import { createResourceWatch } from '../../../../server/core/upkeep/watchResources.ts';
+import type { LogFields } from '../../../../server/lib/logger.ts';
+import { buildDataSource, insertRows } from '../../../support/factories.ts';
+import { SILENT_LOGGER } from '../../../support/startBff.ts';
+import { openTestSqlite } from '../../../support/stores.ts';
 
 describe('createResourceWatch', () => {
 	let store: Awaited<ReturnType<typeof openTestSqlite>>;

@@ -7,7 +7,6 @@ import { isStopping } from '../../http/serve.ts';
 import { askAtMostEvery } from '../../lib/askAtMostEvery.ts';
 import { AppError } from '../../lib/errors.ts';
 import { VERSION } from '../../lib/version.ts';
-import type { CoreDependencies } from '../coreDependencies.ts';
 import type { Database, Dialect } from '../storage/database.ts';
 
 /** With less room in the data folder, uploads and indexes are about to fail. */
@@ -18,7 +17,13 @@ const ASK_EVERY_MS = 1_000;
  * `/healthz`: the process answers. `/readyz`: so does the store, which takes writes and has room for them, else 503 with
  * what failed in `details`, as while it stops.
  */
-export function healthRouter({ database, dataFolder }: CoreDependencies): Router {
+export function healthRouter({
+	database,
+	dataFolder,
+}: {
+	readonly database: Database;
+	readonly dataFolder: string;
+}): Router {
 	const router = express.Router({ caseSensitive: true });
 	const check = askAtMostEvery(ASK_EVERY_MS, async () => {
 		const failures = await Promise.all([checkReads(database), checkWrites(database), checkDisk(dataFolder)]);

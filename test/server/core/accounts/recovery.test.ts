@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMailServer } from '../../support/mailServer.ts';
-import { type RunningCore, startCore } from '../../support/startCore.ts';
-import { TEST_STORES } from '../../support/stores.ts';
+import { startMailServer } from '../../../support/mailServer.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
 const PUBLIC_URL = 'https://desk.harbour.example';
 const PERSON = { name: 'Olive', email: 'olive@harbour.example', password: 'correct horse battery' };

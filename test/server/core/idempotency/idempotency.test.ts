@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type IdempotentCall, purgeIdempotencyKeys, withIdempotency } from '../../../../server/core/api/idempotency.ts';
+import {
+	type IdempotentCall,
+	purgeIdempotencyKeys,
+	withIdempotency,
+} from '../../../../server/core/idempotency/idempotency.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { beginDeletions } from '../../../../server/core/storage/deletionClock.ts';

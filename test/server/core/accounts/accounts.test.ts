@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPerson } from '../../../server/core/accounts/sessions.ts';
-import { AppError } from '../../../server/lib/errors.ts';
-import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
-import { createEndpointCaller, type EndpointCaller, UNKNOWN_ID } from '../../contract/endpointCall.ts';
-import { ENDPOINT_CASES } from '../../contract/endpoints.ts';
-import { createWorld, type World } from '../../contract/world.ts';
+import { findPerson } from '../../../../server/core/accounts/sessions.ts';
+import { AppError } from '../../../../server/lib/errors.ts';
+import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../../shared/capabilities.ts';
+import { createEndpointCaller, type EndpointCaller, UNKNOWN_ID } from '../../../contract/endpointCall.ts';
+import { ENDPOINT_CASES } from '../../../contract/endpoints.ts';
+import { createWorld, type World } from '../../../contract/world.ts';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE_MS = 60_000;

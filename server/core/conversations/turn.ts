@@ -1,12 +1,12 @@
 import type { AnswerRecord, QuestionInput, Turn } from '../answer/question.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
-import { conversationNotFound } from '../conversations/conversations.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
 import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
+import { conversationNotFound } from './conversations.ts';
 import { answerRow, questionRow } from './messageRows.ts';
 import { insertConversation, insertMessages, updateSequence } from './turnStatements.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHousekeeping } from '../../../server/core/housekeeping.ts';
-import { createLogger } from '../../../server/lib/logger.ts';
-import { buildConversation, insertRows, type Owner } from '../../support/factories.ts';
-import { type RunningCore, startCore } from '../../support/startCore.ts';
+import { createHousekeeping } from '../../../../server/core/upkeep/housekeeping.ts';
+import { createLogger } from '../../../../server/lib/logger.ts';
+import { buildConversation, insertRows, type Owner } from '../../../support/factories.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
 describe('createHousekeeping', () => {
 	let core: RunningCore;

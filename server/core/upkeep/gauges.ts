@@ -1,7 +1,7 @@
 import type { WorkLimits } from '../../http/admission.ts';
 import { renderGauge } from '../../http/prometheus.ts';
+import type { WorkAdmission } from '../api/admitWork.ts';
 import type { Database } from '../storage/database.ts';
-import type { WorkAdmission } from './admitWork.ts';
 import { type JobQueue, readDisk, readJobQueues, readRefreshDelay, readStoreSize } from './resources.ts';
 
 export interface GaugesOptions {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../../../server/core/accounts/totp.ts';
-import { startMailServer } from '../../support/mailServer.ts';
-import { type RunningCore, startCore } from '../../support/startCore.ts';
-import { TEST_STORES } from '../../support/stores.ts';
-import { untilEventsAreReadable } from '../../support/untilEventsAreReadable.ts';
+import { totpCode } from '../../../../server/core/accounts/totp.ts';
+import { startMailServer } from '../../../support/mailServer.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
+import { untilEventsAreReadable } from '../../../support/untilEventsAreReadable.ts';
 
 const PERSON = { email: 'olive@harbour.example', password: 'correct horse battery' };
 

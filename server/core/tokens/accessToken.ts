@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
+import type { Caller } from '../api/caller.ts';
 import type { Database } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
-import type { Caller } from './caller.ts';
 
 /** Random part of a token: 160 bits. */
 const SECRET_BYTES = 20;
@@ -35,7 +35,7 @@ const selectToken = prepareStatement((reader, { hash }: { hash: string }) =>
 );
 
 /** The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once. */
-export async function findCaller(database: Database, token: string): Promise<Caller | null> {
+export async function findProgram(database: Database, token: string): Promise<Caller | null> {
 	const [row] = await selectToken(database.read, { hash: hashToken(token) });
 	return row === undefined ? null : { tokenId: row.id, projectId: row.projectId, scope: row.scope };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DELETE_CHATBOT_JOB } from '../../../server/core/chatbots/deleteChatbot.ts';
-import { deleteIdle } from '../../../server/core/retention/retention.ts';
-import { type RunningCore, startCore } from '../../support/startCore.ts';
-import { TEST_STORES } from '../../support/stores.ts';
+import { DELETE_CHATBOT_JOB } from '../../../../server/core/chatbots/deleteChatbot.ts';
+import { deleteIdle } from '../../../../server/core/retention/retention.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
-import { countDescriptors } from '../http/processMetrics.ts';
-import { describeError, type LogFields } from '../lib/logger.ts';
-import { readDisk, readRefreshDelay, readStoreSize } from './api/resources.ts';
-import type { CoreDependencies } from './coreDependencies.ts';
+import { countDescriptors } from '../../http/processMetrics.ts';
+import { describeError, type LogFields, type Logger } from '../../lib/logger.ts';
+import type { Database } from '../storage/database.ts';
+import { readDisk, readRefreshDelay, readStoreSize } from './resources.ts';
 
 const INTERVAL_MS = 60_000;
 /** Twenty times what the service needs to be ready: time to make room. */
@@ -19,8 +19,15 @@ interface Concern {
 }
 
 /** Warns in the log, once each, before disk or descriptors run out, and when scheduled readings are overdue. */
-export function createResourceWatch(options: Pick<CoreDependencies, 'database' | 'dataFolder' | 'logger'>) {
-	const { database, dataFolder, logger } = options;
+export function createResourceWatch({
+	database,
+	dataFolder,
+	logger,
+}: {
+	readonly database: Database;
+	readonly dataFolder: string;
+	readonly logger: Logger;
+}) {
 	const concerns: readonly Concern[] = [
 		{
 			warning: 'the disk of DATA_DIR is nearly full: make room',

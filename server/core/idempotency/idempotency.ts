@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { IDEMPOTENCY_KEY_MAX_CHARS, IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized, serializeSuccess } from '../../http/sendSuccess.ts';
@@ -27,6 +27,9 @@ export function readIdempotencyKey({ request }: RouteContext): string | undefine
 export function hashBody(body: unknown): string {
 	return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
+
+/** Of a call that made something. */
+const madeSchema = z.object({ id: z.string() });
 
 const idsSchema = z.record(z.string(), z.string());
 
@@ -62,10 +65,11 @@ export async function withIdempotency(
 	if (earlier?.reply === null) throw new AppError('idempotency_key_reused');
 	if (earlier !== undefined) return earlier.reply;
 	const { projectId, endpoint, key } = call;
-	const reply = serializeSuccess(await effect());
+	const data = await effect();
+	const reply = serializeSuccess(data);
 	await transaction
 		.updateTable('idempotencyKeys')
-		.set({ reply })
+		.set({ reply, subjectId: madeSchema.safeParse(data).data?.id ?? null })
 		.where((where) => where.and({ projectId, endpoint, key }))
 		.execute();
 	return reply;
@@ -147,16 +151,15 @@ export async function forgetConversationCalls(
 		.execute();
 }
 
-/** Forgets the calls that were answered so, in the transaction that deletes what the answer names. */
-export async function forgetCallsAnswered<E extends Endpoint>(
+/** Forgets the calls that made something, in the transaction that deletes it: a retry is a call like any other then. */
+export async function forgetCallsAbout(
 	transaction: Transaction,
-	{ projectId, endpoint, params, data }: { projectId: string; endpoint: E; params: unknown; data: EndpointData<E> },
+	{ projectId, subjectId }: { readonly projectId: string; readonly subjectId: string },
 ): Promise<void> {
 	await transaction
 		.deleteFrom('idempotencyKeys')
 		.where('projectId', '=', projectId)
-		.where('endpoint', '=', nameCall(endpoint, { params }))
-		.where('reply', '=', serializeSuccess(data))
+		.where('subjectId', '=', subjectId)
 		.execute();
 }
 

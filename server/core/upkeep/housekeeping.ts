@@ -1,19 +1,24 @@
-import { describeError } from '../lib/logger.ts';
-import { purgeIdempotencyKeys } from './api/idempotency.ts';
-import { presentTime } from './api/presentTime.ts';
-import type { CoreDependencies } from './coreDependencies.ts';
-import { pruneEvents } from './events/readEvents.ts';
-import { pruneDeliveries } from './notifications/deliveries.ts';
-import { fillAllQuestionKeys } from './questions/questionKeys.ts';
-import { deleteIdle } from './retention/retention.ts';
-import { beginDeletions, readDeletionClock } from './storage/deletionClock.ts';
-import { forgetCounts } from './storage/sharedCounts.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
+import { presentTime } from '../api/presentTime.ts';
+import { pruneEvents } from '../events/readEvents.ts';
+import { purgeIdempotencyKeys } from '../idempotency/idempotency.ts';
+import { pruneDeliveries } from '../notifications/deliveries.ts';
+import { fillAllQuestionKeys } from '../questions/questionKeys.ts';
+import { deleteIdle } from '../retention/retention.ts';
+import type { Database } from '../storage/database.ts';
+import { beginDeletions, readDeletionClock } from '../storage/deletionClock.ts';
+import { forgetCounts } from '../storage/sharedCounts.ts';
 
 /** Keys live for a day and conversations for days, so an hour more does no harm. Much less than a leap of the clock. */
 const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * INTERVAL_MS;
 
-type HousekeepingOptions = Pick<CoreDependencies, 'database' | 'logger' | 'conversationsKeptDays' | 'eventsKeptDays'>;
+interface HousekeepingOptions {
+	readonly database: Database;
+	readonly logger: Logger;
+	readonly conversationsKeptDays: number | undefined;
+	readonly eventsKeptDays: number;
+}
 
 /**
  * Deletes expired data at the start and every hour, unless the clock has leapt, and gives keys to questions that nobody has
@@ -21,7 +26,7 @@ type HousekeepingOptions = Pick<CoreDependencies, 'database' | 'logger' | 'conve
  *
  * @param options its database is the one for background work
  */
-export function createHousekeeping({ now, ...options }: HousekeepingOptions & Pick<CoreDependencies, 'now'>) {
+export function createHousekeeping({ now, ...options }: HousekeepingOptions & { readonly now: () => number }) {
 	const { database, logger } = options;
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;

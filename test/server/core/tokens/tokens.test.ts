@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../contract/world.ts';
-import { TEST_STORES } from '../../support/stores.ts';
+import { createWorld, type World } from '../../../contract/world.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
 for (const { name: store, open } of TEST_STORES) {
 	describe(`access tokens on ${store}`, () => {

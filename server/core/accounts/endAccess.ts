@@ -1,0 +1,21 @@
+import type { Transaction } from '../storage/database.ts';
+
+/** Deletes a removed member's links and, where the member has an account, its sessions in the project. */
+export async function endAccess(
+	transaction: Transaction,
+	{
+		projectId,
+		email,
+		accountId,
+	}: { readonly projectId: string; readonly email: string; readonly accountId: string | null },
+): Promise<void> {
+	await transaction
+		.deleteFrom('accountLinks')
+		.where((link) => link.and({ projectId, email }))
+		.execute();
+	if (accountId === null) return;
+	await transaction
+		.deleteFrom('sessions')
+		.where((session) => session.and({ projectId, accountId }))
+		.execute();
+}
