@@ -30,10 +30,10 @@ import { createResourceWatch } from './upkeep/watchResources.ts';
 const INDEX_FOLDER = 'indexes';
 const BYTES_PER_MB = 1024 ** 2;
 /**
- * Writes of background work under way at once. SQLite's are a piece of the event loop each; on PostgreSQL they take
- * connections that requests need too.
+ * Writes of background work under way at once. SQLite commits them together, in one piece of the event loop; on PostgreSQL
+ * they take connections that requests need too.
  */
-const BACKGROUND_WRITES: Readonly<Record<Dialect, number>> = { sqlite: 1, postgres: 8 };
+const BACKGROUND_WRITES: Readonly<Record<Dialect, number>> = { sqlite: 4, postgres: 8 };
 
 /** A service that is ready to be listened to. */
 export type Core = Awaited<ReturnType<typeof createCoreOn>>;
@@ -79,12 +79,14 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		ownPages: config.ownPages,
 		secretBox,
 		zohoUrl: config.zohoUrl,
-		onChunksStored,
-		onRead: metrics.countReading,
-		onKnowledgeChanged: ({ chatbotId }, knowledgeVersion) => {
-			indexes.prepare({ chatbotId, knowledgeVersion });
-			vectors?.wake();
+		index: {
+			enqueueEmbedding: onChunksStored,
+			refresh(chatbot) {
+				indexes.prepare(chatbot);
+				vectors?.wake();
+			},
 		},
+		countReading: metrics.countReading,
 	});
 	const deletions = createJobWorker({
 		database: background,

@@ -4,7 +4,6 @@ import { AppError } from '../../lib/errors.ts';
 import { describeError, type Logger } from '../../lib/logger.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Dialect, Transaction } from '../storage/database.ts';
-import { createGathering } from './gathering.ts';
 import type { Job } from './job.ts';
 import { claimJobs, endRests, extendLeases, findDueChatbots, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
 import type { Outage } from './outage.ts';
@@ -15,10 +14,9 @@ const LEASE_MS: Readonly<Record<Dialect, number>> = { sqlite: 45_000, postgres: 
 const HEARTBEATS_PER_LEASE = 4;
 /** How often other instances' new jobs and jobs that rested are looked for, and a store that failed is tried again. */
 const POLL_MS = 1_000;
-/**
- * Work that ends about the same time is followed by one claim, as looking for jobs costs more than taking several. So
- * many are followed by one at once, so that none of what may be under way at a time is long unused.
- */
+/** Jobs that end about the same time are followed by one claim: looking for jobs costs more than taking several. */
+const GATHER_MS = 40;
+/** So many ended jobs are followed by a claim at once. */
 const GATHERED_JOBS = 16;
 /** A job that failed this often for a reason unknown is given up. */
 const MAX_FAILURES = 4;
@@ -64,12 +62,14 @@ export function createJobWorker(options: JobWorkerOptions) {
 	let lastChatbotId = '';
 	let filling: Promise<void> | undefined;
 	let isAskedAgain = false;
-	const gathering = createGathering({ enough: GATHERED_JOBS, act: wake });
+	/** Jobs that have ended since the last claim. */
+	let endedCount = 0;
+	let gatherTimer: NodeJS.Timeout | undefined;
 	let timers: NodeJS.Timeout[] = [];
 	let lastPollAt = now();
 
 	function wake(): void {
-		gathering.clear();
+		clearGathered();
 		if (stopping.signal.aborted) return;
 		if (filling !== undefined) {
 			isAskedAgain = true;
@@ -87,6 +87,12 @@ export function createJobWorker(options: JobWorkerOptions) {
 					wake();
 				}
 			});
+	}
+
+	function clearGathered(): void {
+		clearTimeout(gatherTimer);
+		gatherTimer = undefined;
+		endedCount = 0;
 	}
 
 	async function fill(): Promise<void> {
@@ -127,8 +133,9 @@ export function createJobWorker(options: JobWorkerOptions) {
 		const run = attempt(job).finally(() => {
 			runs.delete(run);
 			running.delete(job.id);
-			if (running.size === 0) wake();
-			else gathering.add(1);
+			endedCount += 1;
+			if (running.size === 0 || endedCount >= GATHERED_JOBS) wake();
+			else gatherTimer ??= setTimeout(wake, GATHER_MS);
 		});
 		runs.add(run);
 	}
@@ -214,7 +221,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 		/** Ends what is under way and resolves when nothing is. */
 		async stop(): Promise<void> {
 			stopping.abort();
-			gathering.clear();
+			clearGathered();
 			for (const timer of timers) clearInterval(timer);
 			await filling;
 			await Promise.allSettled(runs);

@@ -4,7 +4,8 @@ import type { JobWorkerOptions } from '../jobs/worker.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import { type Discovery, discoverGroup, markGroupFailed } from './discoverGroup.ts';
-import { type ReadSourceDependencies, readSourceOf } from './readSource.ts';
+import { ingest } from './ingest.ts';
+import type { IngestTools } from './ingestTools.ts';
 import { discoverSite } from './sites/discoverSite.ts';
 import { nameOfSource, READ_JOBS } from './source.ts';
 import { GROUPS, type GroupRow, type GroupTable } from './sourceGroups.ts';
@@ -26,15 +27,15 @@ const GROUPS_AT_ONCE = 4;
 export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
 
 /** Every kind of job that brings knowledge in. */
-export function listKnowledgeJobs(dependencies: ReadSourceDependencies): KnowledgeJob[] {
-	const { database, now, wake } = dependencies;
+export function listKnowledgeJobs(tools: IngestTools, wake: () => void): KnowledgeJob[] {
+	const { database, now } = tools;
 	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp' | 'run'> = {
 		/** Marks the source of a job that was given back as waiting. */
 		async onReleased(transaction, { subjectId: id }) {
 			await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', id).execute();
 		},
 		onGivenUp: (transaction, job) => markFailed(transaction, job, now()),
-		run: (job, signal) => readSourceOf(job, dependencies, signal),
+		run: (job, signal) => ingest(job, tools, signal),
 	};
 
 	function discovery<Table extends GroupTable>(
@@ -48,7 +49,7 @@ export function listKnowledgeJobs(dependencies: ReadSourceDependencies): Knowled
 			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, table),
 			run(job, signal) {
 				const find = (row: GroupRow<Table>) => look(row, signal);
-				return discoverGroup(job, { table, database, now, find }, signal).finally(() => wake());
+				return discoverGroup(job, { table, database, now, find }, signal).finally(wake);
 			},
 		};
 	}
@@ -69,8 +70,8 @@ export function listKnowledgeJobs(dependencies: ReadSourceDependencies): Knowled
 			...reading,
 			onClaimed: markProcessing,
 		},
-		discovery('sites', (site, signal) => discoverSite(site, dependencies, signal)),
-		discovery('zohoConnections', (connection, signal) => listArticles(connection, dependencies, signal)),
+		discovery('sites', (site, signal) => discoverSite(site, tools, signal)),
+		discovery('zohoConnections', (connection, signal) => listArticles(connection, tools, signal)),
 	];
 }
 

@@ -7,10 +7,9 @@ import type { OwnPages } from '../outbound/ownPages.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
 import { hasCome } from './hasCome.ts';
-import type { KnowledgeJobDependencies } from './jobDependencies.ts';
+import type { IngestTools } from './ingestTools.ts';
 import { listKnowledgeJobs } from './knowledgeJobs.ts';
 import { createReaders } from './readers.ts';
-import { createResultStore } from './resultStore.ts';
 import { createHostPace } from './sites/hostPace.ts';
 import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
@@ -23,10 +22,7 @@ import { createZohoClient } from './zoho/zohoClient.ts';
 const DUE_POLL_MS = 10_000;
 
 export interface KnowledgeWorkerOptions
-	extends Pick<
-		KnowledgeJobDependencies,
-		'database' | 'now' | 'secretBox' | 'originals' | 'onChunksStored' | 'onKnowledgeChanged' | 'onRead'
-	> {
+	extends Pick<IngestTools, 'database' | 'now' | 'secretBox' | 'originals' | 'index' | 'countReading'> {
 	readonly logger: Logger;
 	readonly outage: Outage;
 	/** `host:port` pairs that may be reached although they are private. */
@@ -44,21 +40,19 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 	const { fetchJson, fetchPage } = guarded;
 	const monotonic = () => performance.now();
 	const zohoClient = createZohoClient({ fetchJson, urlTemplate: zohoUrl, now: monotonic });
-	const dependencies = {
+	const tools: IngestTools = {
 		...given,
 		database,
 		now,
-		storeResult: createResultStore({ ...given, database, now }),
 		zohoClient,
 		zohoListings: new Map(),
 		readers,
 		fetchPage,
 		robots: createRobots(fetchPage, monotonic),
 		pace: createHostPace(monotonic),
-		wake,
 	};
 	const workers = new Map(
-		listKnowledgeJobs(dependencies).map((job) => [job.kind, createJobWorker({ database, logger, outage, ...job })]),
+		listKnowledgeJobs(tools, wake).map((job) => [job.kind, createJobWorker({ database, logger, outage, ...job })]),
 	);
 	const stopping = new AbortController();
 	let dueTimer: NodeJS.Timeout | undefined;
@@ -96,8 +90,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 		/** Reads one page for an owner who waits. @throws {OutboundError} */
 		fetchPage,
 		/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
-		previewSite: (site: WantedSite): Promise<SitePreview> =>
-			previewSite(site, { ...dependencies, signal: stopping.signal }),
+		previewSite: (site: WantedSite): Promise<SitePreview> => previewSite(site, { ...tools, signal: stopping.signal }),
 	};
 }
 

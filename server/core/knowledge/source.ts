@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
-import type { Job } from '../jobs/job.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type DataSourceRow = Selectable<Tables['dataSources']>;
 
 export const SOURCE_COLUMNS = [
 	'id',
+	'projectId',
+	'chatbotId',
 	'type',
 	'data',
 	'input',
@@ -101,12 +102,6 @@ export type Outcome =
 	| { readonly kind: 'later'; readonly delayMs: number; readonly isFailure: boolean };
 
 export type Settled = Exclude<Outcome, { kind: 'later' }>;
-
-export interface Result<Kind extends Outcome = Outcome> {
-	readonly job: Job;
-	readonly row: SourceRow;
-	readonly outcome: Kind;
-}
 
 /** Where the content of a source is: stored with it and read many at a time, elsewhere, or in a file that was uploaded. */
 const PLACES = {

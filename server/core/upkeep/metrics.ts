@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { WorkKind } from '../../http/admission.ts';
 import { createProcessMetrics } from '../../http/processMetrics.ts';
 import { countOverloaded, countRequests, createCounter, createHistogram, quoteLabel } from '../../http/prometheus.ts';
-import type { Result } from '../knowledge/source.ts';
+import type { Outcome } from '../knowledge/source.ts';
 import type { Embedder } from '../models/embedder.ts';
 import type { ModelCall } from '../models/modelProvider.ts';
 
@@ -42,7 +42,7 @@ export function createCoreMetrics() {
 			countOverloaded(requests);
 			refused.increment(`work="${work}"`);
 		},
-		countReading: ({ kind }: Result['outcome']) => readings.increment(`outcome="${kind}"`),
+		countReading: ({ kind }: Outcome) => readings.increment(`outcome="${kind}"`),
 		observeModel({ model, outcome, seconds, tokens }: ModelCall) {
 			const label = `model=${quoteLabel(model)}`;
 			modelCalls.increment(`${label},outcome="${outcome}"`);

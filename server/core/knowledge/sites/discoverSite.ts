@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { countRows } from '../../storage/readPage.ts';
 import { identifyUrl } from '../addresses.ts';
 import { addDataSources, deleteRows } from '../dataSources.ts';
-import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
-import type { Result, Settled } from '../source.ts';
+import type { IngestTools } from '../ingestTools.ts';
+import type { SourceRow } from '../source.ts';
 import { lockGroup, updateGroup } from '../sourceGroups.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
 import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
@@ -24,7 +24,7 @@ const PAGES_AT_ONCE = 200;
  */
 export async function discoverSite(
 	site: SiteRow,
-	dependencies: KnowledgeJobDependencies,
+	dependencies: IngestTools,
 	signal: AbortSignal,
 ): Promise<(transaction: Transaction) => Promise<void>> {
 	const { database, now } = dependencies;
@@ -145,20 +145,18 @@ export async function addPages(
 /** Adds the pages that a page of a crawled site leads to; which links are its pages was told where it was read. */
 export async function followLinks(
 	transaction: Transaction,
-	{ row, outcome }: Result<Settled>,
-	now: number,
+	{ source, links, now }: { source: SourceRow; links: readonly string[]; now: number },
 ): Promise<void> {
-	if (row.siteId === null || outcome.links.length === 0) return;
-	const { crawl } = parseLinkInput(row.input);
+	if (source.siteId === null || links.length === 0) return;
+	const { crawl } = parseLinkInput(source.input);
 	if (crawl === undefined) return;
-	const site = await lockGroup(transaction, 'sites', row.siteId);
+	const site = await lockGroup(transaction, 'sites', source.siteId);
 	if (site === undefined || site.status === 'cancelled') return;
 	const options = optionsOf(site);
 	if (crawl.depth >= options.maxDepth) return;
-	const pages = outcome.links.map((link) => new URL(link));
-	const found = { pages, depth: crawl.depth + 1, followsLinks: true, now };
+	const pages = links.map((link) => new URL(link));
 	try {
-		await addPages(transaction, site, found);
+		await addPages(transaction, site, { pages, depth: crawl.depth + 1, followsLinks: true, now });
 	} catch (error) {
 		// A project that is full takes no new pages; what was read of this one is stored all the same.
 		if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;

@@ -1,6 +1,6 @@
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
+import type { IngestTools } from '../ingestTools.ts';
 import type { RobotsRule } from './parseRobots.ts';
 import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
 import type { WantedSite } from './sites.ts';
@@ -63,7 +63,7 @@ export async function readSitemaps(
 }
 
 /** What looking for pages uses. */
-export type FindDependencies = Pick<KnowledgeJobDependencies, 'fetchPage' | 'readers' | 'robots'> & {
+export type FindDependencies = Pick<IngestTools, 'fetchPage' | 'readers' | 'robots'> & {
 	readonly signal: AbortSignal;
 };
 

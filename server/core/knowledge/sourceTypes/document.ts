@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentText.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { AcceptedFile, Originals } from '../documents/originals.ts';
-import type { ReadDependencies } from '../jobDependencies.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
 /** Raise it when documents are read in another way: known documents are then read again. */
@@ -52,10 +52,7 @@ export function newDocument(file: AcceptedFile): NewSource {
 }
 
 /** A file that was uploaded: its text is taken out in a thread of its own. */
-export async function readDocumentSource(
-	row: SourceRow,
-	{ originals, readers }: ReadDependencies,
-): Promise<SourceContent> {
+export async function readDocumentSource(row: SourceRow, { originals, readers }: ReadTools): Promise<SourceContent> {
 	const { kind } = inputSchema.parse(JSON.parse(row.input));
 	const data = documentDataSchema.parse(JSON.parse(row.data));
 	const bytes = await readOriginal(originals, row.documentFileId);

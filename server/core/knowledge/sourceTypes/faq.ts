@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
-import type { ReadDependencies } from '../jobDependencies.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
 const dataSchema = z.object({ question: z.string(), answer: z.string() });
@@ -22,9 +22,9 @@ export function faqDataOf(data: string): { question: string; answer: string } {
 }
 
 /** A question with its answer. */
-export async function readFaq(row: SourceRow, { readers }: ReadDependencies): Promise<SourceContent> {
+export async function readFaq(row: SourceRow, { readers }: ReadTools): Promise<SourceContent> {
 	const { question, answer } = faqDataOf(row.data);
-	const { passages } = await readers.extract({ kind: 'faq', question, answer });
+	const { passages } = await readers.extract({ kind: 'faq', question, answer }, row.chatbotId);
 	return {
 		...WITHOUT_ADDRESS,
 		title: question,

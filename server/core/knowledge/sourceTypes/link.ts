@@ -6,7 +6,7 @@ import type { PageRefusal } from '../../readers/html/refusePage.ts';
 import { SourceError, type SourceErrorCode } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { Extraction } from '../extractText.ts';
-import type { ReadDependencies } from '../jobDependencies.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { isNoindexTag, NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { readPageRules } from '../sites/sites.ts';
@@ -23,21 +23,21 @@ const READER_VERSION = 15;
 const NOT_MODIFIED = 304;
 
 /** A web page: fetched through the guard, its main text extracted in a thread. */
-export async function readLink(row: SourceRow, dependencies: ReadDependencies): Promise<SourceContent | null> {
+export async function readLink(row: SourceRow, tools: ReadTools): Promise<SourceContent | null> {
 	const { url } = dataSchema.parse(JSON.parse(row.data));
 	const input = parseLinkInput(row.input);
 	const { crawl } = input;
-	const rules = crawl === undefined ? NO_RULES : await rulesOf(url, { ...crawl, ...dependencies });
+	const rules = crawl === undefined ? NO_RULES : await rulesOf(url, { ...crawl, ...tools });
 	if (!rules.isAllowed(url)) {
 		throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read the page.');
 	}
-	await waitForTurn(new URL(url).host, rules.delayMs, dependencies);
-	const first = await fetchIfChanged(url, row, dependencies);
+	await waitForTurn(new URL(url).host, rules.delayMs, tools);
+	const first = await fetchIfChanged(url, row, tools);
 	if (first === null) return null;
 	const { finalUrl, etag, lastModified, robotsTags, asksToWait, extraction } = await readPage(
 		first,
-		{ ...input, rules, siteId: crawl?.followsLinks === true ? row.siteId : null },
-		dependencies,
+		{ ...input, row, rules, siteId: crawl?.followsLinks === true ? row.siteId : null },
+		tools,
 	);
 	const { links } = extraction;
 	const isNoindex = extraction.isNoindex || robotsTags.some(isNoindexTag);
@@ -46,13 +46,13 @@ export async function readLink(row: SourceRow, dependencies: ReadDependencies): 
 	}
 	const refusal =
 		extraction.refusal ??
-		(await findTurned(row, { url, finalUrl, extraction, asksToWait, isPaced: rules.delayMs > 0 }, dependencies));
+		(await findTurned(row, { url, finalUrl, extraction, asksToWait, isPaced: rules.delayMs > 0 }, tools));
 	if (refusal !== null) {
 		const { code, message } = REFUSALS[refusal];
 		throw new SourceError(code, message, { links });
 	}
 	const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
-	await requireWanted(row, identities, { database: dependencies.database, links });
+	await requireWanted(row, identities, { database: tools.database, links });
 	const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
 	return {
 		title: extraction.title,
@@ -72,7 +72,7 @@ export async function readLink(row: SourceRow, dependencies: ReadDependencies): 
 async function requireWanted(
 	{ siteId, identity }: SourceRow,
 	identities: readonly string[],
-	{ database, links }: Pick<ReadDependencies, 'database'> & { readonly links: readonly string[] },
+	{ database, links }: Pick<ReadTools, 'database'> & { readonly links: readonly string[] },
 ): Promise<void> {
 	const others = identities.filter((one) => one !== identity);
 	const rules = siteId === null || others.length === 0 ? null : await readPageRules(database.read, siteId);
@@ -84,7 +84,7 @@ async function requireWanted(
 }
 
 /** Keeps the pause that a site asks for. @throws {Postponed} when it would take long */
-async function waitForTurn(host: string, pauseMs: number, { pace, signal }: ReadDependencies): Promise<void> {
+async function waitForTurn(host: string, pauseMs: number, { pace, signal }: ReadTools): Promise<void> {
 	const turn = pace.take(host, pauseMs);
 	if ('comeBackMs' in turn) throw new Postponed(turn.comeBackMs);
 	if (turn.waitMs > 0) await wait(turn.waitMs, undefined, { signal });
@@ -116,8 +116,13 @@ interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified
 /** The text of a page, or of the page that it sends its readers to at once. */
 async function readPage(
 	first: FetchedPage,
-	{ exclusions, rules, siteId }: Pick<LinkInput, 'exclusions'> & { rules: RobotsRules; siteId: string | null },
-	{ database, fetchPage, readers, signal }: ReadDependencies,
+	{
+		row,
+		exclusions,
+		rules,
+		siteId,
+	}: Pick<LinkInput, 'exclusions'> & { row: SourceRow; rules: RobotsRules; siteId: string | null },
+	{ database, fetchPage, readers, signal }: ReadTools,
 ): Promise<ReadPage> {
 	const site = siteId === null ? null : await readPageRules(database.read, siteId);
 	let page = first;
@@ -127,7 +132,7 @@ async function readPage(
 		const robots = { rules: rules.rules, origin: rules.origin };
 		const links = site === null ? {} : { collectsLinks: true, site };
 		const options = { ...exclusions, url: finalUrl, robots, ...links };
-		const extraction = await readers.extract({ kind: 'page', body, contentType, options });
+		const extraction = await readers.extract({ kind: 'page', body, contentType, options }, row.chatbotId);
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {
 			// A page that sends its readers on says nothing about where it sends them.
@@ -142,7 +147,7 @@ async function readPage(
 async function fetchIfChanged(
 	url: string,
 	{ input, contentHash }: SourceRow,
-	{ fetchPage, signal }: ReadDependencies,
+	{ fetchPage, signal }: ReadTools,
 ): Promise<FetchedPage | null> {
 	const { validators } = parseLinkInput(input);
 	const isUsable = validators?.readerVersion === READER_VERSION && contentHash !== null;

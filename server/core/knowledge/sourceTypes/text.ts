@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
 import { splitTitle } from '../../readers/text/splitTitle.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { ReadDependencies } from '../jobDependencies.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
 const inputSchema = z.object({ text: z.string() });
@@ -26,10 +26,10 @@ export function textOf(input: string): string {
 	return inputSchema.parse(JSON.parse(input)).text;
 }
 
-export async function readText(row: SourceRow, { readers }: ReadDependencies): Promise<SourceContent> {
+export async function readText(row: SourceRow, { readers }: ReadTools): Promise<SourceContent> {
 	const given = textOf(row.input);
 	const { title, text: body } = splitTitle(given);
-	const { passages } = await readers.extract({ kind: 'text', title, text: body });
+	const { passages } = await readers.extract({ kind: 'text', title, text: body }, row.chatbotId);
 	if (passages.length === 0) throw new SourceError('no_text', 'The text has no words.');
 	return {
 		...WITHOUT_ADDRESS,

@@ -3,7 +3,7 @@ import { STAND_IN_MAX_CHARS, type StandIn } from '../../readers/html/standIn.ts'
 import { SourceError } from '../../sourceError.ts';
 import type { Reader } from '../../storage/database.ts';
 import type { Extraction } from '../extractText.ts';
-import type { ReadDependencies } from '../jobDependencies.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import type { SourcePassage, SourceRow } from '../source.ts';
 import { parseReadings } from '../sourceState.ts';
 
@@ -31,7 +31,7 @@ export interface ReadAgain {
 export async function findTurned(
 	row: SourceRow,
 	{ url, finalUrl, extraction, asksToWait, isPaced }: ReadAgain,
-	dependencies: ReadDependencies,
+	tools: ReadTools,
 ): Promise<StandIn | null> {
 	const { gate, isNoindex, title } = extraction;
 	const text = textOf(extraction.passages);
@@ -39,14 +39,14 @@ export async function findTurned(
 	const isElsewhere = new URL(finalUrl).pathname !== new URL(url).pathname;
 	if (isShort && isElsewhere && gate === 'login') return 'login';
 	if (isShort && asksToWait) return 'placeholder';
-	const former = row.contentHash === null ? '' : await readStored(dependencies.database.read, row.id);
+	const former = row.contentHash === null ? '' : await readStored(tools.database.read, row.id);
 	if (former === '' || former === text) return null;
 	const isShrunk = text.length < former.length * SHRUNK_SHARE;
 	if (isShort && isShrunk && gate === 'login') return 'login';
 	if (sharedWords(`${title} ${text}`, `${formerTitle(row)} ${former}`) >= SHARED_WORDS_MIN) return null;
 	if (isShort && (gate !== null || isNoindex)) return gate ?? 'placeholder';
-	const isBelieved = dependencies.now() >= believedAt(row);
-	if (!isPaced && (await hasNeighbourWith(text, row, dependencies))) {
+	const isBelieved = tools.now() >= believedAt(row);
+	if (!isPaced && (await hasNeighbourWith(text, row, tools))) {
 		// Pages that were taken off a site often lead to its front page, and stay so.
 		return isElsewhere && isBelieved ? null : 'placeholder';
 	}
@@ -98,16 +98,15 @@ function sharedWords(text: string, other: string): number {
 /** Whether another page of the site, which said something else, now has the same text. */
 async function hasNeighbourWith(
 	text: string,
-	{ id, data }: SourceRow,
-	{ database, fetchPage, readers, signal }: ReadDependencies,
+	{ id, chatbotId, data }: SourceRow,
+	{ database, fetchPage, readers, signal }: ReadTools,
 ): Promise<boolean> {
 	// Written by us as a JSON object.
 	const { origin } = new URL((JSON.parse(data) as { url: string }).url);
-	const chatbot = database.read.selectFrom('dataSources').select('chatbotId').where('id', '=', id);
 	const pages = database.read
 		.selectFrom('dataSources')
 		.select(['id', 'data'])
-		.where('chatbotId', '=', chatbot)
+		.where('chatbotId', '=', chatbotId)
 		.where('type', '=', 'link')
 		.where('contentHash', 'is not', null)
 		.where('data', 'like', `{"url":"${origin}/%`)
@@ -120,7 +119,10 @@ async function hasNeighbourWith(
 			// Written by us as a JSON object.
 			const page = await fetchPage((JSON.parse(neighbour.data) as { url: string }).url, { signal });
 			const { body, contentType, finalUrl } = page;
-			const { passages } = await readers.extract({ kind: 'page', body, contentType, options: { url: finalUrl } });
+			const { passages } = await readers.extract(
+				{ kind: 'page', body, contentType, options: { url: finalUrl } },
+				chatbotId,
+			);
 			if (textOf(passages) === text) return true;
 		} catch (error) {
 			signal.throwIfAborted();

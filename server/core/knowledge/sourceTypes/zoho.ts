@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { escapeHtml } from '../../../lib/escapeHtml.ts';
 import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
-import type { ReadDependencies } from '../jobDependencies.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import type { NewSource, SourceContent, SourceRow } from '../source.ts';
 import { isWanted, type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
 import { openAccount, optionsOf } from '../zoho/zohoConnections.ts';
@@ -45,19 +45,22 @@ export function newZohoArticle(article: ListedArticle, connectionId: string): Ne
 }
 
 /** An article of a Zoho Desk knowledge base: its HTML by the REST interface, without its attachments. */
-export async function readZohoArticle(row: SourceRow, dependencies: ReadDependencies): Promise<SourceContent | null> {
+export async function readZohoArticle(row: SourceRow, tools: ReadTools): Promise<SourceContent | null> {
 	if (row.zohoConnectionId === null || row.zohoArticleId === null) {
 		throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');
 	}
-	const article = await readArticle(row.zohoConnectionId, row.zohoArticleId, dependencies);
+	const article = await readArticle(row.zohoConnectionId, row.zohoArticleId, tools);
 	if (row.contentHash !== null && !hasChanged(row.input, article.modifiedTime)) return null;
 	const url = publicUrlOf(article);
-	const extraction = await dependencies.readers.extract({
-		kind: 'page',
-		body: new TextEncoder().encode(pageOf(article)),
-		contentType: 'text/html; charset=utf-8',
-		options: { url: url || NO_URL },
-	});
+	const extraction = await tools.readers.extract(
+		{
+			kind: 'page',
+			body: new TextEncoder().encode(pageOf(article)),
+			contentType: 'text/html; charset=utf-8',
+			options: { url: url || NO_URL },
+		},
+		row.chatbotId,
+	);
 	if (extraction.refusal !== null) throw new SourceError('no_text', 'The article has no text.');
 	const title = article.title || extraction.title;
 	const input: ZohoInput = { modifiedTime: article.modifiedTime, readerVersion: READER_VERSION };
@@ -80,7 +83,7 @@ export async function readZohoArticle(row: SourceRow, dependencies: ReadDependen
 async function readArticle(
 	connectionId: string,
 	articleId: string,
-	{ database, secretBox, zohoClient, signal }: ReadDependencies,
+	{ database, secretBox, zohoClient, signal }: ReadTools,
 ): Promise<ZohoArticle> {
 	const connections = database.read.selectFrom('zohoConnections').selectAll();
 	const row = await connections

@@ -3,7 +3,7 @@ import { enqueueJobs } from '../../jobs/job.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { addDataSources, deleteRows } from '../dataSources.ts';
-import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
+import type { IngestTools } from '../ingestTools.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { jobKindOf } from '../source.ts';
 import { lockGroup, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
@@ -21,7 +21,7 @@ const MAX_PAGES = 1_000;
  */
 export async function listArticles(
 	connection: ZohoConnectionRow,
-	{ database, secretBox, zohoClient, zohoListings, now }: KnowledgeJobDependencies,
+	{ database, secretBox, zohoClient, zohoListings, now }: IngestTools,
 	signal: AbortSignal,
 ): Promise<(transaction: Transaction) => Promise<void>> {
 	const account = openAccount(secretBox, connection);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimJobs } from '../../../../server/core/jobs/leases.ts';
 import { discoverGroup } from '../../../../server/core/knowledge/discoverGroup.ts';
-import type { KnowledgeJobDependencies } from '../../../../server/core/knowledge/jobDependencies.ts';
+import type { IngestTools } from '../../../../server/core/knowledge/ingestTools.ts';
 import { discoverSite } from '../../../../server/core/knowledge/sites/discoverSite.ts';
 import { addSite, readSiteOptions, type SiteRow } from '../../../../server/core/knowledge/sites/sites.ts';
 import { GROUPS } from '../../../../server/core/knowledge/sourceGroups.ts';
@@ -44,7 +44,7 @@ describe('discoverGroup', () => {
 			fetchPage: async () => page as never,
 			robots: { rulesFor: () => Promise.reject(new Error('not asked')) },
 			readers: { listSitemap: timeout, sortAddresses: timeout },
-		} as unknown as KnowledgeJobDependencies;
+		} as unknown as IngestTools;
 		const { signal } = new AbortController();
 		const find = (row: SiteRow) => discoverSite(row, dependencies, signal);
 		await discoverGroup(job, { table: 'sites', database, now: Date.now, find }, signal);

@@ -4,9 +4,7 @@ import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
-import type { KnowledgeJobDependencies, ReadDependencies } from './jobDependencies.ts';
-import type { Readers } from './readers.ts';
-import type { ResultStore } from './resultStore.ts';
+import type { IngestTools, ReadTools } from './ingestTools.ts';
 import { Postponed } from './sites/hostPace.ts';
 import { jobKindOf, type Outcome, READ_JOBS, SOURCE_COLUMNS, type SourceContent, type SourceRow } from './source.ts';
 import { withoutError } from './sourceState.ts';
@@ -15,11 +13,39 @@ import { readFaq } from './sourceTypes/faq.ts';
 import { readLink } from './sourceTypes/link.ts';
 import { readText } from './sourceTypes/text.ts';
 import { readZohoArticle } from './sourceTypes/zoho.ts';
+import { storeOutcome } from './storeOutcome.ts';
 
-/** Gives null when nothing has changed since the last reading. @throws {SourceError | OutboundError} why it cannot be read */
-type Read = (row: SourceRow, dependencies: ReadDependencies) => Promise<SourceContent | null>;
+/**
+ * Brings one source into the knowledge base: fetches it, reads its text, splits it into passages, stores them and has
+ * them indexed. Passages, state, version and the end of the job are one transaction: whenever the process is killed, a
+ * source has exactly one set of passages.
+ */
+export async function ingest(job: Job, tools: IngestTools, signal: AbortSignal): Promise<void> {
+	const { database, now, index } = tools;
+	const sources = database.read.selectFrom('dataSources').select(SOURCE_COLUMNS);
+	const source = await sources.where('id', '=', job.subjectId).executeTakeFirst();
+	if (source === undefined) {
+		await database.write((transaction) => finishJobs(transaction, [job]));
+		return;
+	}
+	const outcome = await readSource(source, job, { ...tools, signal });
+	const knowledgeVersion = await database.write(async (transaction) => {
+		const version = await storeOutcome(transaction, { job, source, outcome }, now());
+		if (version !== undefined) await index.enqueueEmbedding(transaction, job);
+		return version;
+	});
+	tools.countReading(outcome);
+	if (knowledgeVersion !== undefined) index.refresh({ chatbotId: job.chatbotId, knowledgeVersion });
+}
 
-/** How each type of source is read, by its name in the interface. */
+/**
+ * Fetches a source, and reads and splits its text in a worker thread. Gives null when nothing has changed since the last
+ * reading.
+ *
+ * @throws {SourceError | OutboundError} why it cannot be read; {Postponed} to read it later
+ */
+type Read = (source: SourceRow, tools: ReadTools) => Promise<SourceContent | null>;
+
 const READ_BY_TYPE: Readonly<Record<DataSourceType, Read>> = {
 	link: readLink,
 	text: readText,
@@ -28,60 +54,27 @@ const READ_BY_TYPE: Readonly<Record<DataSourceType, Read>> = {
 	zoho: readZohoArticle,
 };
 
-export interface ReadSourceDependencies extends KnowledgeJobDependencies {
-	readonly storeResult: ResultStore;
-}
-
-/**
- * Reads the source of a job and stores what was read. Content, state, version and the end of the job are one transaction:
- * whenever the process is killed, a source has exactly one set of chunks.
- */
-export async function readSourceOf(
-	job: Job,
-	{ storeResult, ...read }: ReadSourceDependencies,
-	signal: AbortSignal,
-): Promise<void> {
-	const { database } = read;
-	const row = await database.read
-		.selectFrom('dataSources')
-		.select(SOURCE_COLUMNS)
-		.where('id', '=', job.subjectId)
-		.executeTakeFirst();
-	if (row === undefined) {
-		await database.write((transaction) => finishJobs(transaction, [job]));
-		return;
-	}
-	const readers: Readers = {
-		...read.readers,
-		extract: (request) => read.readers.extract(request, job.chatbotId),
-	};
-	await storeResult({ job, row, outcome: await readSource(row, job, { ...read, readers, signal }) });
-}
-
-/**
- * A source that was being read so often when the process ended is given up: it may be what ends it. High, because most
- * are read beside it by chance.
- */
+/** A source is given up after so many interrupted readings: it may be what ends the process. High, because most are read beside it by chance. */
 const MAX_INTERRUPTIONS = 20;
 /** Tries of a source that fails for a reason that may pass. With their pause those of a page end within 30 s. */
 const MAX_TRIES = 2;
 const RETRY_PAUSE_MS = 2_000;
 
-/** Reads one source. @throws faults that are not the source's */
-export async function readSource(row: SourceRow, job: Job, dependencies: ReadDependencies): Promise<Outcome> {
+/** @throws faults that are not the source's */
+async function readSource(source: SourceRow, job: Job, tools: ReadTools): Promise<Outcome> {
 	if (job.attempts > MAX_INTERRUPTIONS) {
 		return failure(new SourceError('gave_up', 'Reading this source was interrupted too often.'));
 	}
 	try {
-		const content = await READ_BY_TYPE[row.type](row, dependencies);
-		if (content === null) return { kind: 'unchanged', input: row.input, links: [] };
-		const hash = jobKindOf(row.type) === READ_JOBS.given ? null : hashContent(content);
-		if (hash !== null && hash === row.contentHash && content.data === withoutError(row.data)) {
+		const content = await READ_BY_TYPE[source.type](source, tools);
+		if (content === null) return { kind: 'unchanged', input: source.input, links: [] };
+		const hash = jobKindOf(source.type) === READ_JOBS.given ? null : hashContent(content);
+		if (hash !== null && hash === source.contentHash && content.data === withoutError(source.data)) {
 			return { kind: 'unchanged', input: content.input, links: content.links };
 		}
 		return { kind: 'content', content, hash, links: content.links };
 	} catch (error) {
-		if (dependencies.signal.aborted) return { kind: 'later', delayMs: 0, isFailure: false };
+		if (tools.signal.aborted) return { kind: 'later', delayMs: 0, isFailure: false };
 		if (error instanceof Postponed) return { kind: 'later', delayMs: error.delayMs, isFailure: false };
 		if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;
 		const mayPass = error.isRetryable && job.failures + 1 < MAX_TRIES;

@@ -1,0 +1,109 @@
+import { raiseKnowledgeVersion } from '../chatbots/chatbots.ts';
+import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
+import type { Job } from '../jobs/job.ts';
+import { finishJobs, releaseJob } from '../jobs/leases.ts';
+import { createId } from '../storage/createId.ts';
+import type { Transaction } from '../storage/database.ts';
+import { mayDeleteByAge } from '../storage/deletionClock.ts';
+import { inBatches } from '../storage/inBatches.ts';
+import { lockChatbot } from '../storage/locks.ts';
+
+import { settleDuplicates } from './settleDuplicates.ts';
+import { followLinks } from './sites/discoverSite.ts';
+import { recordSite } from './sites/sites.ts';
+import { type DataSourceRow, nameOfSource, type Outcome, type Settled, type SourceRow } from './source.ts';
+import { stateAfter } from './sourceState.ts';
+
+export interface Result {
+	readonly job: Job;
+	readonly source: SourceRow;
+	readonly outcome: Outcome;
+}
+
+/**
+ * Stores how reading a source ended, and ends its job. The result of a job that is no longer the caller's is dropped.
+ *
+ * @returns the chatbot's new version when its chunks have changed
+ */
+export async function storeOutcome(
+	transaction: Transaction,
+	{ job, source, outcome }: Result,
+	now: number,
+): Promise<number | undefined> {
+	if (outcome.kind === 'later') {
+		if (await releaseJob(transaction, job, outcome)) await changeSource(transaction, source, { status: 'pending' });
+		return undefined;
+	}
+	if (!(await finishJobs(transaction, [job])).has(job.id)) return undefined;
+	// First of all, and so ids of chunks grow in the order in which they are committed.
+	await lockChatbot(transaction, job.chatbotId);
+	const { settled, displaced } = await settleDuplicates(transaction, source, outcome);
+	const isReplaced = await storeState(transaction, { source, settled, now });
+	if (isReplaced) await replaceChunks(transaction, source, settled);
+	await followLinks(transaction, { source, links: settled.links, now });
+	await recordEvents(transaction, job, [
+		settled.kind === 'error'
+			? failedEvent(source, settled.code)
+			: { type: 'source.processed', about: { source_id: source.id } },
+		...displaced.map((other) => failedEvent(other, 'duplicate_of')),
+	]);
+	if (source.siteId !== null) await recordSite(transaction, job, source.siteId);
+	return isReplaced || displaced.length > 0 ? raiseKnowledgeVersion(transaction, job) : undefined;
+}
+
+async function changeSource(
+	transaction: Transaction,
+	{ id }: Pick<SourceRow, 'id'>,
+	changes: Partial<DataSourceRow>,
+): Promise<void> {
+	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
+}
+
+function failedEvent(source: Pick<SourceRow, 'id' | 'data'>, code: string): NewEvent {
+	return { type: 'source.failed', about: { source_id: source.id, code, name: nameOfSource(source) } };
+}
+
+/** @returns whether what was learned from the source before is replaced */
+async function storeState(
+	transaction: Transaction,
+	{ source, settled, now }: { source: SourceRow; settled: Settled; now: number },
+): Promise<boolean> {
+	if (settled.kind === 'content' && settled.hash === null) {
+		await changeSource(transaction, source, { status: 'processed' });
+		return true;
+	}
+	// Owners may have set another schedule while the source was read.
+	const { resyncSchedule } = await transaction
+		.selectFrom('dataSources')
+		.select('resyncSchedule')
+		.where('id', '=', source.id)
+		.executeTakeFirstOrThrow();
+	const mayDrop = source.vanishedAt !== null && (await mayDeleteByAge(transaction, now));
+	const { keepsChunks, changes } = stateAfter({ ...source, resyncSchedule }, settled, { now, mayDrop });
+	await changeSource(transaction, source, changes);
+	return !keepsChunks;
+}
+
+/** Puts the chunks of what was read in place of those that the source had. */
+async function replaceChunks(transaction: Transaction, source: SourceRow, settled: Settled): Promise<void> {
+	const { id: dataSourceId, projectId, chatbotId, type: sourceType } = source;
+	await transaction.deleteFrom('chunks').where('dataSourceId', '=', dataSourceId).execute();
+	if (settled.kind !== 'content') return;
+	const { title, url, language, passages } = settled.content;
+	const chunks = passages.map(({ headingPath, text, question, page = null }, position) => ({
+		id: createId(),
+		projectId,
+		chatbotId,
+		dataSourceId,
+		position,
+		sourceType,
+		title,
+		headingPath: JSON.stringify(headingPath),
+		text,
+		question,
+		url,
+		page,
+		language,
+	}));
+	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
+}
