@@ -2,11 +2,8 @@ import { overloaded } from './admission.ts';
 
 /** Pieces that begin together, so that one commit holds what they store. */
 const SLOT = 8;
-/**
- * Turns of the event loop between two slots: for health, for refusals, and for the commit of the slot before. Node.js
- * accepts one new connection a turn; an empty turn takes some microseconds.
- */
-const TURNS_BETWEEN = 32;
+/** Between two slots the event loop takes connections, refuses, and commits what the slot before has stored. */
+const PAUSE_MS = 1;
 
 /**
  * Starts up to eight pieces of work at a time and takes the chatbots in turn, so that a quiet one waits behind the eight
@@ -17,18 +14,10 @@ export function createTurnQueue(max: number) {
 	let waiting = 0;
 	let isScheduled = false;
 
-	function startSlotAfter(turns: number): void {
-		isScheduled = true;
-		setImmediate(() => {
-			if (turns > 1) startSlotAfter(turns - 1);
-			else startSlot();
-		});
-	}
-
 	function startSlot(): void {
 		for (let begun = 0; begun < SLOT && waiting > 0; begun += 1) takeNext()?.();
 		isScheduled = waiting > 0;
-		if (isScheduled) startSlotAfter(TURNS_BETWEEN);
+		if (isScheduled) setTimeout(startSlot, PAUSE_MS);
 	}
 
 	function takeNext(): (() => void) | undefined {
@@ -60,7 +49,9 @@ export function createTurnQueue(max: number) {
 			line.push(start);
 			lines.set(chatbotId, line);
 			waiting += 1;
-			if (!isScheduled) startSlotAfter(1);
+			if (isScheduled) return;
+			isScheduled = true;
+			setImmediate(startSlot);
 		},
 	};
 }
