@@ -1,6 +1,7 @@
 import { phraseTestIn } from '../text/phraseTest.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { stopWordsOf } from '../words/languageWords.ts';
+import { CLOCK } from './hours.ts';
 import { findNames } from './measuresIn.ts';
 import { foldName } from './weekdays.ts';
 
@@ -26,7 +27,7 @@ const UNITS = {
 	time: ['day', 'hour', 'week', 'month', 'minute'],
 } as const;
 const FORMS_OF_UNIT = [1, 2, 5];
-const CLOCK = /^(?:am|pm|h|uhr|uur)$/u;
+const IS_CLOCK = new RegExp(`^${CLOCK}$`, 'u');
 const NEXT_WORDS = /^[\s-]?([\p{L}\p{M}]+)(?:\s([\p{L}\p{M}]+))?/u;
 /** Between the numbers of a range: "2 to 4", "€15 – €200". */
 const RANGE = /^[^\p{L}\d]{0,3}\p{L}{0,5}[^\p{L}\d]{0,3}$/u;
@@ -50,7 +51,7 @@ function unitsOf(language: string): ReadonlyMap<string, AmountKind> {
 				for (const count of FORMS_OF_UNIT) {
 					const part = format.formatToParts(count).find(({ type }) => type === 'unit');
 					const name = part === undefined ? '' : foldName(part.value);
-					if (!CLOCK.test(name) && !units.has(name)) units.set(name, kind);
+					if (!IS_CLOCK.test(name) && !units.has(name)) units.set(name, kind);
 				}
 			}
 		}
@@ -67,7 +68,7 @@ function kindBehind(text: string, language: string): AmountKind | null {
 	const kind = units.get(name);
 	if (kind !== undefined) return kind;
 	if (hasUnspacedScript(word)) return [...units].find(([unit]) => name.startsWith(unit))?.[1] ?? 'thing';
-	if (CLOCK.test(name) || stopWordsOf(language).has(word.toLowerCase())) return null;
+	if (IS_CLOCK.test(name) || stopWordsOf(language).has(word.toLowerCase())) return null;
 	return units.get(foldName(next)) ?? 'thing';
 }
 

@@ -1,3 +1,6 @@
+import { patternOfAny, phrasesOfAll } from '../text/phraseTest.ts';
+import { CLOCK, UNTIL } from './hours.ts';
+
 /** A month that a text names, and where. */
 export interface NamedMonth {
 	readonly value: number;
@@ -25,13 +28,15 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 const DAYS_A_YEAR = 366;
 const NUMBER = '(?:[12]\\d|3[01]|0?[1-9])(?:\\.|st|nd|rd|th|er|re|º|ª|°|e)?';
-const TO =
-	"\\s*(?:[-–—~〜～]|to|until|till|through|bis|au|jusqu[\\p{L}’']{1,4}|al|a|hasta|até|ao|fino al|tot|t/m|do|până la|по|до|έως|ως|إلى|से|đến|至|到|から|부터)\\s*";
-const AND = '\\s*(?:,|&|\\+|/|and|und|et|y|e|en|i|și|и|και|ve|و|và)\\s*';
-const ARTICLE = "(?:(?:den|dem|the|le|el|il|l'|o|de)\\s*)?";
+/** The words for "and". */
+export const ANDS = patternOfAny(phrasesOfAll(({ joining }) => joining.split(' ')[0]));
+const TO = `\\s*(?:[-–—~〜～]|${UNTIL})\\s*`;
+const AND = `\\s*(?:[,&+/]|${ANDS})\\s*`;
+const ARTICLE = `(?:${patternOfAny(phrasesOfAll(({ dates }) => dates?.articles))}\\s*)?`;
+const OF = patternOfAny(phrasesOfAll(({ dates }) => dates?.of));
 const NUMBERS = `${NUMBER}(?:(?:${TO}|${AND})${ARTICLE}${NUMBER})*`;
-const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}.,:/])(${NUMBERS})\\s*(?:of|de|di|d['’]|da|del)?\\s*$`, 'iu');
-const AFTER = new RegExp(`^\\.?\\s*(${NUMBERS})(?![\\p{L}\\p{N}:]|[.,]\\d|\\s?(?:h|uhr|am|pm)(?!\\p{L}))`, 'iu');
+const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}.,:/])(${NUMBERS})\\s*${OF}?\\s*$`, 'iu');
+const AFTER = new RegExp(`^\\.?\\s*(${NUMBERS})(?![\\p{L}\\p{N}:]|[.,]\\d|\\s?${CLOCK}(?!\\p{L}))`, 'iu');
 const NUMERIC = /(?<![\d./])(0?[1-9]|[12]\d|3[01])\.\s?(0?[1-9]|1[0-2])\.(?!\d{1,3}(?!\d))/gu;
 const NUMERIC_CJK = /(?<!\d)(1[0-2]|0?[1-9])\s?[月월]\s?(3[01]|[12]\d|0?[1-9])\s?[日号號일]/gu;
 const ONE = new RegExp(NUMBER, 'giu');

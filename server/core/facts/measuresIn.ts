@@ -1,7 +1,8 @@
 import { unescapeSigns } from '../escapeMarkdown.ts';
-import { foldAccents } from '../words/languageWords.ts';
-import { datesIn } from './dates.ts';
+import { foldAccents, wordsOf } from '../words/languageWords.ts';
+import { ANDS, datesIn } from './dates.ts';
 import { holidaysIn } from './holidays.ts';
+import { isSum } from './money.ts';
 import { DAYS_A_WEEK, foldName, weekdaysOf } from './weekdays.ts';
 
 /** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `date:12-24`, `holiday`, `days:7`, `number:3`, `sum:20`. */
@@ -25,28 +26,12 @@ const FORMS_OF_UNIT = [1, 2, 5];
 const SHORTEST_STEM = 4;
 const LONGEST_ENDING = 3;
 
-/** Numbers up to twelve as visitors write them out. ICU has no such words. */
-const WRITTEN: Readonly<Record<string, string>> = {
-	en: 'one two three four five six seven eight nine ten eleven twelve',
-	de: 'ein|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-	fr: 'un|une deux trois quatre cinq six sept huit neuf dix onze douze',
-	es: 'un|una|uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
-	it: 'un|una|uno due tre quattro cinque sei sette otto nove dieci undici dodici',
-	pt: 'um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze',
-	nl: 'een|één twee drie vier vijf zes zeven acht negen tien elf twaalf',
-	pl: 'jeden|jedna|jedną dwa|dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście',
-	ru: 'один|одна|одну два|две три четыре пять шесть семь восемь девять десять',
-	tr: 'bir iki üç dört beş altı yedi sekiz dokuz on',
-};
-const SUM =
-	/^\s?(?:\p{Sc}|%|(?<!\p{L})(?:euros?|eur|dollars?|pounds?|chf|franken|francs?|zł|złot\p{L}*|lei|kr|руб\p{L}*|tl)(?![\p{L}\p{M}]))/iu;
-const LONGEST_CURRENCY = 8;
 const TOKEN = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu;
 /** Between two days of which the days between are meant too: a dash, or one word that does not mean "and". */
 const RANGE = /^\s*(?:[-–—~〜～至]|\.?\s*[-–—]\s*|\p{L}{1,4}\.?)\s*$/u;
 /** Longer ones hold more than that, and the time for them would grow with the cube of their length. */
 const LONGEST_GAP = 12;
-const AND = /^\s*(?:and|und|et|e|y|i|и|en|ve|och|και|και|,|&|\+)\s*$/iu;
+const AND = new RegExp(`^\\s*(?:${ANDS}|[,&+])\\s*$`, 'iu');
 
 /** What a language calls days, months, units and numbers. */
 interface Names {
@@ -80,7 +65,7 @@ function readNames(language: string): Names {
 			if (part !== undefined) add(part.value, { kind: count === 1 ? 'unit' : 'units', value });
 		}
 	}
-	for (const [at, forms] of (WRITTEN[language]?.split(' ') ?? []).entries())
+	for (const [at, forms] of (wordsOf(language).values.oneToTwelve?.split(' ') ?? []).entries())
 		for (const form of forms.split('|')) add(form, { kind: 'number', value: at + 1 });
 	const stems = Array.from(names).flatMap(([text, name]) =>
 		(name.kind === 'day' || name.kind === 'month') && text.length >= SHORTEST_STEM
@@ -107,13 +92,6 @@ function nameOf(word: string, { exact, stems }: Names): Name | null {
 	const isForm = ({ stem }: Names['stems'][number]): boolean =>
 		folded.startsWith(stem) && folded.length - stem.length <= LONGEST_ENDING;
 	return stems.find(isForm)?.name ?? null;
-}
-
-/** Whether a number is one of money or a share: "30 €" and "20 %" answer nothing about 30 km or a child of 20. */
-function isSum(text: string, { start, end }: { start: number; end: number }): boolean {
-	return (
-		/\p{Sc}\s?$/u.test(text.slice(Math.max(0, start - 2), start)) || SUM.test(text.slice(end, end + LONGEST_CURRENCY))
-	);
 }
 
 interface Found extends Name {

@@ -1,9 +1,8 @@
+import { LANGUAGE_WORDS } from '../words/languageWords.ts';
+
 /** Abbreviations whose full stop ends no sentence, in the languages that write them; compared in lower case. */
 const ABBREVIATIONS = new Set(
-	`mr mrs ms dr p prof st jr sr vs etc e.g i.e cf al fig nos vol pp approx inc ltd co corp dept est gen col lt sgt capt rev hon gov sen rep u.s u.k u.s.a a.m p.m
-	jan feb mar apr jun jul aug sep sept oct nov dec bzw ca d.h z.b u.a usw evtl ggf inkl nr str abs vgl hr fr bspw sog mio mrd p.ej ej sra srta ud uds núm pág
-	m mme mlle env art т.е т.д т.п г гг в вв рис ул им др проф bkz vb yy dr.h tzw np ul
-	tel tél telef tlf tfno fax mob idnr`.split(/\s+/u),
+	[...LANGUAGE_WORDS.values()].flatMap(({ abbreviations }) => abbreviations?.split(/\s+/u) ?? []),
 );
 
 /** A sentence's end: closing marks, quotes and brackets, then a space; or an ideographic full stop, which needs none. A run of marks is tried once. */

@@ -1,15 +1,18 @@
-/**
- * Words by which a text addresses its reader or its writer speaks of himself, for languages that say them with every
- * verb. "Sie" and its forms count within a sentence only, where the capital tells them from "she" and "they".
- */
-const PATTERNS: Readonly<Record<string, RegExp>> = {
-	en: /(?<!\p{L})(?:you|your|yours|yourself|my|me|mine|myself|i['’](?:m|ve|d|ll)|i (?:am|have|want|need|can|do|would|should|get|pay|use|see))(?!\p{L})/iu,
-	de: /(?<!\p{L})(?:ich|mich|mir|mein(?:e[mnrs]?)?|du|dich|dir|dein(?:e[mnrs]?)?)(?!\p{L})|(?<=\p{Ll},? )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u,
-	fr: /(?<!\p{L})(?:je|j['’]|me|mon|ma|mes|moi|tu|te|ton|ta|tes|toi|vous|votre|vos)(?!\p{L})/iu,
-	nl: /(?<!\p{L})(?:ik|mij|mijn|me|je|jij|jou|jouw|u|uw)(?!\p{L})/iu,
-};
+import { LANGUAGE_WORDS } from '../words/languageWords.ts';
+import { patternOfAny, patternOfWords } from './phraseTest.ts';
+
+const PATTERNS: ReadonlyMap<string, readonly RegExp[]> = new Map(
+	Array.from(LANGUAGE_WORDS, ([language, { personal, polite }]) => [
+		language,
+		[
+			...(personal === undefined ? [] : [new RegExp(patternOfWords(personal), 'iu')]),
+			// German "Sie" counts within a sentence only, where the capital tells it from "she" and "they".
+			...(polite === undefined ? [] : [new RegExp(`(?<=\\p{Ll},? )${patternOfAny(polite)}(?!\\p{L})`, 'u')]),
+		],
+	]),
+);
 
 /** Tells whether a text addresses its reader or speaks of its writer; false where the language does not show it. */
 export function isPersonal(text: string, language: string | null): boolean {
-	return language !== null && (PATTERNS[language]?.test(text) ?? false);
+	return (PATTERNS.get(language ?? '') ?? []).some((pattern) => pattern.test(text));
 }

@@ -1,8 +1,11 @@
 import type { LanguageWords } from '../words/language.ts';
-import { foldAccents, wordsOf } from '../words/languageWords.ts';
+import { foldAccents, LANGUAGE_WORDS, wordsOf } from '../words/languageWords.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const SPECIAL = /[.?+^$()[\]{}\\]/gu;
+
+/** Matches nowhere. */
+const NOTHING = '(?!)';
 
 function anyOf(phrases: readonly string[]): string {
 	return `(?:${phrases.map((phrase) => phrase.replace(SPECIAL, '\\$&').replaceAll('#', '[0-9]+ ?')).join('|')})`;
@@ -29,8 +32,8 @@ export function listPhrases(phrases: string): string[] {
 		.flatMap(withUnaccented);
 }
 
-/** A pattern for any of the phrases of a list as whole words, in lower case; what "*" stands for is part of what is found. */
-function patternOf(phrases: string, flags: string): RegExp {
+/** The source of a pattern for any of the phrases of a list as whole words; what "*" stands for is part of what is found. */
+export function patternOfWords(phrases: string): string {
 	const list = listPhrases(phrases);
 	const spaced = list.filter((phrase) => !UNSPACED.test(phrase));
 	const whole = spaced.filter((phrase) => !phrase.endsWith('*'));
@@ -42,7 +45,7 @@ function patternOf(phrases: string, flags: string): RegExp {
 		...(begun.length > 0 ? [`(?<![\\p{L}\\p{M}])${anyOf(begun)}[\\p{L}\\p{M}]*`] : []),
 		...(unspaced.length > 0 ? [anyOf(unspaced)] : []),
 	];
-	return new RegExp(sources.join('|'), flags);
+	return sources.length > 0 ? `(?:${sources.join('|')})` : NOTHING;
 }
 
 /**
@@ -52,7 +55,7 @@ function patternOf(phrases: string, flags: string): RegExp {
  * phrases in scripts written without spaces are found anywhere
  */
 export function phraseTest(phrases: string): (text: string) => boolean {
-	const pattern = patternOf(phrases, 'u');
+	const pattern = new RegExp(patternOfWords(phrases), 'u');
 	return (text) => pattern.test(text.toLowerCase());
 }
 
@@ -68,8 +71,19 @@ export function phraseTestIn(
 	};
 }
 
+/** The phrases of every language for something, for texts whose language does not matter. @param pick names them */
+export function phrasesOfAll(pick: (words: LanguageWords) => string | undefined): string {
+	return [...LANGUAGE_WORDS.values()].flatMap((words) => pick(words) ?? []).join('\n');
+}
+
+/** The source of a pattern for any of the phrases as they are written, with no test for the edges of words. @param phrases as those of `phraseTest` */
+export function patternOfAny(phrases: string): string {
+	const list = new Set(phrases.split(/[|\n]/u));
+	return anyOf([...list]).replaceAll('*', '[\\p{L}\\p{M}]*');
+}
+
 /** Takes phrases as those of `phraseTest` out of a text. */
 export function phraseRemover(phrases: string): (text: string) => string {
-	const pattern = patternOf(phrases, 'giu');
+	const pattern = new RegExp(patternOfWords(phrases), 'giu');
 	return (text) => text.replace(pattern, ' ');
 }

@@ -108,6 +108,70 @@ export interface SmallTalkWords {
 	readonly wantsPerson: { readonly alone: string; readonly verbs: string; readonly people: string };
 }
 
+/** How a language writes values, and asks for them. "*" at the end of a word stands for any letters. */
+export interface ValueWords {
+	readonly currencies: string;
+	/** What costs nothing. */
+	readonly free?: string;
+	/** Words for lengths of time; where words are not divided, `countedTimeUnits` has those that count beside a number alone. */
+	readonly timeUnits?: string;
+	readonly countedTimeUnits?: string;
+	readonly lengthUnits?: string;
+	/** Numbers that are written out, for a text that gives one. */
+	readonly numbers?: string;
+	/** Their forms from one on, "ein|eine zwei drei", separated by spaces. */
+	readonly oneToTwelve?: string;
+	/** How the price, the time, the time or distance, and any number are asked for. */
+	readonly price: string;
+	readonly howLong: string;
+	readonly howLongOrFar?: string;
+	readonly howMany: string;
+}
+
+/** How a language writes opening hours. */
+export interface HourWords {
+	readonly weekdays?: string;
+	/** What is short for a weekday, which counts beside a figure alone. */
+	readonly shortWeekdays?: string;
+	/** Between the two ends of hours or dates: "9 to 17". */
+	readonly until?: string;
+	/** Behind the number of an hour: "9 Uhr". */
+	readonly clock?: string;
+	/** Beside an hour up to twelve of the afternoon. */
+	readonly afternoon?: string;
+	/** A regular expression for hours as only this language writes them. */
+	readonly pattern?: string;
+}
+
+/** How a language writes streets, and what it calls the telephone. Only words that begin or end an address. */
+export interface AddressWords {
+	readonly telephone?: string;
+	/** "Hauptstraße 5" ends in the first, "5 Main Street" in the second, "Calle Mayor 5" begins with the third. */
+	readonly streetEndings?: string;
+	readonly streetsBehindNumber?: string;
+	readonly streetsBeforeNumber?: string;
+	/** A regular expression for addresses as only this language writes them. */
+	readonly pattern?: string;
+}
+
+/** Words of answers that a model writes. */
+export interface WrittenWords {
+	/** Titles that models put above an answer, and above a list of its sources. */
+	readonly answerLabel?: string;
+	readonly sourcesLabel?: string;
+	/** How a model calls the passages that it was given. */
+	readonly prompt?: string;
+	/** What stresses or softens a courtesy. */
+	readonly stress?: string;
+	/** A negation that may stand alone in a sentence, and the word that begins a clause about what is said. */
+	readonly no?: string;
+	readonly that?: string;
+	/** Titles before the name of a person. */
+	readonly titles?: string;
+	/** Words with capitals that name nobody, separated by spaces: polite pronouns, units, short forms. */
+	readonly ordinary?: string;
+}
+
 /**
  * Every word of a language that the core knows: its JSON file. Phrases are separated by "|" or line ends, single words by
  * spaces.
@@ -140,4 +204,17 @@ export interface LanguageWords {
 	readonly asking: string;
 	/** Words that negate. None where an ending negates, or a particle that also asks: "có … không?". */
 	readonly negations: string;
+	readonly values: ValueWords;
+	readonly hours?: HourWords;
+	/** Before the days of a date: "the 4th of". */
+	readonly dates?: { readonly articles?: string; readonly of?: string };
+	readonly address?: AddressWords;
+	/** In sentences that point elsewhere, and in questions for steps, code or an example. */
+	readonly quotes: { readonly elsewhere?: string; readonly steps: string };
+	readonly written?: WrittenWords;
+	/** Words by which a text addresses its reader or speaks of its writer, where not every verb does; and those of them that a capital tells. */
+	readonly personal?: string;
+	readonly polite?: string;
+	/** Abbreviations whose full stop ends no sentence, separated by spaces. */
+	readonly abbreviations?: string;
 }

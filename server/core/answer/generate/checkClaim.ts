@@ -2,6 +2,7 @@ import { measuresIn } from '../../facts/measuresIn.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
 import { detectLanguage } from '../../text/detectLanguage.ts';
 import { isNegated } from '../../text/isNegated.ts';
+import { patternOfAny, phraseRemover, phrasesOfAll } from '../../text/phraseTest.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { recognizeSmallTalk } from '../../understand/smallTalk/smallTalk.ts';
 import type { SmallTalkKind } from '../../words/language.ts';
@@ -24,8 +25,10 @@ const OPERANDS_MAX = 12;
 const QUESTION = /[?？؟;]["'”’»)*_\s]*$/u;
 const COURTESY_MAX_WORDS = 12;
 const NEW_TERMS_MAX = 1;
-const HAS_CLAUSES = /[;:–—(]\s|,\s(?!dass\s|daß\s|że\s)/u;
-const BARE_NO = /^[\s\p{P}]*(?:not|nicht|niet)[\s\p{P}]*$/iu;
+const THAT = patternOfAny(phrasesOfAll(({ written }) => written?.that));
+const HAS_CLAUSES = new RegExp(`[;:–—(]\\s|,\\s(?!${THAT}\\s)`, 'u');
+const NO = patternOfAny(phrasesOfAll(({ written }) => written?.no));
+const BARE_NO = new RegExp(`^[\\s\\p{P}]*${NO}[\\s\\p{P}]*$`, 'iu');
 
 export interface ClaimContext {
 	/** As they were numbered, from 1. */
@@ -144,8 +147,7 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 			const isHeld = related.length > 0 && hasOnlyKnown(sentence, sources, options.isLabel ?? false);
 			return isHeld ? related : [];
 		},
-		isAcknowledgement: (sentence) =>
-			kindOf(sentence) === 'acknowledgement' || BARE_NO.test(sentence.replace(STRESS, ' ')),
+		isAcknowledgement: (sentence) => kindOf(sentence) === 'acknowledgement' || BARE_NO.test(withoutStress(sentence)),
 		statesNothing(sentence) {
 			const language = languageOf(sentence);
 			const isQuestion = QUESTION.test(sentence);
@@ -165,18 +167,17 @@ function writtenNumbers(text: string, language: string | null): string[] {
 }
 
 /** What a small talk phrase may be stressed or softened by. */
-const STRESS =
-	/(?<!\p{L})(?:so|very|really|truly|sehr|wirklich|leider|vraiment|sincèrement|malheureusement|mucho|realmente|lamentablemente|molto|davvero|purtroppo|muito|infelizmente|bardzo|naprawdę|niestety|heel|erg|helaas|unfortunately|i['’]m afraid)(?!\p{L})/giu;
+const withoutStress = phraseRemover(phrasesOfAll(({ written }) => written?.stress));
 
 function kindOf(phrase: string): SmallTalkKind | undefined {
-	return recognizeSmallTalk(phrase.replace(STRESS, ' ').trim())?.kind;
+	return recognizeSmallTalk(withoutStress(phrase).trim())?.kind;
 }
 
 /** "Sorry.", and with few words more that the visitor has not said: "I'm sorry about the parcel." @param said terms of what was said */
 function isCourtesy(sentence: string, language: string, said: ReadonlySet<string>): boolean {
 	const kind = kindOf(sentence);
 	if (kind !== undefined) return kind !== 'acknowledgement' && kind !== 'person';
-	const words = sentence.trim().replace(STRESS, ' ').split(/\s+/u);
+	const words = withoutStress(sentence.trim()).split(/\s+/u);
 	if (words.length > COURTESY_MAX_WORDS || HAS_CLAUSES.test(sentence) || isNegated(sentence, language)) return false;
 	return [1, 2, 3, 4].some((count) => {
 		const opening = kindOf(words.slice(0, count).join(' '));

@@ -1,4 +1,5 @@
-import { commonWordsOf, foldAccents } from '../../words/languageWords.ts';
+import { patternOfWords, phrasesOfAll } from '../../text/phraseTest.ts';
+import { commonWordsOf, foldAccents, LANGUAGE_WORDS } from '../../words/languageWords.ts';
 
 /** Every noun has a capital in these. */
 const CAPITALISED_NOUNS: ReadonlySet<string> = new Set(['de', 'lb']);
@@ -7,12 +8,10 @@ const CAPITAL = /^[\p{Lu}\p{Lt}]|^\p{Ll}\p{Lu}/u;
 const CASED = /[\p{Lu}\p{Ll}]/u;
 /** A capital after these says nothing. */
 const STARTS_ANEW = /[.!?…:;•|"“„«»(*_[\n–—。！？]\s*["“„«(*_[]*$/u;
-const TITLE =
-	/(?<!\p{L})(?:mrs?|ms|miss|dr|prof|herrn?|frau|mme|mlle|sra?|srta|sig|signora?|pan|pani|dhr|mevr)\.?\s+$/iu;
-/** Polite pronouns, units, and short forms that name nobody. */
+const TITLE = new RegExp(`${patternOfWords(phrasesOfAll(({ written }) => written?.titles))}\\.?\\s+$`, 'iu');
+/** Words with capitals that name nobody. */
 const ORDINARY: ReadonlySet<string> = new Set(
-	`i sie ihr ihre ihnen ihrem ihren ihrer ihres lei usted ustedes ty ciebie cie ci tobie toba twoj twoja twoje twojego twojej twoim twoich twoimi wy was wam wami wasz wasza wasze waszego waszej waszym waszych pan pani pana panu pania panem panstwo panstwa panstwu panstwem euro euros cent prozent uhr stuck liter gramm kilogramm meter minuten stunden tage tagen wochen
-	monate monaten jahre jahren ok id ids faq faqs pdf url am pm tv eur usd gbp chf pln mr mrs ms dr prof`.split(/\s+/u),
+	[...LANGUAGE_WORDS.values()].flatMap(({ written }) => written?.ordinary?.split(/\s+/u).map(foldAccents) ?? []),
 );
 /** "Wednesdays". */
 const PLURAL = /(?<=day)s$/u;

@@ -1,3 +1,4 @@
+import { patternOfAny, patternOfWords, phrasesOfAll } from '../../text/phraseTest.ts';
 import { foldAccents } from '../../words/languageWords.ts';
 import { type ClaimContext, createClaimCheck } from './checkClaim.ts';
 import { collectAddresses, type KnownAddresses, splitAddress } from './knownAddresses.ts';
@@ -8,12 +9,11 @@ export const NO_ANSWER = 'NO_ANSWER';
 const SAYS_NO_ANSWER = /\bno\\?_answer\b|\bNO(?:[ -]|\\?_)?ANSWER\b/u;
 const BEGINS_NO_ANSWER = /^[^\p{L}\p{N}]*(?:(?:no|No|NO)\\?_(?:answer|Answer|ANSWER)|NO[ -]?ANSWER)(?![\p{L}_])/u;
 /** A model that speaks of its prompt tells that it found nothing there. */
-const SPEAKS_OF_PROMPT =
-	/(?<!\p{L})(?:(?:the|these|any|provided|given|above) (?:passages?|context|excerpts?)|provided (?:information|text)|information provided|informations fournies|información proporcionada|informazioni fornite|bereitgestellten Informationen|(?:den|diesen|die|der) (?:Passagen|Textstellen|Textpassagen)|(?:les|ces) (?:passages|extraits)|(?:los|estos) (?:pasajes|fragmentos)|(?:nei|i) (?:passaggi|brani)|(?:nos|os) trechos)(?!\p{L})/iu;
+const SPEAKS_OF_PROMPT = new RegExp(patternOfWords(phrasesOfAll(({ written }) => written?.prompt)), 'iu');
 /** "Based on the information provided, …" */
 const LEAD_IN = /^\s*\p{L}[^,.:;!?\n]{3,60},\s+/u;
-const SOURCES_LABEL =
-	/^[\s*_#>-]*(?:sources?|references?|citations?|passages?|quellen?|fuentes?|fonti|źródła|bronnen|источники|出典|来源)[*_\s]*[:：]?[*_\s.]*$/iu;
+const LABELS = patternOfAny(phrasesOfAll(({ written }) => written?.sourcesLabel));
+const SOURCES_LABEL = new RegExp(`^[\\s*_#>-]*${LABELS}[*_\\s]*[:：]?[*_\\s.]*$`, 'iu');
 const QUESTION = /[?？؟]["'”’»)*_\s]*$/u;
 /** The same sentence so often: the model will not stop by itself. */
 const LOOPS = 3;

@@ -1,4 +1,5 @@
 import { findNames } from '../../facts/measuresIn.ts';
+import { patternOfAny, phrasesOfAll } from '../../text/phraseTest.ts';
 
 /** Code points of the digit 0 in scripts with digits of their own. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040];
@@ -8,7 +9,8 @@ const NUMBER =
 	/(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?<point>[./-])\d{1,2}\k<point>\d{2,4}|\d{1,2}\/\d{1,2}(?![\d/]))(?!\d)|(?<clock>(?:[01]?\d|2[0-4])(?:(?::|\s?h\s?)[0-5]\d|[:.][0-5]\d(?=\s*[ap]\.?m)|(?=\s*[ap]\.?\s?m\b)))(?!\d)(?:\s*(?<half>[ap])\.?\s?m\b)?|(?<plain>(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+|\d+)(?:[.,]\d+)*)/giu;
 const GROUPS = /[.,'’\u00A0\u202F ](?=\d{3}(?!\d))/gu;
 /** The afternoon, where an hour of it may be written with a number up to 12. */
-const HALF_DAYS = /\d\s*[ap]\.?\s?m\b|午後|下午|오후|μ\.μ|мін|вечера/iu;
+const AFTERNOON = patternOfAny(phrasesOfAll(({ hours }) => hours?.afternoon));
+const HALF_DAYS = new RegExp(`\\d\\s*[ap]\\.?\\s?m\\b|${AFTERNOON}`, 'iu');
 const FULL_DATE = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./-])\d{1,2}\1\d{2,4}(?!\d)/gu;
 const PHONE = /\+?\(?\d[\d\s()/.-]{5,}\d/gu;
 const PHONE_MIN_DIGITS = 7;

@@ -1,4 +1,5 @@
 import { splitSentences } from '../../markdown/splitSentences.ts';
+import { patternOfAny, phrasesOfAll } from '../../text/phraseTest.ts';
 import { MAY_CITE, moveIntoSentences, takeCitations } from './citationMarkers.ts';
 
 const PREFIX = /^\s*(?:(?:[-*+•]|\d{1,3}[.)]|#{1,6}|>)\s+)*/u;
@@ -6,8 +7,8 @@ const FENCE = /^ {0,3}(?:`{3,}|~{3,})\s*([\w-]*)\s*$/u;
 const MAYBE_FENCE = /^ {0,3}[`~]/u;
 /** Fences around a whole answer name no language, or that of prose. */
 const PROSE = /^(?:markdown|md|text|txt|plaintext)?$/iu;
-const ANSWER_LABEL =
-	/^[\s*_#>"]*(?:(?:final |the )?answer|response|reply|assistant|antwort|réponse|respuesta|risposta|resposta|antwoord|odpowiedź|ответ|回答|答案|答え)\s*[*_]*\s*[:：]\s*[*_]*/iu;
+const LABELS = patternOfAny(phrasesOfAll(({ written }) => written?.answerLabel));
+const ANSWER_LABEL = new RegExp(`^[\\s*_#>"]*${LABELS}\\s*[*_]*\\s*[:：]\\s*[*_]*`, 'iu');
 /** Some models go on with a conversation of their own. */
 const NEXT_TURN = /^[*_#\s]*(?:user|human|visitor|question|customer)[*_]*:/iu;
 const LEADS_ON = /[:：][*_\s]*$/u;

@@ -1,15 +1,11 @@
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
-import { phraseTest } from '../../text/phraseTest.ts';
+import { phrasesOfAll, phraseTest } from '../../text/phraseTest.ts';
 
 /** Characters of a code block, list or table that is shown whole: about a screen of the widget. */
 const LONGEST_BLOCK = 1500;
 
 /** Whether a question asks how something is done. */
-export const asksForSteps =
-	phraseTest(`how do|how can|how to|how should|how would|how does one|command|snippet|code|example|syntax|script|embed|install|configure|set up|setup
-	wie kann|wie mache|wie füge|wie binde|wie richte|wie installiere|befehl|beispiel|cómo|ejemplo|comando|comment|exemple|commande|come|esempio|como|exemplo|hoe kan|hoe voeg|voorbeeld
-	jak|przykład|cum|exemplu|как|пример|команда|πώς|παράδειγμα|nasıl|örnek|komut|كيف|مثال|कैसे|उदाहरण|làm thế nào|cách|ví dụ
-	如何|怎么|怎样|示例|命令|どうやって|どのように|方法|例|コマンド|어떻게|예제|명령|อย่างไร|ยังไง|ตัวอย่าง`);
+export const asksForSteps = phraseTest(phrasesOfAll(({ quotes }) => quotes.steps));
 
 const ITEM_NUMBER = /^(\d{1,3})[.)]\s/gmu;
 const FENCE = /^\s*(?:`{3,}|~{3,})/u;

@@ -7,7 +7,7 @@ import type { AnalyzedSentence } from '../../retrieve/rank/analyzeChunk.ts';
 import { currentOf, type QueryProfile, shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import { isNegated } from '../../text/isNegated.ts';
-import { phraseTest } from '../../text/phraseTest.ts';
+import { phrasesOfAll, phraseTest } from '../../text/phraseTest.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
 import type { QuoteInput } from './quoteInput.ts';
@@ -93,11 +93,7 @@ function headingsOf(
 }
 
 /** Sentences that point elsewhere instead of answering. */
-const pointsElsewhere =
-	phraseTest(`for more information|for more details|for further information|for details, see|to learn more|learn more about|see also
-	weitere informationen|mehr dazu|siehe auch|para más información|para obtener más información|véase también|pour plus d'informations|pour plus d’informations|pour en savoir plus|voir aussi
-	per ulteriori informazioni|per maggiori informazioni|vedi anche|para mais informações|para obter mais informações|veja também|voor meer informatie|zie ook|więcej informacji|zobacz też
-	дополнительные сведения|подробнее см|см. также|daha fazla bilgi için|ayrıca bkz|للمزيد من المعلومات|詳細については|有关更多信息|更多信息`);
+const pointsElsewhere = phraseTest(phrasesOfAll(({ quotes }) => quotes.elsewhere));
 const PERIOD = /^(?:day|days|month):/u;
 /** What it is worth to be of the days and months that the question names. */
 const PERIOD_WEIGHT = 2.5;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CONCEPTS, type LanguageWords } from '../../../../server/core/words/language.ts';
+import {
+	type AddressWords,
+	CONCEPTS,
+	type HourWords,
+	type LanguageWords,
+	type ValueWords,
+	type WrittenWords,
+} from '../../../../server/core/words/language.ts';
 import { LANGUAGE_WORDS, wordsOf } from '../../../../server/core/words/languageWords.ts';
 import { readWordFile } from '../../../../server/core/words/readWordFile.ts';
 
@@ -10,6 +17,9 @@ const words = z.string();
 const phrases = z.string().refine((list) => list.split(/[|\n]/u).every((phrase) => phrase.trim() !== ''));
 /** In Chinese and Japanese nothing both greets and takes leave, and no word is a filler. */
 const none = z.literal('');
+/** Languages have no part in what they do not write, or show otherwise. */
+const some = phrases.optional();
+const pattern = z.string().refine((source) => new RegExp(source, 'iu').source !== '(?:)');
 const sameKeys = (names: string[], value: z.ZodType<string>): z.ZodType =>
 	z.strictObject(Object.fromEntries(names.map((name) => [name, value])));
 const english = wordsOf('en');
@@ -45,6 +55,55 @@ const languageSchema = z.strictObject({
 	limits: phrases,
 	asking: words,
 	negations: words,
+	values: z.strictObject({
+		currencies: phrases,
+		free: some,
+		timeUnits: some,
+		countedTimeUnits: some,
+		lengthUnits: some,
+		numbers: some,
+		oneToTwelve: some,
+		price: phrases,
+		howLong: phrases,
+		howLongOrFar: some,
+		howMany: phrases,
+	} satisfies Record<keyof ValueWords, z.ZodType>),
+	hours: z
+		.strictObject({
+			weekdays: some,
+			shortWeekdays: some,
+			until: some,
+			clock: some,
+			afternoon: some,
+			pattern: pattern.optional(),
+		} satisfies Record<keyof HourWords, z.ZodType>)
+		.optional(),
+	dates: z.strictObject({ articles: some, of: some }).optional(),
+	address: z
+		.strictObject({
+			telephone: some,
+			streetEndings: some,
+			streetsBehindNumber: some,
+			streetsBeforeNumber: some,
+			pattern: pattern.optional(),
+		} satisfies Record<keyof AddressWords, z.ZodType>)
+		.optional(),
+	quotes: z.strictObject({ elsewhere: some, steps: phrases }),
+	written: z
+		.strictObject({
+			answerLabel: some,
+			sourcesLabel: some,
+			prompt: some,
+			stress: some,
+			no: some,
+			that: some,
+			titles: some,
+			ordinary: some,
+		} satisfies Record<keyof WrittenWords, z.ZodType>)
+		.optional(),
+	personal: some,
+	polite: some,
+	abbreviations: some,
 } satisfies Record<keyof LanguageWords, z.ZodType>);
 
 describe('the word files', () => {
