@@ -134,7 +134,7 @@ async function removeFailed(
 		.where(isListed(transaction, 'dataSources.identity', identities))
 		.where('status', '=', 'error')
 		// What turned out to be another source's page would turn out so again.
-		.where('data', 'not like', '%"code":"duplicate_of"%')
+		.where('errorCode', 'is distinct from', 'duplicate_of')
 		.execute();
 }
 

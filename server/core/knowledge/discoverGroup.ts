@@ -38,8 +38,7 @@ export async function discoverGroup<Table extends GroupTable>(
 	signal: AbortSignal,
 ): Promise<void> {
 	const id = job.subjectId;
-	// The builder is given one of the tables.
-	const groups = database.read.selectFrom(table as 'sites').selectAll();
+	const groups = database.read.selectFrom<GroupTable>(table).selectAll();
 	const row = await groups.where('id', '=', id).executeTakeFirst();
 	if (row === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
 	async function end(error: string | null, finish: (transaction: Transaction) => Promise<void>): Promise<void> {

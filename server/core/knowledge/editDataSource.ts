@@ -6,7 +6,7 @@ import type { Transaction } from '../storage/database.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type DataSourceScope, recordChange, requireDataSource } from './dataSources.ts';
 import { type DataSourceRow, isRemote, jobKindOf } from './source.ts';
-import { nextReadAtOf, readSchedule, type StateChanges } from './sourceState.ts';
+import { NO_ERROR, nextReadAtOf, readSchedule, type StateChanges } from './sourceState.ts';
 import { faqDataOf, newFaq } from './sourceTypes/faq.ts';
 import { readExclusions, withExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
@@ -75,12 +75,12 @@ function requireFields(type: DataSourceRow['type'], edit: Edit): void {
 function contentChanges(row: EditedRow, edit: Edit): StateChanges | null {
 	if (edit.text !== undefined) {
 		const { data, input, characters } = newText(edit.text);
-		return { data, input, characters, status: 'pending' };
+		return { ...NO_ERROR, data, input, characters, status: 'pending' };
 	}
 	if (edit.question !== undefined || edit.answer !== undefined) {
 		const { question, answer } = faqDataOf(row.data);
 		const { data, characters } = newFaq({ q: edit.question ?? question, a: edit.answer ?? answer });
-		return { data, characters, status: 'pending' };
+		return { ...NO_ERROR, data, characters, status: 'pending' };
 	}
 	const exclusions = readExclusions(edit);
 	if (Object.keys(exclusions).length === 0) return null;

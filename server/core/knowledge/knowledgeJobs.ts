@@ -9,7 +9,7 @@ import type { IngestTools } from './ingestTools.ts';
 import { discoverSite } from './sites/discoverSite.ts';
 import { nameOfSource, READ_JOBS } from './source.ts';
 import { GROUPS, type GroupRow, type GroupTable } from './sourceGroups.ts';
-import { nextReadAtOf, withError } from './sourceState.ts';
+import { errorColumns, nextReadAtOf } from './sourceState.ts';
 import { listArticles } from './zoho/listArticles.ts';
 
 /** Texts and FAQs read at once. */
@@ -96,8 +96,12 @@ async function markFailed(transaction: Transaction, job: Job, now: number): Prom
 		message: 'Reading this source failed for a reason that lies with the service.',
 	};
 	const status = row.contentHash === null ? ('error' as const) : ('processed' as const);
-	const changes = { status, isResyncQueued: 0, nextReadAt: nextReadAtOf(row, now), data: withError(row.data, error) };
-	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
+	const changes = { status, isResyncQueued: 0, nextReadAt: nextReadAtOf(row, now) };
+	await transaction
+		.updateTable('dataSources')
+		.set({ ...changes, ...errorColumns(row.data, error) })
+		.where('id', '=', id)
+		.execute();
 	const about = { source_id: id, code: error.code, name: nameOfSource(row) };
 	await recordEvents(transaction, job, [{ type: 'source.failed', about }]);
 }

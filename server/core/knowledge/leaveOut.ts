@@ -1,5 +1,4 @@
 import type { Transaction } from '../storage/database.ts';
-import { isDuplicateOf } from './settleDuplicates.ts';
 import { optionsOf } from './sites/sites.ts';
 import { compileExclusions, ruleOf } from './sites/sortAddresses.ts';
 import type { DataSourceRow } from './source.ts';
@@ -15,13 +14,13 @@ export async function findDuplicatesOf(
 	{ siteId, identity }: GroupedSource,
 ): Promise<GroupedSource[]> {
 	if (siteId === null || identity === null) return [];
-	const failed = await transaction
+	return transaction
 		.selectFrom('dataSources')
-		.select(['id', 'siteId', 'identity', 'zohoConnectionId', 'zohoArticleId', 'data'])
+		.select(['id', 'siteId', 'identity', 'zohoConnectionId', 'zohoArticleId'])
 		.where('siteId', '=', siteId)
 		.where('status', '=', 'error')
+		.where('duplicateOf', '=', identity)
 		.execute();
-	return failed.filter(({ data }) => isDuplicateOf(data, identity));
 }
 
 /**

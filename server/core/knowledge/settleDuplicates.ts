@@ -1,18 +1,7 @@
 import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { DataSourceRow, Settled, SourceRow } from './source.ts';
-import { withError } from './sourceState.ts';
-
-/** Whether a source is not read because it is the same page as another. */
-export function isDuplicateOf(data: string, identity: string): boolean {
-	return [samePage(identity), sameText(identity)].some(
-		(message) => data === withError(data, { code: 'duplicate_of', message }),
-	);
-}
-
-const samePage = (identity: string | null) => `This is the same page as ${identity ?? 'another source'}.`;
-const sameText = (identity: string | null) =>
-	`This page of the website has the same text as ${identity ?? 'another source'}.`;
+import { errorColumns, type SourceFault } from './sourceState.ts';
 
 type Other = Pick<DataSourceRow, 'id' | 'identity' | 'siteId' | 'data'>;
 
@@ -32,8 +21,8 @@ export async function settleDuplicates(
 ): Promise<{ settled: Settled; displaced: readonly Other[] }> {
 	if (outcome.kind !== 'content' || outcome.content.readIdentity === null) return { settled: outcome, displaced: [] };
 	const { otherIdentities, readIdentity } = outcome.content;
-	const giveWay = (message: string) => {
-		const settled = { kind: 'error', code: 'duplicate_of', message, isGone: false, links: outcome.links } as const;
+	const giveWay = (fault: SourceFault) => {
+		const settled: Settled = { kind: 'error', ...fault, isGone: false, links: outcome.links };
 		return { settled, displaced: [] };
 	};
 	/** The chatbot's other sources that have one of the values, oldest first. */
@@ -51,27 +40,37 @@ export async function settleDuplicates(
 		'identity',
 		otherIdentities.filter((identity) => identity !== source.identity),
 	);
-	if (same !== undefined) return giveWay(samePage(same.identity));
+	if (same !== undefined) return giveWay(samePage(same));
 	const leadingHere = await others('readIdentity', [readIdentity]);
 	const [first] = leadingHere;
 	if (first !== undefined && source.identity !== readIdentity && first.id < source.id) {
-		return giveWay(samePage(first.identity));
+		return giveWay(samePage(first));
 	}
 	const twins = await others('contentHash', outcome.hash === null ? [] : [outcome.hash]);
 	const better = twins.find(({ id, siteId }) => siteId === null || id < source.id);
-	if (source.siteId !== null && better !== undefined) return giveWay(sameText(better.identity));
+	if (source.siteId !== null && better !== undefined) return giveWay(sameText(better));
 	const found = twins.filter(({ id, siteId }) => siteId !== null && !leadingHere.some((other) => other.id === id));
-	for (const other of leadingHere) await displace(transaction, other, samePage(source.identity));
-	for (const other of found) await displace(transaction, other, sameText(source.identity));
+	for (const other of leadingHere) await displace(transaction, other, samePage(source));
+	for (const other of found) await displace(transaction, other, sameText(source));
 	return { settled: outcome, displaced: [...leadingHere, ...found] };
 }
 
-async function displace(transaction: Transaction, { id, data }: Other, message: string): Promise<void> {
-	const error = { code: 'duplicate_of', message };
+function samePage({ identity }: Pick<DataSourceRow, 'identity'>): SourceFault {
+	return { code: 'duplicate_of', message: `This is the same page as ${nameOf(identity)}.`, duplicateOf: identity };
+}
+
+function sameText({ identity }: Pick<DataSourceRow, 'identity'>): SourceFault {
+	const message = `This page of the website has the same text as ${nameOf(identity)}.`;
+	return { code: 'duplicate_of', message, duplicateOf: identity };
+}
+
+const nameOf = (identity: string | null) => identity ?? 'another source';
+
+async function displace(transaction: Transaction, { id, data }: Other, fault: SourceFault): Promise<void> {
 	const changes = { status: 'error' as const, isResyncQueued: 0, contentHash: null, readIdentity: null };
 	await transaction
 		.updateTable('dataSources')
-		.set({ ...changes, data: withError(data, error) })
+		.set({ ...changes, ...errorColumns(data, fault) })
 		.where('id', '=', id)
 		.execute();
 	await transaction.deleteFrom('chunks').where('dataSourceId', '=', id).execute();

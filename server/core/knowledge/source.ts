@@ -97,6 +97,8 @@ export type Outcome =
 			readonly code: string;
 			readonly message: string;
 			readonly isGone: boolean;
+			/** The identity of the source that is the same page. */
+			readonly duplicateOf?: string | null;
 			readonly links: readonly string[];
 	  }
 	| { readonly kind: 'later'; readonly delayMs: number; readonly isFailure: boolean };

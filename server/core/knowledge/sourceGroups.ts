@@ -8,6 +8,7 @@ import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { needsLocks } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -68,8 +69,7 @@ export async function listGroups<Table extends GroupTable>(
 	{ projectId, chatbotId, isNewestFirst, window }: ChatbotScope & { isNewestFirst: boolean; window: PageWindow },
 ): Promise<{ groups: { row: GroupRow<Table>; counts: SourceCounts }[]; total: number }> {
 	const owned = reader
-		// As in `updateGroup`.
-		.selectFrom(table as 'sites')
+		.selectFrom<GroupTable>(table)
 		.selectAll()
 		.where(ofChatbot({ projectId, chatbotId }))
 		.orderBy('id', isNewestFirst ? 'desc' : 'asc');
@@ -79,23 +79,25 @@ export async function listGroups<Table extends GroupTable>(
 	return { groups: rows.map((row) => ({ row: row as GroupRow<Table>, counts: countsOf(row.id) })), total };
 }
 
-/** Locks a group until the transaction ends, where others write at the same time. */
+/** A group that is locked until the transaction ends; undefined for one that is gone. */
 export async function lockGroup<Table extends GroupTable>(
 	transaction: Transaction,
 	table: Table,
 	id: string,
 ): Promise<GroupRow<Table> | undefined> {
-	const row = await updateGroup(transaction, { table, id })
-		.set({ id: sql<string>`id` })
-		.returningAll()
+	const row = await transaction
+		.selectFrom<GroupTable>(table)
+		.selectAll()
+		.where('id', '=', id)
+		.$if(needsLocks(transaction), (groups) => groups.forNoKeyUpdate())
 		.executeTakeFirst();
-	// The builder is given one of the tables; the row is of the one that was named.
+	// The builder is given the union of the tables; the row is of the one that was named.
 	return row as GroupRow<Table> | undefined;
 }
 
-/** An update of a group's state, whose columns all groups have; the builder is given one of their tables. */
+/** An update of what all groups have. */
 export function updateGroup(transaction: Transaction, { table, id }: SourceGroup) {
-	return transaction.updateTable(table as 'sites').where('id', '=', id);
+	return transaction.updateTable<GroupTable>(table).where('id', '=', id);
 }
 
 /** Queues the job that looks for a group's sources. */
@@ -118,10 +120,8 @@ export async function scheduleGroup(
 	table: GroupTable,
 	{ resyncSchedule, now }: z.infer<typeof groupOptionsSchema> & { readonly now: number },
 ): Promise<void> {
-	const group = await requireGroup(transaction, table, scope);
-	const { id } = group;
-	const row = await lockGroup(transaction, table, id);
-	if (row === undefined) return;
+	const row = await requireGroup(transaction, table, scope, true);
+	const { id } = row;
 	const due = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now);
 	// Written by us as a JSON object.
 	const options = JSON.stringify({ ...(JSON.parse(row.options) as object), resyncSchedule });
@@ -139,7 +139,7 @@ export async function scheduleGroup(
 			.where(({ eb, or }) => or([eb('nextReadAt', 'is', null), eb('nextReadAt', '>', now)]))
 			.execute();
 	}
-	await recordGroupChange(transaction, scope, 'edited', group);
+	await recordGroupChange(transaction, scope, 'edited', row);
 }
 
 /** Groups of a kind that are looked through again at once. */
@@ -150,8 +150,7 @@ export async function queueDueGroups(transaction: Transaction, now: number): Pro
 	let count = 0;
 	for (const table of ['sites', 'zohoConnections'] as const) {
 		const due = await transaction
-			// As in `updateGroup`.
-			.selectFrom(table as 'sites')
+			.selectFrom<GroupTable>(table)
 			.selectAll()
 			.where(hasCome(transaction, 'nextDiscoveryAt'))
 			.limit(DUE_AT_ONCE)
@@ -211,8 +210,7 @@ export async function countSources(
 /** As many as a person looks through. */
 const FAILURES_SHOWN = 20;
 
-/** Written by `withError`; a text in JSON cannot hold these characters. */
-const IS_DUPLICATE = sql<boolean>`(data like '%"error":{"code":"duplicate_of",%' or data like '%"error":{"code":"left_out",%')`;
+const IS_DUPLICATE = sql<boolean>`${sql.ref('errorCode')} in ('duplicate_of', 'left_out')`;
 
 function failedSources(reader: Reader, { table, id }: SourceGroup) {
 	return reader.selectFrom('dataSources').where(GROUPS[table].column, '=', id).where('status', '=', 'error');

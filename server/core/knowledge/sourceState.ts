@@ -33,7 +33,7 @@ export function stateAfter(
 	if (outcome.kind === 'error') return stateAfterFailure(row, outcome, { now, mayDrop, read });
 	const timing = { vanishedAt: null, nextReadAt: nextReadAtOf({ ...row, vanishedAt: null }, now) };
 	const readAt = row.type === 'link' ? now : null;
-	const processed = { ...read, ...timing, readAt, status: 'processed' as const };
+	const processed = { ...read, ...timing, ...NO_ERROR, readAt, status: 'processed' as const };
 	if (outcome.kind === 'unchanged') {
 		return { keepsChunks: true, changes: { ...processed, input: outcome.input, data: withoutError(row.data) } };
 	}
@@ -57,11 +57,11 @@ function stateAfterFailure(
 	const nextReadAt = isStandIn(failure) ? soonerOf(scheduled, retryAtOf(row.readings, now)) : scheduled;
 	const changes = { ...read, vanishedAt: stillVanished, nextReadAt };
 	if (keepsChunks) {
-		const data = withError(row.data, errorOfKept(row, failure, vanishedAt));
-		return { keepsChunks, changes: { ...changes, status: 'processed', data } };
+		const error = errorColumns(row.data, errorOfKept(row, failure, vanishedAt));
+		return { keepsChunks, changes: { ...changes, ...error, status: 'processed' } };
 	}
-	const data = withError(row.data, hasContent && isOver ? { ...failure, code: 'vanished' } : failure);
-	return { keepsChunks, changes: { ...changes, status: 'error', data, contentHash: null, readIdentity: null } };
+	const error = errorColumns(row.data, hasContent && isOver ? { ...failure, code: 'vanished' } : failure);
+	return { keepsChunks, changes: { ...changes, ...error, status: 'error', contentHash: null, readIdentity: null } };
 }
 
 /** Pauses before a page that shows something else is read again; then its schedule says when. */
@@ -83,11 +83,7 @@ function soonerOf(one: number | null, other: number | null): number | null {
 }
 
 /** Why a source that still answers could not be read. */
-function errorOfKept(
-	{ type }: SourceRow,
-	failure: { code: string; message: string },
-	vanishedAt: number | null,
-): { code: string; message: string } {
+function errorOfKept({ type }: SourceRow, failure: SourceFault, vanishedAt: number | null): SourceFault {
 	const { code, message } = failure;
 	if (vanishedAt === null) {
 		return {
@@ -119,11 +115,25 @@ export function nextReadAtOf(
 	return times.length === 0 ? null : Math.min(...times);
 }
 
-/** The `data` column of a source that could not be read. */
-export function withError(data: string, { code, message }: { code: string; message: string }): string {
-	// Written by us as a JSON object.
-	return JSON.stringify({ ...(JSON.parse(data) as object), error: { code, message } });
+/** Why a source could not be read. `duplicateOf` is the identity of the source that is the same page. */
+export interface SourceFault {
+	readonly code: string;
+	readonly message: string;
+	readonly duplicateOf?: string | null;
 }
+
+/** The columns of a source that say why it could not be read. @param data its `data` column */
+export function errorColumns(
+	data: string,
+	{ code, message, duplicateOf = null }: SourceFault,
+): Pick<DataSourceRow, 'data' | 'errorCode' | 'duplicateOf'> {
+	// Written by us as a JSON object.
+	const shown = { ...(JSON.parse(data) as object), error: { code, message } };
+	return { data: JSON.stringify(shown), errorCode: code, duplicateOf };
+}
+
+/** Besides `data`, what a source has that could be read. */
+export const NO_ERROR = { errorCode: null, duplicateOf: null } as const;
 
 /** The `data` column of a source without why it could not be read. */
 export function withoutError(data: string): string {

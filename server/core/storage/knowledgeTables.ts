@@ -15,6 +15,10 @@ export interface KnowledgeTables {
 		isResyncQueued: Generated<number>;
 		/** JSON of what the interface shows as `data`. */
 		data: string;
+		/** The code of the error in `data`; null where there is none. */
+		errorCode: string | null;
+		/** The identity of the source that is the same page, for the code `duplicate_of`. */
+		duplicateOf: string | null;
 		/** JSON of what processing needs and the interface does not show: full text, exclusions, validators. */
 		input: string;
 		/** Identifies the source within the chatbot, such as a link's normalised URL; null where nothing does. */

@@ -8,6 +8,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { requireDocumentQuota } from '../../usage/quotas.ts';
 import { addDataSources, type DataSourceScope, requireDataSource } from '../dataSources.ts';
 import { jobKindOf } from '../source.ts';
+import { NO_ERROR } from '../sourceState.ts';
 import { CURRENT_INPUT, identityOf, newDocument } from '../sourceTypes/document.ts';
 import type { AcceptedFile, Originals, SpooledFile } from './originals.ts';
 
@@ -77,7 +78,7 @@ export async function replaceDocumentRow(
 	const contentHash = former.status === 'processed' ? FORMER_CONTENT : former.contentHash;
 	await transaction
 		.updateTable('dataSources')
-		.set({ data, input, identity, documentFileId, contentHash, status: 'pending', isResyncQueued: 0 })
+		.set({ ...NO_ERROR, data, input, identity, documentFileId, contentHash, status: 'pending', isResyncQueued: 0 })
 		.set((source) => ({ edits: source('edits', '+', 1) }))
 		.where('id', '=', sourceId)
 		.execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SITE_PAGES_MAX } from '../../../../shared/limits.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { lockGroup, recordGroupChange, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
+import { recordGroupChange, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { addPages } from './discoverSite.ts';
 import { optionsOf, readPagesAgain } from './sites.ts';
 import { isOnePage, normalizePage } from './sortAddresses.ts';
@@ -16,9 +16,8 @@ export async function changeExclusions(
 	scope: ChatbotScope & { readonly id: string },
 	{ exclude, now }: { readonly exclude: readonly string[]; readonly now: number },
 ): Promise<void> {
-	const { id } = await requireGroup(transaction, 'sites', scope);
-	const site = await lockGroup(transaction, 'sites', id);
-	if (site === undefined) return;
+	const site = await requireGroup(transaction, 'sites', scope, true);
+	const { id } = site;
 	const options = optionsOf(site);
 	const [former, wanted] = [new Set(options.exclude), new Set(exclude)];
 	const gone = options.exclude.filter((rule) => !wanted.has(rule));

@@ -121,9 +121,8 @@ export async function changeExcluded(
 	scope: ChatbotScope & { readonly id: string },
 	{ exclude, now }: { readonly exclude: readonly string[]; readonly now: number },
 ): Promise<void> {
-	const { id } = await requireGroup(transaction, 'zohoConnections', scope);
-	const connection = await lockGroup(transaction, 'zohoConnections', id);
-	if (connection === undefined) return;
+	const connection = await requireGroup(transaction, 'zohoConnections', scope, true);
+	const { id } = connection;
 	const options = JSON.stringify({ ...optionsOf(connection), excludedIds: [...new Set(exclude)] });
 	await updateGroup(transaction, { table: 'zohoConnections', id }).set({ options }).execute();
 	const unwanted = await transaction
