@@ -19,9 +19,17 @@ interface Area {
 
 const AREAS: readonly Area[] = [
 	{
-		files: ['capabilities', 'fillIn', 'isUrl', 'languages', 'limits', 'parseJson', 'readRetryAfter', 'scriptTag'].map(
-			(name) => `shared/${name}.ts`,
-		),
+		files: [
+			'capabilities',
+			'contactFormats',
+			'fillIn',
+			'isUrl',
+			'languages',
+			'limits',
+			'parseJson',
+			'readRetryAfter',
+			'scriptTag',
+		].map((name) => `shared/${name}.ts`),
 		may: [],
 	},
 	{
@@ -61,7 +69,14 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/app/'],
-		may: ['widget/app/', 'shared/fillIn.ts', 'shared/limits.ts', 'shared/languages.ts', 'preact'],
+		may: [
+			'widget/app/',
+			'shared/contactFormats.ts',
+			'shared/fillIn.ts',
+			'shared/limits.ts',
+			'shared/languages.ts',
+			'preact',
+		],
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'] },
 	},
 	{
@@ -157,6 +172,7 @@ const AREAS: readonly Area[] = [
 			'server/http/',
 			'server/lib/',
 			'shared/capabilities.ts',
+			'shared/contactFormats.ts',
 			'shared/contract/',
 			'shared/isUrl.ts',
 			'shared/limits.ts',

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { isMailAddress, isPhoneNumber } from '../../../shared/contactFormats.ts';
 import { CONTACT_PROPERTIES, type ContactProperty } from '../../../shared/contract/contacts.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { FieldError } from '../../../shared/contract/envelope.ts';
@@ -74,20 +75,16 @@ function readHiddenFields(form: LeadForm, sent: Readonly<Record<string, string>>
 }
 
 const EMAIL_MAX_CHARS = 254;
-/** As in the widget: more would refuse addresses that exist. */
-const EMAIL = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/;
-/** Digits of any script with common separators; the longest number has 15 (E.164). */
-const PHONE = /^\+?(?:[\s().\-/]*\p{Nd}){5,15}[\s().\-/]*$/u;
 
 /** How the values of each type are read. */
 const VALUES = {
 	text: z.string(),
 	long_text: z.string(),
-	email: z.string().max(EMAIL_MAX_CHARS).regex(EMAIL, 'is not an e-mail address'),
+	email: z.string().max(EMAIL_MAX_CHARS).refine(isMailAddress, 'is not an e-mail address'),
 	phone: z
 		.string()
 		.normalize('NFKC')
-		.regex(PHONE, 'is not a phone number')
+		.refine(isPhoneNumber, 'is not a phone number')
 		// E.164 (+493012345678) if the number names its country and has a possible length, else as typed.
 		.transform((typed) => {
 			const parsed = parsePhoneNumberFromString(typed);

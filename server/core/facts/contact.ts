@@ -1,11 +1,16 @@
 import { patternOfAny, phrasesOfAll } from '../text/phraseTest.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/u;
+/** The source of a pattern for an e-mail address; what stands before it is no part of one. */
+export const MAIL =
+	'(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63})+';
+const EMAIL = new RegExp(MAIL, 'u');
 const CALLED = patternOfAny(phrasesOfAll(({ address }) => address?.telephone));
+/** As telephone numbers begin, and as long as they are; no date, VAT number or IBAN. */
+const WHOLE_TELEPHONE =
+	/(?<![\p{L}\p{N}.,/-]|\p{N}[ -])(?!\d\d[./-]\d\d?[./-](?:\d{4}|\d\d)(?![./-]?\d))(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,3}\d){5,12}(?!\p{N}|[.,:]\d)/u;
 const TELEPHONE = [
-	// As telephone numbers begin, and as long as they are; no date, VAT number or IBAN.
-	/(?<![\p{L}\p{N}.,/-]|\p{N}[ -])(?!\d\d[./-]\d\d?[./-](?:\d{4}|\d\d)(?![./-]?\d))(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,3}\d){5,12}(?!\p{N}|[.,:]\d)/u,
+	WHOLE_TELEPHONE,
 	// Nine digits and more in groups.
 	/(?<![\p{L}\p{N}.,/-]|\p{N}[ -])(?=(?:\d[ -]?){9})\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\p{N})/u,
 	// A short one behind a word for the telephone; no span of years.
@@ -46,6 +51,11 @@ export function hasTelephone(text: string): boolean {
 /** Whether a text has an e-mail address. */
 export function hasMailAddress(text: string): boolean {
 	return text.includes('@') && EMAIL.test(text);
+}
+
+/** The first e-mail address or whole telephone number of a text. */
+export function findContact(text: string): string | undefined {
+	return (EMAIL.exec(text) ?? WHOLE_TELEPHONE.exec(text))?.[0];
 }
 
 /** Whether a text has a street with its number, or a postal code with its place. */

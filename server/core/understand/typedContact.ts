@@ -1,8 +1,6 @@
+import { findContact } from '../facts/contact.ts';
 import { foldAccents, LANGUAGE_WORDS, STOP_WORDS } from '../words/languageWords.ts';
 
-const ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/u;
-/** Begins as numbers with the code of a country or an area do; the number of an order rarely does. */
-const TELEPHONE = /(?<![\p{L}\p{N}])(?:\+|\(?0)\d?(?:[\s()./–-]{0,3}\d){7,14}(?![\p{L}\p{N}])/u;
 const QUESTION_MARK = /[?？؟;]\s*$/u;
 const WORD = /[\p{L}\p{M}'’]+/gu;
 const CAPITAL = /^\p{Lu}/u;
@@ -36,7 +34,7 @@ export interface TypedContact {
 
 /** The e-mail address or telephone number that a visitor typed, perhaps with a name; null for a message that asks more. */
 export function findTypedContact(message: string): TypedContact | null {
-	const [address] = ADDRESS.exec(message) ?? TELEPHONE.exec(message) ?? [];
+	const address = findContact(message);
 	if (address === undefined) return null;
 	const rest = message.replace(address, ' ').trim();
 	const asksNothing = !QUESTION_MARK.test(message) && !/\p{N}/u.test(rest) && introduces(rest);

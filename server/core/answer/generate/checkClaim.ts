@@ -1,4 +1,5 @@
 import { measuresIn } from '../../facts/measuresIn.ts';
+import { isComputed, isSamePhone, type Phone, readNumbers, withoutPhones } from '../../facts/readNumbers.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
 import { detectLanguage } from '../../text/detectLanguage.ts';
 import { isNegated } from '../../text/isNegated.ts';
@@ -8,7 +9,6 @@ import { recognizeSmallTalk } from '../../understand/smallTalk/smallTalk.ts';
 import type { SmallTalkKind } from '../../words/language.ts';
 import { foldNames, hasInventedName } from './hasInventedName.ts';
 import { collectAddresses, findAddresses, type KnownAddresses } from './knownAddresses.ts';
-import { isComputed, isSamePhone, type Phone, readNumbers, withoutPhones } from './readNumbers.ts';
 
 /** Words beside stop words that a cited sentence must have before it can be found to share none with its passage. */
 const TELLING_WORDS = 5;

@@ -1,4 +1,5 @@
 import { isUrl } from '../../../../shared/isUrl.ts';
+import { MAIL } from '../../facts/contact.ts';
 
 const TRAILING = /[.,;:!?*_~'"”’»。，、！？]/u;
 
@@ -6,8 +7,10 @@ const TRAILING = /[.,;:!?*_~'"”’»。，、！？]/u;
 export type KnownAddresses = ReturnType<typeof collectAddresses>;
 
 const LINK_TARGET = /\]\(\s*<?([^\s<>"']{0,2000})/gu;
-const ANY_ADDRESS =
-	/(?<![a-z0-9+.-])(?:[a-z][a-z0-9+.-]{1,31}:\/\/|www\.)[^\s<>"'`|\\[\]]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/giu;
+const ANY_ADDRESS = new RegExp(
+	`(?<![a-z0-9+.-])(?:[a-z][a-z0-9+.-]{1,31}://|www\\.)[^\\s<>"'\`|\\\\[\\]]+|${MAIL}`,
+	'giu',
+);
 
 /** The addresses that a sentence writes out or links to, of whatever kind, and the sentence without them. */
 export function findAddresses(sentence: string): { addresses: string[]; rest: string } {

@@ -1,3 +1,4 @@
+import { MAIL } from '../../facts/contact.ts';
 import { patternOfAny, patternOfWords, phrasesOfAll } from '../../text/phraseTest.ts';
 import { foldAccents } from '../../words/languageWords.ts';
 import { type ClaimContext, createClaimCheck } from './checkClaim.ts';
@@ -207,8 +208,8 @@ const LINK =
 	/(?<bang>!?)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]\([^\S\n]*(?![^\S\n])(?<target><[^<>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/u;
 const BRACKETED = /<(?<bracketed>[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/u;
 /** Addresses as they stand: of any scheme, without one, and of mail. Bounded, and never begun inside a word. */
-const BARE =
-	/(?<bare>(?:(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{1,31}:\/\/|(?<![\w.-])www\.|(?<![\w:/])\/\/(?=[\w[]))[^\s<>"'`|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/u;
+const WEB = '(?:(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{1,31}://|(?<![\\w.-])www\\.|(?<![\\w:/])//(?=[\\w[]))[^\\s<>"\'`|]+';
+const BARE = new RegExp(`(?<bare>${WEB}|${MAIL})`, 'u');
 const PART = new RegExp([CODE, LINK, BRACKETED, BARE].map(({ source }) => source).join('|'), 'giu');
 const BARE_IN_CODE = new RegExp(BARE.source, 'giu');
 /** Where HTML begins, were it not text. */

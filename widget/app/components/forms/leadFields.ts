@@ -1,3 +1,4 @@
+import { isMailAddress, isPhoneNumber } from '../../../../shared/contactFormats.ts';
 import type { WidgetConfig } from '../../../../shared/widgetContract/settings.ts';
 import type { ContactState } from '../../state/chatState.ts';
 import type { SpokenField } from '../../strings/ownerWords.ts';
@@ -40,18 +41,14 @@ export function countryKey(name: string): string {
 	return `${name}:country`;
 }
 
-/** Something before and after an @ and a dot behind it: more would refuse addresses that exist. */
-const EMAIL = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/;
-/** Digits of any script with what people put between them. */
-const PHONE = /^\+?(?:[\s().\-/]*\p{Nd}){5,15}[\s().\-/]*$/u;
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 type Fault = 'emailInvalid' | 'phoneInvalid' | 'urlInvalid' | 'numberInvalid' | 'dateInvalid';
 
 function findFault(type: LeadFieldType, value: string): Fault | undefined {
-	if (type === 'email' && !EMAIL.test(value)) return 'emailInvalid';
-	if (type === 'phone' && !PHONE.test(value)) return 'phoneInvalid';
+	if (type === 'email' && !isMailAddress(value)) return 'emailInvalid';
+	if (type === 'phone' && !isPhoneNumber(value)) return 'phoneInvalid';
 	if (type === 'url' && !isWebAddress(value)) return 'urlInvalid';
 	if (type === 'number' && !NUMBER.test(value)) return 'numberInvalid';
 	if (type === 'date' && !DATE.test(value)) return 'dateInvalid';

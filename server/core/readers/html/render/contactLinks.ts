@@ -1,3 +1,4 @@
+import { isMailAddress } from '../../../../../shared/contactFormats.ts';
 import { type HtmlElement, shortTextOf } from '../htmlTree.ts';
 
 const MAX_ADDRESS_LENGTH = 80;
@@ -6,7 +7,6 @@ const TELLING_DIGITS = 5;
 /** Levels around a link whose text may show its address, and how long that text is. White space is not counted. */
 const LEVELS_AROUND = 2;
 const MAX_AROUND_LENGTH = 160;
-const email = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const telephone = /^\+?[\d\s()./-]{3,}$/;
 const encodedEmail = /^(?:[\da-f]{2}){4,160}$/i;
 
@@ -27,7 +27,8 @@ function addressOf(href: string): string {
 	const hash = /^\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(href)?.[1];
 	const address = hash === undefined ? decodeLeniently(stated).trim() : (decodeEmail(hash) ?? '');
 	if (address.length > MAX_ADDRESS_LENGTH) return '';
-	return (/^tel/i.test(scheme) ? telephone : email).test(address) ? address : '';
+	const isContact = /^tel/i.test(scheme) ? telephone.test(address) : isMailAddress(address);
+	return isContact ? address : '';
 }
 
 /** Whether a text is a telephone number itself, which may differ in its prefix. */
@@ -58,5 +59,5 @@ export function decodeEmail(encoded: string): string | null {
 	if (!encodedEmail.test(encoded)) return null;
 	const [key = 0, ...bytes] = Buffer.from(encoded, 'hex');
 	const decoded = Buffer.from(bytes.map((byte) => byte ^ key)).toString('utf8');
-	return email.test(decoded) ? decoded : null;
+	return isMailAddress(decoded) ? decoded : null;
 }

@@ -1,5 +1,5 @@
-import { findNames } from '../../facts/measuresIn.ts';
-import { patternOfAny, phrasesOfAll } from '../../text/phraseTest.ts';
+import { patternOfAny, phrasesOfAll } from '../text/phraseTest.ts';
+import { findNames } from './measuresIn.ts';
 
 /** Code points of the digit 0 in scripts with digits of their own. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040];
