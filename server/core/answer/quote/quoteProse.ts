@@ -25,64 +25,93 @@ export const PROSE_ITEM_WORDS = 25;
 
 /** The best sentence with those around it, up to the limit; what is longer by itself is cut. */
 export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
-	const { profile, ranked } = context.retrieval;
-	const pageOf = ({ hit }: AnswerUnit): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
-	const asksForFigure = asksForNumber(context.query.message);
-	const covered = new Set([...best.own, ...best.under]);
-	const shareOfCurrent = (terms: Iterable<number>): number => shareOf(profile, currentOf(profile, terms));
-	/** Whether a sentence of the same page answers something that the best leaves open. */
-	const addsTo = (unit: AnswerUnit): boolean =>
-		(unit.score >= best.score - ALIKE && unit.isOnSubject) ||
-		shareOfCurrent([...unit.own].filter((term) => !covered.has(term))) >= LEAST_ADDED;
-	const isFocused =
-		best.date === 'said' ||
-		((asksForFigure || ASKS.test(context.query.message)) &&
-			!best.lacksAnswer &&
-			shareOfCurrent(covered) * profile.total >= FOCUSED * profile.currentTotal);
-	const depends = ({ hit, text }: AnswerUnit): boolean => dependsOnSentenceBefore(text, languageOf(context, hit));
-	const isNeeded = (unit: AnswerUnit): boolean =>
-		(unit.position === best.position - 1 && depends(best)) || (unit.position === best.position + 1 && depends(unit));
-	const quotable = context.units.filter((unit) => {
-		if (unit === best) return true;
-		if (unit.isTitle || unit.kind === 'table' || unit.kind === 'code' || ANNOUNCES.test(unit.text)) return false;
-		if (unit.kind === 'list' && unit.words <= PROSE_ITEM_WORDS) return false;
-		if (unit.hit === best.hit && unit.section === best.section)
-			return isFocused
-				? isNeeded(unit) || addsTo(unit)
-				: unit.ownShare > 0 || Math.abs(unit.position - best.position) === 1;
-		// The page that speaks of what a question leans on answers it alone.
-		if (pageOf(unit) === pageOf(best) ? !addsTo(unit) : context.topic !== null) return false;
-		return unit.isOnSubject && !(asksForFigure && unit.lacksAnswer) && unit.score >= best.score - LARGEST_GAP;
-	});
-	let room = context.mostWords;
-	const chosen: AnswerUnit[] = [];
-	for (const unit of quotable) {
-		if (chosen.some(({ text }) => text === unit.text) || (unit.words > room && chosen.length > 0)) continue;
-		chosen.push(unit);
-		room -= unit.words;
-	}
-	const worthOf = (text: string): number => gramShare(profile, analyzeText(text, languageOf(context, best.hit)));
-	const clip = (text: string): string => clipSentence(text, context.mostWords, worthOf);
-	const answered = addPossible(context, chosen, quotable);
+	const isFocused = answersAlone(context, best);
+	const quotable = context.units.filter((unit) => unit === best || isQuotable(context, unit, { best, isFocused }));
+	const answered = addPossible(context, takeFitting(quotable, context.mostWords), quotable);
 	return [...new Set(answered.map(({ hit }) => hit))].map((hit) => {
 		const units = answered.filter((unit) => unit.hit === hit).toSorted((a, b) => a.position - b.position);
-		const title = ranked[hit]?.analyzed.chunk.title ?? '';
-		// The best comes first where it can be understood so, and what stands before it last.
-		const lead = depends(best) ? 0 : Math.max(0, units.indexOf(best));
-		const texts = [units.slice(lead), units.slice(0, lead)].map((some) =>
-			writeParts(
-				some.map((unit) => ({ block: unit.block, text: writeSentence({ ...unit, text: clip(unit.text) }, title) })),
-				blocksOf(context, hit),
-			),
-		);
-		return {
-			hit,
-			text: texts.filter((text) => text !== '').join('\n\n'),
-			words: units.reduce((sum, { words }) => sum + words, 0),
-			covered: new Set(units.flatMap(({ own, under }) => [...own, ...under])),
-			block: units[0]?.block ?? 0,
-		};
+		return quotePassage(context, units, best);
 	});
+}
+
+/** Whether the best sentence answers by itself, with what needs it to be understood. */
+function answersAlone({ query, retrieval: { profile } }: QuoteContext, best: AnswerUnit): boolean {
+	if (best.date === 'said') return true;
+	if (best.lacksAnswer || !(asksForNumber(query.message) || ASKS.test(query.message))) return false;
+	const covered = shareOf(profile, currentOf(profile, [...best.own, ...best.under]));
+	return covered * profile.total >= FOCUSED * profile.currentTotal;
+}
+
+/** Whether a sentence is quoted beside the best one. */
+function isQuotable(
+	context: QuoteContext,
+	unit: AnswerUnit,
+	{ best, isFocused }: { best: AnswerUnit; isFocused: boolean },
+): boolean {
+	if (unit.isTitle || unit.kind === 'table' || unit.kind === 'code' || ANNOUNCES.test(unit.text)) return false;
+	if (unit.kind === 'list' && unit.words <= PROSE_ITEM_WORDS) return false;
+	const distance = unit.position - best.position;
+	if (unit.hit === best.hit && unit.section === best.section) {
+		if (!isFocused) return unit.ownShare > 0 || Math.abs(distance) === 1;
+		const isNeeded = (distance === -1 && leansBack(context, best)) || (distance === 1 && leansBack(context, unit));
+		return isNeeded || addsTo(context, unit, best);
+	}
+	const isOfSamePage = pageOf(context, unit) === pageOf(context, best);
+	// The page that speaks of what a question leans on answers it alone.
+	if (isOfSamePage ? !addsTo(context, unit, best) : context.topic !== null) return false;
+	if (asksForNumber(context.query.message) && unit.lacksAnswer) return false;
+	return unit.isOnSubject && unit.score >= best.score - LARGEST_GAP;
+}
+
+/** Whether a sentence is as good as the best, or answers something that it leaves open. */
+function addsTo({ retrieval: { profile } }: QuoteContext, unit: AnswerUnit, best: AnswerUnit): boolean {
+	if (unit.score >= best.score - ALIKE && unit.isOnSubject) return true;
+	const added = [...unit.own].filter((term) => !best.own.has(term) && !best.under.has(term));
+	return shareOf(profile, currentOf(profile, added)) >= LEAST_ADDED;
+}
+
+/** Whether a sentence needs the one before it: "It opens at nine." */
+function leansBack(context: QuoteContext, { hit, text }: AnswerUnit): boolean {
+	return dependsOnSentenceBefore(text, languageOf(context, hit));
+}
+
+function pageOf({ retrieval: { ranked } }: QuoteContext, { hit }: AnswerUnit): string | undefined {
+	return ranked[hit]?.analyzed.chunk.dataSourceId;
+}
+
+/** The first units, in their order, that have room together; the first one whatever its length. */
+function takeFitting(units: readonly AnswerUnit[], mostWords: number): AnswerUnit[] {
+	let room = mostWords;
+	const taken: AnswerUnit[] = [];
+	for (const unit of units) {
+		if (taken.some(({ text }) => text === unit.text) || (unit.words > room && taken.length > 0)) continue;
+		taken.push(unit);
+		room -= unit.words;
+	}
+	return taken;
+}
+
+/** Writes the units of one passage; the best comes first where it can be understood so, and what stands before it last. */
+function quotePassage(context: QuoteContext, units: readonly AnswerUnit[], best: AnswerUnit): QuotedPart {
+	const { profile, ranked } = context.retrieval;
+	const hit = units[0]?.hit ?? 0;
+	const title = ranked[hit]?.analyzed.chunk.title ?? '';
+	const worthOf = (text: string): number => gramShare(profile, analyzeText(text, languageOf(context, best.hit)));
+	const write = (unit: AnswerUnit) => {
+		const text = clipSentence(unit.text, context.mostWords, worthOf);
+		return { block: unit.block, text: writeSentence({ ...unit, text }, title) };
+	};
+	const lead = leansBack(context, best) ? 0 : Math.max(0, units.indexOf(best));
+	const texts = [units.slice(lead), units.slice(0, lead)].map((some) =>
+		writeParts(some.map(write), blocksOf(context, hit)),
+	);
+	return {
+		hit,
+		text: texts.filter((text) => text !== '').join('\n\n'),
+		words: units.reduce((sum, { words }) => sum + words, 0),
+		covered: new Set(units.flatMap(({ own, under }) => [...own, ...under])),
+		block: units[0]?.block ?? 0,
+	};
 }
 
 /** Adds a sentence of each other page that may answer too, in place of the last of the first page where need be. */
@@ -94,16 +123,20 @@ function addPossible(
 	const { ranked } = context.retrieval;
 	const [best] = chosen;
 	if (best === undefined) return chosen;
-	const pageOf = ({ hit }: AnswerUnit): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
 	const scoreOf = ({ hit }: AnswerUnit): number => ranked[hit]?.score ?? 0;
 	let answered = [...chosen];
 	for (const unit of quotable) {
-		if (answered.some((one) => one.text === unit.text || pageOf(one) === pageOf(unit))) continue;
+		if (answered.some((one) => one.text === unit.text || pageOf(context, one) === pageOf(context, unit))) continue;
 		if (scoreOf(best) - scoreOf(unit) > POSSIBLE) continue;
 		const room = context.mostWords - answered.reduce((sum, { words }) => sum + words, 0);
 		const last = answered.at(-1);
 		if (unit.words <= room) answered.push(unit);
-		else if (last !== undefined && last !== best && pageOf(last) === pageOf(best) && unit.words <= room + last.words)
+		else if (
+			last !== undefined &&
+			last !== best &&
+			pageOf(context, last) === pageOf(context, best) &&
+			unit.words <= room + last.words
+		)
 			answered = [...answered.slice(0, -1), unit];
 	}
 	return answered;
