@@ -1,18 +1,15 @@
-import { MAIL } from '../../facts/contact.ts';
-import { patternOfAny, patternOfWords, phrasesOfAll } from '../../text/phraseTest.ts';
+import { patternOfAny, phrasesOfAll } from '../../text/phraseTest.ts';
 import { foldAccents } from '../../words/languageWords.ts';
 import { type ClaimContext, createClaimCheck } from './checkClaim.ts';
-import { collectAddresses, type KnownAddresses, splitAddress } from './knownAddresses.ts';
+import { collectAddresses } from './knownAddresses.ts';
+import { createPromptTalk } from './promptTalk.ts';
 import { type Claim, createAnswerSplitter } from './splitAnswer.ts';
+import { unlinkUnknown } from './unlinkUnknown.ts';
 
 /** What the model is told to write where the passages hold no answer. */
 export const NO_ANSWER = 'NO_ANSWER';
 const SAYS_NO_ANSWER = /\bno\\?_answer\b|\bNO(?:[ -]|\\?_)?ANSWER\b/u;
 const BEGINS_NO_ANSWER = /^[^\p{L}\p{N}]*(?:(?:no|No|NO)\\?_(?:answer|Answer|ANSWER)|NO[ -]?ANSWER)(?![\p{L}_])/u;
-/** A model that speaks of its prompt tells that it found nothing there. */
-const SPEAKS_OF_PROMPT = new RegExp(patternOfWords(phrasesOfAll(({ written }) => written?.prompt)), 'iu');
-/** "Based on the information provided, …" */
-const LEAD_IN = /^\s*\p{L}[^,.:;!?\n]{3,60},\s+/u;
 const LABELS = patternOfAny(phrasesOfAll(({ written }) => written?.sourcesLabel));
 const SOURCES_LABEL = new RegExp(`^[\\s*_#>-]*${LABELS}[*_\\s]*[:：]?[*_\\s.]*$`, 'iu');
 const QUESTION = /[?？؟]["'”’»)*_\s]*$/u;
@@ -43,6 +40,7 @@ export function createAnswerReader(context: ClaimContext) {
 			numbers.every((number) => check.supportOf(rest, [number], { isUncited: true }).length > 0),
 		isKnownAddress: (address) => addresses.has(address),
 	});
+	const promptTalk = createPromptTalk(passages);
 	const used = new Set<number>();
 	/** Passages that are cited alone, by the line above a list, or by a sentence that holds. */
 	const mentioned = new Set<number>();
@@ -110,12 +108,12 @@ export function createAnswerReader(context: ClaimContext) {
 	}
 
 	function take(whole: Claim): string {
-		const claim = { ...whole, text: withoutLeadIn(whole.text) };
+		const claim = { ...whole, text: promptTalk.removeFrom(whole.text) };
 		const { text, numbers, kind } = claim;
 		if (shown === '' && (BEGINS_NO_ANSWER.test(text) || (SAYS_NO_ANSWER.test(text) && mentioned.size === 0)))
 			saysNone = true;
 		if (saysNone || repeats >= LOOPS || text.length > SENTENCE_MAX_CHARS) return '';
-		if (SAYS_NO_ANSWER.test(text) || speaksOfPrompt(text)) return '';
+		if (SAYS_NO_ANSWER.test(text) || promptTalk.isIn(text)) return '';
 		const isOnlyCited = !/[\p{L}\p{N}]/u.test(text) || isListingSources || SOURCES_LABEL.test(text);
 		isListingSources ||= SOURCES_LABEL.test(text);
 		if (numbers.length > 0 && isOnlyCited) {
@@ -143,46 +141,26 @@ export function createAnswerReader(context: ClaimContext) {
 		for (const number of numbers) mentioned.add(number);
 	}
 
-	function withoutLeadIn(text: string): string {
-		const leadIn = LEAD_IN.exec(text)?.[0] ?? '';
-		if (!speaksOfPrompt(leadIn)) return text;
-		const rest = text.slice(leadIn.length);
-		return (/^\s*/u.exec(text)?.[0] ?? '') + rest.charAt(0).toUpperCase() + rest.slice(1);
-	}
-
-	function speaksOfPrompt(text: string): boolean {
-		const words = SPEAKS_OF_PROMPT.exec(text)?.[0].toLowerCase();
-		return words !== undefined && !passages.some((passage) => passage.text.toLowerCase().includes(words));
-	}
-
 	function isRepeated({ text, kind }: Claim): boolean {
-		const key = foldAccents(text.toLowerCase())
-			.replace(/[^\p{L}\p{N}]+/gu, ' ')
-			.trim();
-		if (key === '' || kind === 'code') return false;
-		if (seen.has(key)) {
-			repeats += 1;
-			return true;
+		const key = keyOf(text);
+		if (key === '' || kind === 'code' || !seen.has(key)) {
+			seen.add(key);
+			return false;
 		}
-		seen.add(key);
-		return false;
+		repeats += 1;
+		return true;
 	}
 
 	/** Courtesies and questions back that bring in nothing new, and code of the passages that are cited already. */
 	function statesNothing({ text, kind }: Claim): boolean {
-		if (kind === 'code') return [...mentioned].some((number) => isCodeOf(text, number));
+		if (kind === 'code') {
+			return [...mentioned].some(
+				(number) =>
+					isCodeOf(text, passages[number - 1]?.text ?? '') &&
+					check.supportOf(text, [number], { isLabel: true }).length > 0,
+			);
+		}
 		return check.statesNothing(text);
-	}
-
-	function isCodeOf(text: string, number: number): boolean {
-		const quoted = passages[number - 1]?.text ?? '';
-		const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-		const shared = words.filter((word) => quoted.includes(word)).length;
-		return (
-			words.length > 0 &&
-			shared >= words.length * CODE_SHARE &&
-			check.supportOf(text, [number], { isLabel: true }).length > 0
-		);
 	}
 
 	return {
@@ -203,45 +181,16 @@ export function createAnswerReader(context: ClaimContext) {
 	};
 }
 
-const CODE = /(?<code>`[^`\n]*`)/u;
-const LINK =
-	/(?<bang>!?)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]\([^\S\n]*(?![^\S\n])(?<target><[^<>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/u;
-const BRACKETED = /<(?<bracketed>[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/u;
-/** Addresses as they stand: of any scheme, without one, and of mail. Bounded, and never begun inside a word. */
-const WEB = '(?:(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{1,31}://|(?<![\\w.-])www\\.|(?<![\\w:/])//(?=[\\w[]))[^\\s<>"\'`|]+';
-const BARE = new RegExp(`(?<bare>${WEB}|${MAIL})`, 'u');
-const PART = new RegExp([CODE, LINK, BRACKETED, BARE].map(({ source }) => source).join('|'), 'giu');
-const BARE_IN_CODE = new RegExp(BARE.source, 'giu');
-/** Where HTML begins, were it not text. */
-const TAG = /(?<!\\)<(?=[a-z/!?])/giu;
+/** A sentence without what may differ where a model repeats it. */
+function keyOf(sentence: string): string {
+	return foldAccents(sentence.toLowerCase())
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+}
 
-/**
- * Prose in which known addresses alone are links. Others lose their target, an image is its description, and HTML is text.
- */
-function unlinkUnknown(prose: string, known: KnownAddresses): string {
-	const keepKnown = (written: string): string => {
-		const { address, rest } = splitAddress(written);
-		return known.has(address) ? written : rest;
-	};
-	// Links in a form that was not recognised above are none to a reader of Markdown either.
-	const disarm = (text: string): string => text.replaceAll('](', '] (').replace(TAG, '\\<');
-	let result = '';
-	let end = 0;
-	for (const match of prose.matchAll(PART)) {
-		const { code, bang, label, target = '', bracketed, bare } = match.groups ?? {};
-		result += disarm(prose.slice(end, match.index));
-		end = match.index + match[0].length;
-		if (code !== undefined) {
-			result += code.replaceAll('](', '] (').replace(BARE_IN_CODE, keepKnown);
-		} else if (label !== undefined) {
-			const text = unlinkUnknown(label, known).replace(/[[\]]/gu, '');
-			const address = target.replace(/^<|>$/gu, '');
-			result += bang === '' && known.has(address) ? `[${text}](${address})` : text;
-		} else if (bracketed !== undefined) {
-			if (known.has(bracketed)) result += match[0];
-		} else if (bare !== undefined) {
-			result += keepKnown(bare);
-		}
-	}
-	return result + disarm(prose.slice(end));
+/** Whether code has the words of a passage. */
+function isCodeOf(code: string, passage: string): boolean {
+	const words = code.match(/[\p{L}\p{N}]+/gu) ?? [];
+	const shared = words.filter((word) => passage.includes(word)).length;
+	return words.length > 0 && shared >= words.length * CODE_SHARE;
 }
