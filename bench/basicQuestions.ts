@@ -1,4 +1,4 @@
-import type { QuestionFile } from '../server/cli/evaluation/questionFile.ts';
+import type { BusinessFile } from './businessFile.ts';
 
 const KINDS = ['address', 'phone', 'email', 'contact', 'hours'] as const;
 /** What everybody asks of a business, three ways each and two for e-mail and contact, in the order of `KINDS`. */
@@ -73,7 +73,7 @@ const PATTERNS = {
 };
 
 /** A conversation for each basic question; a fact that no page has is to be refused. @param language ISO 639-1 */
-export function basicConversations(language: string, { pages }: QuestionFile): QuestionFile['conversations'] {
+export function basicConversations(language: string, { pages }: BusinessFile): BusinessFile['conversations'] {
 	const said = pages.map(({ html }) => html.replaceAll(/<script.*?<\/script>|<[^>]+>/gs, ' ')).join('\n');
 	return (QUESTIONS[language] ?? []).flatMap((questions, at) => {
 		const kind = KINDS[at] ?? 'contact';

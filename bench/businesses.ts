@@ -14,20 +14,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-	type Expectation,
-	type QuestionFile,
-	questionFileSchema,
-	toRegExp,
-} from '../server/cli/evaluation/questionFile.ts';
-import {
-	countSeen,
-	countWords,
-	hasAnswer,
-	scoreReply,
-	toPlainText,
-	type Verdict,
-} from '../server/cli/evaluation/scoreReply.ts';
+import { type Expectation, toRegExp } from '../server/cli/evaluation/questionFile.ts';
+import { countWords, scoreReply, toPlainText, type Verdict } from '../server/cli/evaluation/scoreReply.ts';
 import type { IndexChunk } from '../server/core/index/indexChunk.ts';
 import { extractText } from '../server/core/knowledge/extractText.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
@@ -36,11 +24,12 @@ import type { EarlierMessage } from '../server/core/understand/conversation.ts';
 import { createRandom } from '../test/support/createRandom.ts';
 import { askQuestion, MODEL } from './askQuestion.ts';
 import { basicConversations } from './basicQuestions.ts';
+import { type BusinessFile, businessFileSchema, countSeen, hasAnswer } from './businessFile.ts';
 import { createPlayedModel } from './playedModel.ts';
 import { storeOf } from './questionSet.ts';
 import { calibrateByGroup, measureReliability, presentReliability } from './reliability.ts';
 
-interface Business extends QuestionFile {
+interface Business extends BusinessFile {
 	readonly slug: string;
 }
 
@@ -76,7 +65,7 @@ const all = folders
 	.filter((file) => file.endsWith('.json'))
 	.map((file): Business => {
 		const read = JSON.parse(readFileSync(file, 'utf8'));
-		const business = questionFileSchema.parse(read);
+		const business = businessFileSchema.parse(read);
 		const conversations =
 			process.env['BASICS'] === undefined ? business.conversations : basicConversations(read.lang, business);
 		const asked =

@@ -1,14 +1,13 @@
-import type { Environment } from '../lib/settings.ts';
 import type { Connection } from './connection.ts';
 import type { CommandShape, Invocation } from './invocation.ts';
-import type { Person } from './pickOne.ts';
+import type { Output } from './output.ts';
 
-export interface CommandContext extends Person {
+export interface CommandContext {
 	readonly invocation: Invocation;
 	readonly connection: Connection;
+	readonly output: Output;
 	/** Reads a whole file, or standard input for `-`. */
 	readonly readInput: (file: string) => Promise<string>;
-	readonly env: Environment;
 }
 
 export interface Command extends CommandShape {

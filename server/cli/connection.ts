@@ -1,13 +1,12 @@
 import type { ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createToken, revokeToken } from '../../shared/contract/admin.ts';
 import { listChatbots } from '../../shared/contract/chatbots.ts';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { isUrl } from '../../shared/isUrl.ts';
 import { createPatientClient } from '../lib/patientClient.ts';
 import { UsageError } from './errors.ts';
 import type { Invocation } from './invocation.ts';
-import { listItems } from './listItems.ts';
-import { type Person, pickOne, presentOptions } from './pickOne.ts';
+import type { Output } from './output.ts';
+import { readList } from './readList.ts';
 import type { CliSettings } from './settings.ts';
 
 export interface ChatbotConnection {
@@ -21,8 +20,7 @@ export type Connection = ReturnType<typeof createConnection>;
 /** What the service calls ids; other words are names. */
 const ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 
-/** @param person may be asked which chatbot is meant, and is told which one was taken */
-export function createConnection(settings: CliSettings, invocation: Invocation, person: Person) {
+export function createConnection(settings: CliSettings, invocation: Invocation, output: Output) {
 	const { adminToken, firstProject } = settings;
 	const url = invocation.text('url');
 	if (url !== undefined && (!isUrl(url) || new URL(url).pathname === '/')) {
@@ -54,17 +52,7 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 	}
 
 	async function service(): Promise<ServiceClient> {
-		const client = createPatientClient({ baseUrl: interfaceUrl, accessToken: await findToken() });
-		return {
-			...client,
-			call: (endpoint, request, options) => client.call(endpoint, request, { ...options, ...meantFor(endpoint) }),
-		};
-	}
-
-	/** The version that a change is meant for, where one was given. */
-	function meantFor({ versioned, method }: Endpoint): { readonly ifMatch?: string } {
-		const ifMatch = invocation.text('if-match');
-		return versioned === undefined || method === 'get' || ifMatch === undefined ? {} : { ifMatch };
+		return createPatientClient({ baseUrl: interfaceUrl, accessToken: await findToken() });
 	}
 
 	/** The project that is administered. */
@@ -74,29 +62,29 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 		return id;
 	}
 
-	async function chatbotId(): Promise<string> {
+	let chosenId: Promise<string> | undefined;
+	async function findChatbotId(): Promise<string> {
 		const named = settings.chatbot;
 		if (named !== undefined && ID.test(named)) return named;
 		const reader = await service();
-		const all = await listItems({
-			read: (page) => reader.call(listChatbots, { query: { page } }),
-			pick: (data) => data.chatbots,
+		const { items } = await readList({
+			read: (query) => reader.call(listChatbots, { query }),
+			pick: ({ chatbots }) => chatbots,
 		});
-		if (all.length === 0) throw new UsageError('this project has no chatbot yet: frontdesk chatbots create NAME');
-		const isMeant = ({ id, name }: { id: string; name: string }) =>
-			id === named || name.toLowerCase() === named?.toLowerCase();
-		const chatbots = named === undefined ? all : all.filter(isMeant);
-		const isKnown = chatbots.length > 0;
-		const options = (isKnown ? chatbots : all).map(({ id, name }) => ({ value: id, label: `${id}  ${name}` }));
-		if (!isKnown) {
-			const known = presentOptions(options);
-			throw new UsageError(`there is no chatbot with this id or name; name one with --chatbot:\n${known}`);
+		const lines = items.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+		const isNamed = ({ id, name }: { id: string; name: string }) =>
+			named === undefined || [id, name.toLowerCase()].includes(named.toLowerCase());
+		const [chatbot, ...others] = items.filter(isNamed);
+		if (items.length === 0) throw new UsageError('this project has no chatbot yet: frontdesk chatbots create NAME');
+		if (chatbot === undefined) {
+			throw new UsageError(`there is no chatbot with this id or name; name one with --chatbot:\n${lines}`);
 		}
-		const chosen = await pickOne(person, { what: 'chatbot', option: '--chatbot', options });
-		if (named === undefined)
-			person.output.note(`Chatbot: ${chatbots.find(({ id }) => id === chosen)?.name} (${chosen})`);
-		return chosen;
+		if (others.length > 0) throw new UsageError(`which chatbot? Name one with --chatbot:\n${lines}`);
+		if (named === undefined) output.note(`Chatbot: ${chatbot.name} (${chatbot.id})`);
+		return chatbot.id;
 	}
+
+	const chatbotId = () => (chosenId ??= findChatbotId());
 
 	return {
 		/** For administration. @throws {UsageError} without an admin token */

@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
 import { text as readStream } from 'node:stream/consumers';
 import { requireNode } from '../lib/requireNode.ts';
 import { exitWith } from '../lib/runMain.ts';
 import { readEnvironment } from '../lib/settings.ts';
 import { waitForStop } from '../lib/stop.ts';
-
-async function ask(question: string): Promise<string> {
-	const terminal = createInterface({ input: process.stdin, output: process.stderr });
-	try {
-		return await terminal.question(question);
-	} finally {
-		terminal.close();
-	}
-}
 
 /** The commands need Node.js as new as we ask for. */
 async function load() {
@@ -39,7 +29,6 @@ process.exitCode = await runCommandLine({
 			process.stderr.write('Paste the text, press Enter, then Ctrl+D (on Windows: Ctrl+Z, Enter).\n');
 		return readStream(process.stdin);
 	},
-	ask: process.stdin.isTTY ? ask : null,
 	stopped,
 });
 // What a stopped command waited for would keep the process.

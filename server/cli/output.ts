@@ -9,27 +9,28 @@ export interface OutputStreams {
 	readonly err: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
 }
 
+interface OutputFormat {
+	readonly isJson?: boolean;
+	/** Results that have an id are shown as this id. */
+	readonly isQuiet?: boolean;
+}
+
 /** How items are shown to people: a line each, and their ids, which are never cut. */
-export interface Table<Item> {
-	/** Printed when there are no items. */
-	readonly none: string;
+export interface Table {
 	readonly head: readonly string[];
-	readonly row: (item: Item) => readonly string[];
-	readonly id: (item: Item) => string;
+	readonly rows: ReadonlyArray<readonly string[]>;
+	readonly ids: readonly string[];
 }
 
 const CLEAR_LINE = '\r\u001B[K';
-const LOG_INTERVAL_MS = 10_000;
 
-/** @param now milliseconds of a clock that only goes forward */
-export function createOutput(
-	{ out, err }: OutputStreams,
-	isJson: boolean,
-	now: () => number = () => performance.now(),
-) {
+export function createOutput({ out, err }: OutputStreams, { isJson = false, isQuiet = false }: OutputFormat = {}) {
 	const isInteractive = err.isTTY === true && !isJson;
-	let loggedAt = now();
 	function result(value: unknown, lines: () => readonly string[]): void {
+		if (isQuiet && typeof value === 'object' && value !== null && 'id' in value) {
+			out.write(`${toPrintable(String(value.id))}\n`);
+			return;
+		}
 		const text = isJson ? toPrintableJson(JSON.stringify(value, null, 2)) : toPrintable(lines().join('\n'));
 		if (text !== '') out.write(`${text}\n`);
 	}
@@ -38,10 +39,8 @@ export function createOutput(
 		/** Prints the result: `value` as JSON, or `lines` for people. */
 		result,
 		/** Prints items as JSON, or as a table for people. */
-		list<Item>(items: readonly Item[], { none, head, row, id }: Table<Item>): void {
-			result(items, () =>
-				items.length === 0 ? [none] : presentTable([head, ...items.map(row)], items.map(id), out.columns),
-			);
+		list(items: readonly unknown[], table: Table): void {
+			result(items, () => (items.length === 0 ? ['None.'] : presentTable(table, out.columns)));
 		},
 		/** Prints text as it is streamed, without a line break after it. */
 		write: (text: string): void => void out.write(toPrintable(text)),
@@ -53,17 +52,10 @@ export function createOutput(
 		note(text: string): void {
 			if (!isJson) err.write(`${toPrintable(text)}\n`);
 		},
-		/**
-		 * Shows progress: to a person over the previous line, in a log every ten seconds, with JSON not at all. An empty text
-		 * clears it.
-		 */
+		/** Shows progress to a person over the previous line; an empty text clears it. */
 		progress(text: string): void {
-			if (isInteractive) {
-				err.write(`${CLEAR_LINE}${cut(toPrintable(text), (err.columns ?? Number.POSITIVE_INFINITY) - 1)}`);
-			} else if (!isJson && text !== '' && now() - loggedAt >= LOG_INTERVAL_MS) {
-				loggedAt = now();
-				err.write(`${toPrintable(text)}\n`);
-			}
+			if (!isInteractive) return;
+			err.write(`${CLEAR_LINE}${cut(toPrintable(text), (err.columns ?? Number.POSITIVE_INFINITY) - 1)}`);
 		},
 	};
 }
@@ -75,11 +67,10 @@ const COLUMN_MIN = 8;
 const TABLE_MIN = 72;
 /** Letters that take two columns. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]|\p{Emoji_Presentation}/u;
-const LETTERS = new Intl.Segmenter();
 
 /** Rows below their titles, with the ids behind them or, where the terminal is narrow, below them. */
-function presentTable(rows: readonly (readonly string[])[], ids: readonly string[], width?: number): string[] {
-	if (width === undefined) return alignColumns(rows.map((row, index) => [...row, ids[index - 1] ?? 'id']));
+function presentTable({ head, rows: items, ids }: Table, width = Number.POSITIVE_INFINITY): string[] {
+	const rows = [head, ...items];
 	const rest = width - Math.max(...ids.map((id) => id.length)) - COLUMN_GAP.length;
 	const lines = alignColumns(rows, rest < TABLE_MIN ? width : rest);
 	if (rest < TABLE_MIN) return lines.flatMap((line, index) => (index === 0 ? line : [line, `  ${ids[index - 1]}`]));
@@ -111,12 +102,7 @@ export function alignColumns(cells: readonly (readonly string[])[], width = Numb
 
 /** Columns that a text takes in a terminal. */
 function widthOf(text: string): number {
-	return lettersOf(text).reduce((width, letter) => width + (WIDE.test(letter) ? 2 : 1), 0);
-}
-
-/** Letters as people see them, with their marks. */
-function lettersOf(text: string): string[] {
-	return Array.from(LETTERS.segment(text), ({ segment }) => segment);
+	return Array.from(text).reduce((width, letter) => width + (WIDE.test(letter) ? 2 : 1), 0);
 }
 
 function pad(text: string, width: number): string {
@@ -125,7 +111,7 @@ function pad(text: string, width: number): string {
 
 function cut(text: string, width: number): string {
 	if (widthOf(text) <= width) return text;
-	const letters = lettersOf(text);
+	const letters = Array.from(text);
 	while (widthOf(letters.join('')) >= width) letters.pop();
 	return `${letters.join('')}…`;
 }

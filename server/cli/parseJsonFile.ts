@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson } from '../../shared/parseJson.ts';
 import { FailedError } from './errors.ts';
 
 /**
@@ -10,12 +11,9 @@ export function parseJsonFile<Schema extends z.ZodType>(
 	schema: Schema,
 	{ file, text, expected }: { readonly file: string; readonly text: string; readonly expected: string },
 ): z.output<Schema> {
-	let value: unknown;
-	try {
-		value = JSON.parse(text);
-	} catch (cause) {
-		throw new FailedError(`${file} is not JSON: ${cause instanceof Error ? cause.message : ''}`);
-	}
+	const value = parseJson(text);
+	// The message of Node.js would repeat the text, which may be a secret.
+	if (value === undefined) throw new FailedError(`${file} is not JSON`);
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
 	const faults = parsed.error.issues.map(({ path, message }) =>

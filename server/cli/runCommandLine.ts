@@ -4,7 +4,14 @@ import type { CommandContext } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { createConnection } from './connection.ts';
 import { explainError, UsageError, unreadableFile } from './errors.ts';
-import { type CommandShape, findCommands, parseInvocation, presentUsage } from './invocation.ts';
+import {
+	COMMON_OPTIONS,
+	type CommandShape,
+	findCommand,
+	type OptionShape,
+	parseInvocation,
+	presentUsage,
+} from './invocation.ts';
 import { alignColumns, createOutput, type OutputStreams } from './output.ts';
 import { loadCliSettings } from './settings.ts';
 
@@ -12,8 +19,8 @@ export interface CommandLineOptions {
 	readonly parameters: readonly string[];
 	readonly env: Environment;
 	readonly streams: OutputStreams;
+	/** Reads a whole file, or standard input for `-`. */
 	readonly readInput: CommandContext['readInput'];
-	readonly ask?: CommandContext['ask'];
 	/** Resolves when a signal such as Ctrl+C asks the command to end. */
 	readonly stopped?: Promise<NodeJS.Signals>;
 }
@@ -25,16 +32,6 @@ const NOT_UNDERSTOOD = 2;
 const BY_SIGNAL = 128;
 const NEVER = new Promise<never>(() => {});
 
-const COMMON_HELP: readonly (readonly [string, string])[] = [
-	['--chatbot ID', 'the chatbot, by id or name; also FRONTDESK_CHATBOT'],
-	['--project ID', 'another project than the one of the first start'],
-	['--data FOLDER', 'the data folder of Frontdesk; by default that of the one that runs here'],
-	['--token TOKEN', 'an access token of scope full; also FRONTDESK_TOKEN'],
-	['--url URL', 'the address of the interface, …/v2'],
-	['--json', 'print JSON'],
-	['--help', 'explain a command'],
-];
-
 /**
  * Runs one command. When it is stopped, it first revokes the token it made; the service goes on with its own work.
  *
@@ -43,12 +40,11 @@ const COMMON_HELP: readonly (readonly [string, string])[] = [
 export async function runCommandLine(options: CommandLineOptions): Promise<number> {
 	const { parameters, env, streams, stopped = NEVER } = options;
 	const isJson = parameters.includes('--json');
-	const ask = isJson ? null : (options.ask ?? null);
-	const output = createOutput(streams, isJson);
+	const output = createOutput(streams, { isJson, isQuiet: parameters.includes('--quiet') });
 	try {
-		const commands = findCommands(COMMANDS, parameters);
+		const command = findCommand(COMMANDS, parameters);
 		const isHelp = parameters.includes('--help') || parameters.includes('-h');
-		if (commands.length === 0) {
+		if (command === undefined) {
 			if (!isHelp && parameters.length > 0) {
 				throw new UsageError(`there is no such command: ${parameters.join(' ')}; --help lists them`);
 			}
@@ -56,20 +52,18 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 			return DONE;
 		}
 		if (isHelp) {
-			output.write(commands.map(presentCommand).join('\n'));
+			output.write(presentCommand(command));
 			return DONE;
 		}
-		const { command, invocation } = parseInvocation(commands, parameters);
+		const invocation = parseInvocation(command, parameters);
 		const [data, token, chatbot] = ['data', 'token', 'chatbot'].map(invocation.text);
-		const settings = loadCliSettings(env, { data, token, chatbot });
-		const connection = createConnection(settings, invocation, { ask, output });
+		const connection = createConnection(loadCliSettings(env, { data, token, chatbot }), invocation, output);
 		try {
 			const readInput: CommandContext['readInput'] = (file) =>
 				options.readInput(file).catch((cause: unknown) => {
 					throw unreadableFile(file, cause);
 				});
-			const run = command.run({ invocation, connection, output, readInput, env, ask });
-			const signal = await Promise.race([run, stopped]);
+			const signal = await Promise.race([command.run({ invocation, connection, output, readInput }), stopped]);
 			return signal === undefined ? DONE : BY_SIGNAL + constants.signals[signal];
 		} finally {
 			await connection.close();
@@ -81,7 +75,7 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 	}
 }
 
-/** The commands that begin with the word given, such as `chatbots`; all where there are none. */
+/** The commands that begin with the given word, such as `chatbots`; all if there are none. */
 function findGroup(parameters: readonly string[]): readonly CommandShape[] {
 	const word = parameters.find((parameter) => !parameter.startsWith('-'));
 	const group = COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
@@ -89,18 +83,22 @@ function findGroup(parameters: readonly string[]): readonly CommandShape[] {
 }
 
 function presentCommand(command: CommandShape): string {
-	const details = alignColumns((command.details ?? []).map(([option, meaning]) => [`  ${option}`, meaning]));
-	return [presentUsage(command), '', `${command.summary}.`, ...details, ''].join('\n');
+	const explained = Object.entries(command.options ?? {}).filter(([, { meaning = '' }]) => meaning !== '');
+	return [presentUsage(command), '', `${command.summary}.`, ...presentOptions(explained), ''].join('\n');
 }
 
 function presentHelp(commands: readonly CommandShape[], command: string): string {
 	return [
-		`Commands for the running Frontdesk: ${command} COMMAND`,
+		`Commands for the running Frontdesk: ${command} COMMAND; --help after a command explains it`,
 		'',
-		...commands.flatMap(({ name, usage = '', summary }) => [`  ${name} ${usage}`.trimEnd(), `      ${summary}`]),
+		...alignColumns(commands.map(({ name, summary }) => [`  ${name}`, summary])),
 		'',
 		'Options of every command:',
-		...alignColumns(COMMON_HELP.map(([option, meaning]) => [`  ${option}`, meaning])),
+		...presentOptions(Object.entries(COMMON_OPTIONS)),
 		'',
 	].join('\n');
+}
+
+function presentOptions(options: ReadonlyArray<readonly [string, OptionShape]>): string[] {
+	return alignColumns(options.map(([name, { value = '', meaning = '' }]) => [`  --${name} ${value}`, meaning]));
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { listRunningDataFolders, readRunningAddress } from '../lib/runningAddress.ts';
-import { readSecrets, type Secrets } from '../lib/secrets.ts';
+import { readSecrets } from '../lib/secrets.ts';
 import { dataDirField, type Environment, parseEnvironment, publicUrlField } from '../lib/settings.ts';
 import { UsageError } from './errors.ts';
 
@@ -21,20 +21,7 @@ export const cliEnvironmentSchema = z.object({
 	FRONTDESK_CHATBOT: z.string().optional(),
 });
 
-export interface CliSettings {
-	/** Where Frontdesk keeps its data on this machine. */
-	readonly dataFolder: string;
-	/** `postgres://…`, where the data is in PostgreSQL. */
-	readonly databaseUrl: string | undefined;
-	/** Address of the core itself, without `/v2`. */
-	readonly coreUrl: string;
-	/** What visitors reach, without a slash at the end. */
-	readonly publicUrl: string;
-	readonly adminToken: string | undefined;
-	readonly accessToken: string | undefined;
-	readonly chatbot: string | undefined;
-	readonly firstProject: Secrets['firstProject'];
-}
+export type CliSettings = ReturnType<typeof loadCliSettings>;
 
 /** Addresses that a server listens on and nobody can connect to. */
 const EVERYWHERE = new Map([
@@ -51,7 +38,7 @@ const DEFAULT_BFF_PORT = 8080;
  *
  * @throws {SettingsError} for a faulty variable, {UsageError} when several services run and none is named
  */
-export function loadCliSettings(env: Environment, given: Given = {}): CliSettings {
+export function loadCliSettings(env: Environment, given: Given = {}) {
 	const values = parseEnvironment(cliEnvironmentSchema, env);
 	const accessToken = given.token ?? values.FRONTDESK_TOKEN;
 	const dataFolder = path.resolve(given.data ?? values.DATA_DIR ?? findDataFolder(accessToken !== undefined));
@@ -62,9 +49,12 @@ export function loadCliSettings(env: Environment, given: Given = {}): CliSetting
 	const running = CORE_PORT === undefined ? readRunningAddress(dataFolder) : null;
 	const publicUrl = PUBLIC_URL ?? running?.publicUrl ?? `http://localhost:${BFF_PORT}`;
 	return {
+		/** Where Frontdesk keeps its data on this machine. */
 		dataFolder,
 		databaseUrl: values.DATABASE_URL,
+		/** Address of the core itself, without `/v2`. */
 		coreUrl: running?.coreUrl ?? `http://${host}:${CORE_PORT ?? DEFAULT_CORE_PORT}`,
+		/** The address that visitors reach, without a slash at the end. */
 		publicUrl,
 		adminToken: values.ADMIN_TOKEN ?? secrets?.adminToken,
 		accessToken,

@@ -129,7 +129,7 @@ async function examineClock(reader: Reader, tell: Tell): Promise<void> {
 	if (ranAt === null || leaptTo === null) return;
 	const [from, to] = [ranAt, leaptTo].map((time) => new Date(time).toISOString());
 	tell(
-		`The clock of this machine moved from ${from} to ${to}, or Frontdesk was off in between: nothing is deleted because of its age. If the date is right, confirm it in the console or with "frontdesk clock --confirm".`,
+		`The clock of this machine moved from ${from} to ${to}, or Frontdesk was off in between: nothing is deleted because of its age. If the date is right, confirm it in the console or with "frontdesk clock confirm TIME".`,
 	);
 }
 

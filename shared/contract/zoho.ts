@@ -19,8 +19,11 @@ export const zohoBodySchema = z.object({
 	data_center: zohoDataCenterField.meta({ description: 'Where the account is: the end of its Zoho address.' }),
 	org_id: zohoIdField.meta({ description: 'Of the organization in Zoho Desk.' }),
 	client_id: credentialField,
-	client_secret: credentialField,
-	refresh_token: credentialField.meta({ description: 'With the scope Desk.articles.READ. Kept encrypted.' }),
+	client_secret: credentialField.meta({ writeOnly: true }),
+	refresh_token: credentialField.meta({
+		writeOnly: true,
+		description: 'With the scope Desk.articles.READ. Kept encrypted.',
+	}),
 	category_ids: z
 		.array(zohoIdField)
 		.max(CATEGORIES_MAX)

@@ -93,8 +93,8 @@ function unknownOptions(attributes: ReadonlyArray<readonly [name: string, value:
 		.map(([name, value]) => `${name}=${value}`);
 }
 
-/** The script as it is pinned today, by what the command line prints. */
-async function findPinned(world: GuideWorld): Promise<string> {
-	const snippet = await world.run('npm run -s frontdesk -- snippet --pinned');
-	return new URL(/src="([^"]+)" integrity="sha384-/.exec(snippet)?.[1] ?? '').pathname;
+/** The script as it is pinned today. */
+async function findPinned({ bff }: GuideWorld): Promise<string> {
+	const { body } = await bff.request('GET /widget.json');
+	return `/${body.loader}`;
 }

@@ -27,12 +27,6 @@ eval "$reply"
 `;
 /** Not run, as it needs a PostgreSQL server: the tests of the storage use one where there is one. */
 const CREATEDB = '#!/bin/sh\n';
-const DRAFT = {
-	name: 'draft',
-	faqs: [{ q: 'Do you ship to Norway?', a: 'Yes, in nine days.' }],
-	conversations: [{ turns: [{ q: 'do you ship to norway', expect: { must: 'nine days' } }] }],
-};
-
 /** What commands name in the folder in which they are typed; they are run in another. */
 const FILE = /^(?:[\w-]+\.(?:jsonl?|pdf|csv|md)|(?:backup|new)-[\w-]+)$/;
 
@@ -118,7 +112,6 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 	write('prices.csv', 'item,price\nDesk lamp,40 EUR\n');
 	write('opening-hours.md', 'We are open from nine to five.');
 	write('settings.json', '{"boldness": "sure"}');
-	write('draft.json', JSON.stringify(DRAFT));
 
 	const world: GuideWorld = {
 		core,

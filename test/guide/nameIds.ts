@@ -57,7 +57,7 @@ async function makeThing(kind: string, line: string, naming: Naming): Promise<st
 /** A source of the type that the line is about. */
 async function makeSource(line: string, { core, token, chatbotId, siteUrl }: Naming): Promise<string> {
 	const path = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
-	const type = line.includes('--answer') ? 'faq' : line.includes('--file') ? 'text' : 'link';
+	const type = line.includes('--answer') ? 'faq' : line.includes('--text') ? 'text' : 'link';
 	const bodies = {
 		faq: { faqs: [{ q: 'Do you ship?', a: 'Yes.' }] },
 		text: { texts: ['We are open from nine to four.'] },

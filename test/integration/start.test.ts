@@ -211,7 +211,7 @@ describe('npm start', () => {
 			env: { DATA_DIR: path.join(folder, 'data') },
 			readInput: (name) => readFile(name, 'utf8'),
 		});
-		const [{ rows }] = Object.values(JSON.parse(readFileSync(out, 'utf8'))) as [{ rows: ShopRow[] }];
+		const { rows }: { rows: ShopRow[] } = JSON.parse(readFileSync(out, 'utf8'));
 		const bad = rows.filter(({ verdict }) => verdict !== 'good' && verdict !== 'shown');
 		const report = bad.map(({ asked, answer }) => `${asked.join(' > ')}\n  → ${answer}`).join('\n');
 		expect(rows.length - bad.length, report).toBeGreaterThanOrEqual(SHOP_GOOD_MIN);

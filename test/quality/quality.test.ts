@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../support/coreProcess.ts';
 import { isFullRun } from '../support/fullRun.ts';
-import { runWith } from '../support/runCli.ts';
+import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { createRunCli, runWith } from '../support/runCli.ts';
 import { type RunningCore, startCore } from '../support/startCore.ts';
 
 /** Made-up businesses, and the shares of right answers that must be reached: a little below what is reached. */
@@ -21,6 +21,11 @@ const KINDS = ['single', 'follow_up', 'unanswerable'] as const;
 /** Reading a business's pages and asking its questions, on a busy machine. */
 const SETUP_MS = 120_000;
 
+interface Knowledge {
+	readonly pages: ReadonlyArray<{ readonly path: string; readonly html: string }>;
+	readonly faqs?: ReadonlyArray<{ readonly q: string; readonly a: string }>;
+}
+
 interface Row {
 	readonly kind: string;
 	readonly asked: readonly string[];
@@ -32,24 +37,34 @@ describe.runIf(isFullRun).each(BUSINESSES)('answers of $file', ({ file, ...marks
 	const source = path.join(import.meta.dirname, `${file}.json`);
 	let folder: string;
 	let core: RunningCore;
+	let site: TestServer;
 	let rows: Row[];
 
 	beforeAll(async () => {
 		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-quality-'));
-		const pagePort = await findFreePort();
-		core = await startCore({ env: { OUTBOUND_ALLOW: `127.0.0.1:${pagePort}` } });
+		const { pages, faqs }: Knowledge = JSON.parse(readFileSync(source, 'utf8'));
+		site = await startHttpServer(({ url }, response) => {
+			const html = pages.find((page) => new URL(page.path, site.url).pathname === url)?.html;
+			response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+		});
+		core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
 		const { token } = await core.createProject();
+		await core.createChatbot(token);
+		const add = createRunCli(core, token, folder);
+		const links = pages.map((page) => new URL(page.path, site.url).href);
+		await add(['add', 'link', '--file', '-'], JSON.stringify(links));
+		if (faqs !== undefined) await add(['add', 'faq', '--file', '-'], JSON.stringify(faqs));
 		const out = path.join(folder, 'results.json');
 		const run = await runWith({
-			parameters: ['eval', source, '--json', '--out', out, '--page-port', String(pagePort)],
+			parameters: ['eval', source, '--json', '--out', out],
 			env: { DATA_DIR: folder, CORE_PORT: new URL(core.url).port, FRONTDESK_TOKEN: token },
 			readInput: (name) => readFile(name, 'utf8'),
 		});
-		const [business] = Object.values<{ rows: Row[] }>(JSON.parse(run.out));
-		rows = business?.rows ?? [];
+		({ rows } = JSON.parse(run.out));
 	}, SETUP_MS);
 	afterAll(async () => {
 		await core.stop();
+		await site.close();
 		rmSync(folder, { recursive: true });
 	});
 

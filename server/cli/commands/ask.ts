@@ -4,7 +4,8 @@ import { FailedError } from '../errors.ts';
 
 export const ask: Command = {
 	name: 'ask',
-	usage: 'QUESTION [--conversation ID] [--model ID]',
+	words: ['QUESTION'],
+	options: { conversation: { value: 'ID' }, model: { value: 'ID' } },
 	summary: 'Ask a question and print the answer as it is written, with its sources',
 	async run(context) {
 		const { invocation, connection, output } = context;

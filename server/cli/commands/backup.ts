@@ -9,7 +9,7 @@ const BYTES_PER_MB = 1024 * 1024;
 
 export const backup: Command = {
 	name: 'backup',
-	usage: 'FOLDER',
+	words: ['FOLDER'],
 	summary: 'Back up database, documents and secrets to a new folder, while Frontdesk runs or not',
 	async run({ invocation, connection, output }) {
 		const { createBackup } = await import('../../keep/backup.ts');
@@ -27,7 +27,7 @@ export const backup: Command = {
 
 export const restore: Command = {
 	name: 'restore',
-	usage: 'FOLDER',
+	words: ['FOLDER'],
 	summary: 'Put a backup into an empty data folder, and into an empty database for PostgreSQL',
 	async run({ invocation, connection, output }) {
 		const { restoreBackup } = await import('../../keep/restore.ts');
@@ -56,12 +56,11 @@ export const doctor: Command = {
 
 export const move: Command = {
 	name: 'move',
-	usage: '--to postgres://USER:PASSWORD@HOST/DATABASE',
+	options: { to: { value: 'postgres://USER:PASSWORD@HOST/DATABASE', isRequired: true } },
 	summary: 'Move the data from the SQLite file to an empty PostgreSQL database; after an interruption, run it again',
 	async run({ invocation, connection, output }) {
-		const to = invocation.text('to');
-		if (to === undefined || !/^postgres(?:ql)?:\/\//.test(to))
-			throw new UsageError('--to must be a postgres:// address');
+		const to = invocation.text('to') ?? '';
+		if (!/^postgres(?:ql)?:\/\//.test(to)) throw new UsageError('--to must be a postgres:// address');
 		const { moveToPostgres } = await import('../../keep/move.ts');
 		const { dataFolder } = connection.installation;
 		const result = await moveToPostgres({ dataFolder, to, onProgress: output.progress });

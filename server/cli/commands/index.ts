@@ -1,51 +1,29 @@
+import { RESOURCES } from '../../../shared/contract/registry.ts';
 import type { Command } from '../command.ts';
-import { ROUTE_COMMANDS } from '../routes/routeCommands.ts';
-import { addFaq, addLink, addText } from './add.ts';
-import { addDocument } from './addDocument.ts';
-import { ownerLinkCommand, rotateSecrets } from './admin.ts';
+import { createRouteCommand } from '../routes/createRouteCommand.ts';
+import { ROUTE_WORDS } from '../routes/names.ts';
+import { ADD_COMMANDS } from './add.ts';
 import { ask } from './ask.ts';
 import { backup, doctor, move, restore } from './backup.ts';
 import { exportChatbot, importChatbot } from './chatbotFile.ts';
-import { createChatbotCommand } from './chatbots.ts';
-import { clock } from './clock.ts';
 import { evaluate } from './evaluate.ts';
-import { addModel } from './models.ts';
-import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
-import { resync } from './resync.ts';
-import { setSettings, setWidget } from './settings.ts';
-import { excludeCommand } from './sites.ts';
-import { snippet } from './snippet.ts';
-import { removeSources } from './sources.ts';
+import { rotateSecrets } from './secrets.ts';
 
-/** Commands that are no route, or that call several. */
-const BY_HAND: readonly Command[] = [
-	createChatbotCommand,
-	exportChatbot,
-	importChatbot,
-	addLink,
-	addText,
-	addFaq,
-	addDocument,
-	resync,
-	removeSources,
-	excludeCommand,
+const ENDPOINTS = Object.assign({}, ...RESOURCES.map(({ endpoints }) => endpoints));
+
+/** All commands, in the order of the help; those by hand are no route, or wait for more than one call. */
+export const COMMANDS: readonly Command[] = [
+	...ADD_COMMANDS,
 	ask,
 	evaluate,
-	addModel,
-	setSettings,
-	setWidget,
-	snippet,
-	listOrigins,
-	addOrigins,
-	removeOrigins,
-	clock,
-	ownerLinkCommand,
+	exportChatbot,
+	importChatbot,
+	...Object.entries(ROUTE_WORDS).map(([route, words]) =>
+		createRouteCommand(ENDPOINTS[route], typeof words === 'string' ? { name: words } : words),
+	),
 	backup,
 	restore,
 	doctor,
 	move,
 	rotateSecrets,
 ];
-
-/** All commands, in the order of the help. */
-export const COMMANDS: readonly Command[] = [...BY_HAND, ...ROUTE_COMMANDS];

@@ -34,11 +34,9 @@ const turnSchema = z.object({
 });
 export type Turn = z.infer<typeof turnSchema>;
 
-/** Visitors' questions to one business, with the knowledge that answers them unless a chatbot has it already. */
+/** Visitors' questions to one business. */
 export const questionFileSchema = z.object({
 	name: z.string().min(1),
-	pages: z.array(z.object({ path: z.string(), html: z.string() })).default([]),
-	faqs: z.array(z.object({ q: z.string(), a: z.string() })).default([]),
 	conversations: z.array(z.object({ turns: z.array(turnSchema).min(1) })).min(1),
 });
 export type QuestionFile = z.infer<typeof questionFileSchema>;

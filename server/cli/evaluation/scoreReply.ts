@@ -66,25 +66,6 @@ function scorePlaces({ refuse }: Expectation, text: string, faults: readonly str
 	return { verdict: reasons.length > 0 ? 'not shown' : 'shown', reasons };
 }
 
-/** Whether a question has an answer in the knowledge base. */
-export function hasAnswer({ refuse, small_talk: isSmallTalk }: Expectation): boolean {
-	return !refuse && !isSmallTalk;
-}
-
-/** How many of the scored questions are what: `seen` and `misled` of those with an answer, `claimed` of those without. */
-export function countSeen(rows: readonly { readonly verdict: Verdict; readonly hasAnswer: boolean }[]) {
-	const asked = rows.filter((row) => row.hasAnswer);
-	const among = (...verdicts: Verdict[]): number => asked.filter(({ verdict }) => verdicts.includes(verdict)).length;
-	return {
-		answerable: asked.length,
-		seen: among('good', 'right', 'shown'),
-		claimedRightly: among('good', 'right'),
-		misled: among('wrong'),
-		claimedWithoutKnowing: rows.filter(({ verdict }) => verdict === 'wrongly answered').length,
-		shownWithoutAnswer: rows.filter(({ verdict }) => verdict === 'wrongly shown').length,
-	};
-}
-
 /** A reply as a visitor reads it: without Markdown, NFKC, lower case, white space folded. */
 export function toPlainText(markdown: string): string {
 	return markdown

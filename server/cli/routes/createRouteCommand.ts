@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { Command, CommandContext } from '../command.ts';
-import { UsageError } from '../errors.ts';
-import { isItem, presentReply, tableOf, toText } from './present.ts';
-import { type ListShape, listShapeOf, readList } from './readList.ts';
-import { type RouteRequest, readRequest } from './readRequest.ts';
-import { type RouteShape, type RouteWords, shapeRoute } from './routeShape.ts';
+import { readList } from '../readList.ts';
+import { follow } from './follow.ts';
+import { isItem, presentReply, tableOf } from './present.ts';
+import { checkBody, type RouteRequest, readParams, readRequest } from './readRequest.ts';
+import { type RouteWords, shapeRoute } from './routeShape.ts';
 
 const USUAL_LIMIT = 100;
 
@@ -14,75 +14,66 @@ interface Call extends RouteRequest {
 }
 
 /** The command of a route, made from its declaration in the contract. */
-export function createRouteCommand(endpoint: Endpoint, words: RouteWords): Command {
-	const shape = shapeRoute(endpoint, words);
-	const list = listShapeOf(endpoint);
+export function createRouteCommand(endpoint: Endpoint, route: RouteWords): Command {
+	const shape = shapeRoute(endpoint, route);
+	const { list } = shape;
+
+	async function connect({ connection }: CommandContext) {
+		return endpoint.access === 'admin' ? connection.admin() : connection.service();
+	}
+
+	async function download(request: Call, context: CommandContext): Promise<void> {
+		const file = await (await connect(context)).download(endpoint, request);
+		const out = context.invocation.text('out');
+		if (out === undefined) context.output.write(await file.text());
+		else await writeFile(out, file.stream());
+	}
+
+	async function showList(member: string, { params, query }: Call, context: CommandContext): Promise<void> {
+		const { invocation, output } = context;
+		const limit = invocation.number('limit') ?? USUAL_LIMIT;
+		const service = await connect(context);
+		const { items, hasMore } = await readList({
+			async read(part) {
+				const data: unknown = await service.call(endpoint, { params, query: { ...query, ...part } });
+				return isItem(data) ? data : {};
+			},
+			pick: ({ [member]: part }) => (Array.isArray(part) ? part.filter(isItem) : []),
+			limit,
+		});
+		const { present } = route;
+		if (present === undefined) output.list(items, tableOf(items, route.columns));
+		else output.result(items, () => items.flatMap((item) => present(item, context)));
+		if (hasMore) output.note(`There are more. These are ${limit}; --limit N shows N.`);
+	}
+
+	async function send({ params, body, ...request }: Call, context: CommandContext): Promise<void> {
+		const { invocation, output } = context;
+		const service = await connect(context);
+		const versions: string[] = [];
+		const onVersion = (version: string) => versions.push(version);
+		const current: unknown = route.over === undefined ? {} : await service.call(route.over, { params }, { onVersion });
+		const whole = body && checkBody(shape, { ...(isItem(current) && current), ...body });
+		const ifMatch = invocation.text('if-match') ?? request.etag ?? versions[0];
+		const call = { ...request, params, ...(whole && { body: whole }) };
+		const data: unknown = await service.call(endpoint, call, { onVersion, ifMatch });
+		const etag = versions.at(-1);
+		if (route.follow !== undefined && !invocation.has('no-wait')) {
+			return follow({ read: route.follow, data, params }, context);
+		}
+		const { present = presentReply } = route;
+		output.result(isItem(data) ? { etag, ...data } : { done: true }, () => present(data, context));
+	}
+
 	return {
 		...shape,
 		async run(context) {
-			const request = await readRequest(shape, context);
-			const call = { ...request, params: await readParams(shape, context) };
-			if (endpoint.isDownload) await download(shape, call, context);
-			else if (list === null) await send(shape, call, context);
-			else await showList(shape, { list, call }, context);
+			const { body, ...request } = await readRequest(shape, context);
+			const checked = body && route.over === undefined ? checkBody(shape, body) : body;
+			const call = { ...request, params: await readParams(shape, context), ...(checked && { body: checked }) };
+			if (endpoint.isDownload) await download(call, context);
+			else if (list !== undefined) await showList(list, call, context);
+			else await send(call, context);
 		},
 	};
-}
-
-async function readParams({ endpoint, ids, words: { idOption = {} } }: RouteShape, context: CommandContext) {
-	const { invocation, connection } = context;
-	const params: Record<string, string> = {};
-	for (const [, id = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
-		const option = idOption[id];
-		if (option !== undefined) params[id] = invocation.text(option) ?? '';
-		else if (ids.includes(id)) params[id] = invocation.positionals[ids.indexOf(id)] ?? '';
-		else params[id] = id === 'projectId' ? connection.projectId() : await connection.chatbotId();
-	}
-	return params;
-}
-
-function connect({ endpoint }: RouteShape, { connection }: CommandContext) {
-	return endpoint.access === 'admin' ? connection.admin() : connection.service();
-}
-
-async function download(shape: RouteShape, call: Call, context: CommandContext): Promise<void> {
-	const file = await (await connect(shape, context)).download(shape.endpoint, call);
-	const out = context.invocation.text('out');
-	if (out === undefined) context.output.write(await file.text());
-	else await writeFile(out, file.stream());
-}
-
-async function showList(
-	shape: RouteShape,
-	{ list, call }: { readonly list: ListShape; readonly call: Call },
-	context: CommandContext,
-): Promise<void> {
-	const { invocation, output } = context;
-	const { columns, present, limit: usual = USUAL_LIMIT } = shape.words;
-	const limit = invocation.number('limit', 1) ?? usual;
-	const service = await connect(shape, context);
-	const { items, hasMore } = await readList(list, limit, (part) =>
-		service.call(shape.endpoint, { ...call, query: { ...call.query, ...part } }),
-	);
-	if (present === undefined) output.list(items, tableOf(items, columns));
-	else output.result(items, () => items.flatMap((item) => present(item)));
-	if (hasMore) output.note(`There are more. These are ${limit}; --limit N shows N.`);
-}
-
-async function send(shape: RouteShape, call: Call, context: CommandContext): Promise<void> {
-	const { endpoint, words } = shape;
-	const { present = presentReply, check, follow, remark } = words;
-	const versions: string[] = [];
-	const service = await connect(shape, context);
-	const data: unknown = await service.call(endpoint, call, { onVersion: (etag) => versions.push(etag) });
-	check?.(data);
-	if (follow !== undefined && !context.invocation.has('no-wait')) {
-		if (!isItem(data)) throw new UsageError('there is nothing to wait for');
-		return follow(context, toText(data['id']));
-	}
-	const [etag] = versions;
-	context.output.result(isItem(data) ? { etag, ...data } : { done: true }, () => [
-		...present(data),
-		...(remark === undefined ? [] : [remark]),
-	]);
 }

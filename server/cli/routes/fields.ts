@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { parseJson } from '../../../shared/parseJson.ts';
 import { UsageError } from '../errors.ts';
-import type { Invocation } from '../invocation.ts';
+import type { Invocation, OptionShape } from '../invocation.ts';
 
-/** A member of a route's query or body as an option, such as `resync_schedule` as `--schedule`. */
+/** A member of a route's query or body as an option, such as `resync_schedule` as `--resync-schedule`. */
 export interface Field {
 	readonly name: string;
 	readonly option: string;
 	readonly part: 'query' | 'body';
-	readonly kind: 'text' | 'number' | 'flag' | 'list' | 'json';
-	/** What stands for its value in the help, such as `never|daily|weekly|monthly`. */
-	readonly value: string;
+	readonly shape: Shape;
 	readonly isRequired: boolean;
-	readonly description: string;
 }
 
 /** The part of JSON Schema that says how a value is given. */
@@ -24,51 +21,43 @@ interface Shape {
 	readonly items?: Shape;
 	readonly properties?: Readonly<Record<string, Shape>>;
 	readonly required?: readonly string[];
+	readonly default?: unknown;
 	readonly description?: string;
+	/** A secret, which is only read from a file. */
+	readonly writeOnly?: boolean;
 }
 
-/** Options that are shorter than the names of the interface. The other names are kept, with `-` for `_`. */
-const OPTIONS: Readonly<Record<string, string>> = {
-	ai_model_id: 'model',
-	category_ids: 'category',
-	contact_id: 'contact',
-	contacts_kept_days: 'keep-contacts',
-	conversation_id: 'conversation',
-	conversations_kept_days: 'keep-conversations',
-	exclude_classes: 'exclude-class',
-	exclude_ids: 'exclude-id',
-	page_url: 'page',
-	path_prefix: 'path',
-	previous_message: 'after',
-	resync_schedule: 'schedule',
-	roles: 'role',
-	source_ids: 'source',
-	types: 'type',
-	url: 'address',
-};
-/** How a description says what the interface of others does not have. */
+/** Descriptions begin so for what is not in the published interface. */
 const EXTENSION = /^(?:An addition|Extension)[:.] ?/;
 
-/** The options of a query or body, in the order of its schema. */
+/** The members of a query or body, in the order of its schema. */
 export function listFields(schema: z.ZodType, part: Field['part']): Field[] {
 	// zod's type of JSON Schema is wider.
 	const { properties = {}, required = [] } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape;
-	return Object.entries(properties).map(([name, shape]) => {
-		const option = OPTIONS[name] ?? name.replaceAll('_', '-');
-		const kind = kindOf(shape);
-		const values = (shape.enum ?? shape.items?.enum ?? []).join(', ');
-		return {
-			name,
-			option,
-			part,
-			kind,
-			value: kind === 'list' ? `${toWord(option)} …` : valueOf(shape, option),
-			isRequired: required.includes(name),
-			description: [(shape.description ?? '').replace(EXTENSION, ''), kind === 'list' ? values : '']
-				.filter(Boolean)
-				.join(' '),
-		};
-	});
+	return Object.entries(properties).map(([name, shape]) => ({
+		name,
+		option: name.replaceAll('_', '-'),
+		part,
+		shape,
+		isRequired: required.includes(name) && shape.default === undefined,
+	}));
+}
+
+/** How the help shows a member, such as `--type TYPE …`. */
+export function toOption({ option, shape, isRequired }: Field): OptionShape {
+	const kind = kindOf(shape);
+	const choices = kind === 'list' ? (shape.items?.enum ?? []).join(', ') : '';
+	const meaning = [(shape.description ?? '').replace(EXTENSION, ''), choices].filter(Boolean).join(' ');
+	if (kind === 'flag') return { canNegate: true, isRequired, meaning };
+	return { value: presentValue(shape, option), isList: kind === 'list', isRequired, meaning };
+}
+
+/** What the help shows for a value, such as `never|daily|weekly|monthly`. */
+function presentValue({ enum: values, anyOf, const: only, type }: Shape, option: string): string {
+	if (values !== undefined) return values.join('|');
+	if (anyOf !== undefined) return [...new Set(anyOf.map((one) => presentValue(one, option)))].join('|');
+	if (only !== undefined) return String(only);
+	return type === 'integer' || type === 'number' ? 'N' : toWord(option);
 }
 
 /** A name as the help shows what to give, such as `SITE_ID` for `siteId`. */
@@ -79,36 +68,54 @@ export function toWord(name: string): string {
 		.toUpperCase();
 }
 
-function kindOf(shape: Shape): Field['kind'] {
+function kindOf(shape: Shape): 'text' | 'number' | 'flag' | 'list' | 'object' {
 	const types = [shape, ...(shape.anyOf ?? [])].flatMap(({ type = [] }) => type);
 	if (types.includes('boolean')) return 'flag';
 	if (types.includes('integer') || types.includes('number')) return 'number';
-	if (types.includes('array')) return shape.items?.properties === undefined ? 'list' : 'json';
-	return types.includes('string') ? 'text' : 'json';
+	if (types.includes('array')) return 'list';
+	return types.includes('string') ? 'text' : 'object';
 }
 
-function valueOf({ enum: values, anyOf, const: only, type }: Shape, option: string): string {
-	if (values !== undefined) return values.join('|');
-	if (anyOf !== undefined) return [...new Set(anyOf.map((one) => valueOf(one, option)))].join('|');
-	if (only !== undefined) return String(only);
-	if (type === 'integer' || type === 'number') return 'N';
-	return type === 'object' ? 'JSON' : toWord(option);
+/** The value that was given for a member; undefined if none was. @throws {UsageError} */
+export function readField({ option, shape }: Field, invocation: Invocation): unknown {
+	const isOff = invocation.has(`no-${option}`);
+	if (kindOf(shape) === 'flag') return isOff ? false : invocation.has(option) || undefined;
+	const texts = invocation.texts(option);
+	return texts.length === 0 ? undefined : readValue(texts, shape, `--${option}`);
 }
 
-/** The value that was given for a field; undefined when none was. @throws {UsageError} for what is no JSON */
-export function readField({ option, kind }: Field, invocation: Invocation): unknown {
-	if (kind === 'list') return invocation.texts(option).length === 0 ? undefined : [...invocation.texts(option)];
-	if (kind === 'flag') return invocation.has(option) || (invocation.has(`no-${option}`) ? false : undefined);
-	const text = invocation.text(option);
-	return text === undefined ? undefined : readValue(text, kind, option);
-}
-
-/** A word or option of a kind. */
-export function readValue(text: string, kind: Field['kind'], option: string): unknown {
+/** Words or the values of an option as the interface takes them; undefined for an empty one. @throws {UsageError} */
+export function readValue(texts: readonly string[], shape: Shape, label: string): unknown {
+	const [text = ''] = texts;
+	if (texts.join('') === '') return '';
+	const kind = kindOf(shape);
+	if (kind === 'text') return text;
 	if (kind === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-	if (kind === 'list') return [text];
-	if (kind !== 'json') return text;
-	const value = parseJson(text);
-	if (value === undefined) throw new UsageError(`--${option} must be JSON`);
-	return value;
+	if (kind === 'object' || text.startsWith('[')) return readItem([text], shape, label);
+	const { items = {} } = shape;
+	const size = Math.max(1, listMembers(items).length);
+	return texts.flatMap((_text, index) =>
+		index % size === 0 ? [readItem(texts.slice(index, index + size), items, label)] : [],
+	);
+}
+
+/** JSON, or in its place a text, the required members of an object, or a list with commas between its items. */
+function readItem(texts: readonly string[], shape: Shape, label: string): unknown {
+	const [text = ''] = texts;
+	if (kindOf(shape) === 'text') return text;
+	if (/^\s*[[{]/.test(text)) {
+		const value = parseJson(text);
+		if (value === undefined) throw new UsageError(`${label} is not JSON`);
+		return value;
+	}
+	if (shape.items !== undefined) return text.split(',').map((part) => part.trim());
+	const members = listMembers(shape);
+	if (members.length === 0) throw new UsageError(`${label} must be JSON`);
+	return Object.fromEntries(members.map((name, index) => [name, texts[index]]));
+}
+
+/** The members that an object must have, or else its first. */
+export function listMembers({ properties = {}, required = [] }: Shape): string[] {
+	const least = required.filter((name) => properties[name]?.default === undefined);
+	return least.length > 0 ? least : Object.keys(properties).slice(0, 1);
 }

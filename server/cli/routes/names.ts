@@ -1,180 +1,149 @@
-import { conversationSchema, messageSchema } from '../../../shared/contract/conversations.ts';
-import { explanationSchema } from '../../../shared/contract/explain.ts';
-import { testWebhook, WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
-import { followSite, followZoho } from '../commands/collections.ts';
-import { FailedError } from '../errors.ts';
-import { shorten } from '../output.ts';
-import { firstQuestionOf, outcomeOf, presentMessage, ratingOf } from '../presentConversation.ts';
-import { presentExplanation } from '../presentExplanation.ts';
+import { readAnswerSettings } from '../../../shared/contract/answerSettings.ts';
+import { messageSchema } from '../../../shared/contract/conversations.ts';
+import { readSite } from '../../../shared/contract/sites.ts';
+import { createOwnerLink } from '../../../shared/contract/team/accounts.ts';
+import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
+import { readWidgetSettings } from '../../../shared/contract/widgetSettings.ts';
+import { readZohoConnection } from '../../../shared/contract/zoho.ts';
+import type { CommandContext } from '../command.ts';
+import { showTime } from '../output.ts';
 import type { RouteWords } from './routeShape.ts';
 
-const KEEP = 'Keep it: it is not shown again.';
-const EVERYTHING = Number.POSITIVE_INFINITY;
-const QUESTION_COLUMNS = ['last_asked_at', 'count', 'confidence', 'question', 'outcomes', 'rating_reason', 'state'];
-const ZOHO_COLUMNS = ['org_id', 'data_center', 'status', 'articles', 'error'];
+/** The command of each route, by its name in the contract, in the order of the help. */
+export const ROUTE_WORDS: Readonly<Record<string, string | RouteWords>> = {
+	createChatbot: { name: 'chatbots create', words: ['name'] },
+	listChatbots: 'chatbots list',
+	readChatbot: 'chatbots show',
+	updateChatbot: 'chatbots update',
+	duplicateChatbot: 'chatbots duplicate',
+	deleteChatbot: 'chatbots delete',
+	listTemplates: 'templates',
 
-/** The command of each route, by its name in the contract, in the order of the help. Routes may share a command, and one may have several. */
-export const ROUTE_WORDS: Readonly<Record<string, RouteWords | readonly RouteWords[]>> = {
-	listChatbots: { name: 'chatbots list', columns: ['name', 'visibility', 'created_at'], limit: EVERYTHING },
-	readChatbot: { name: 'chatbots show' },
-	updateChatbot: { name: 'chatbots update' },
-	duplicateChatbot: { name: 'chatbots duplicate' },
-	deleteChatbot: { name: 'chatbots delete' },
-	listTemplates: { name: 'templates' },
-
-	previewSite: {
-		name: 'add site',
-		words: ['url'],
-		flags: { sitemap: { method: 'sitemap' }, crawl: { method: 'crawl' } },
-		flag: 'preview',
-	},
-	createSite: {
-		name: 'add site',
-		words: ['url'],
-		flags: { sitemap: { method: 'sitemap' }, crawl: { method: 'crawl' } },
-		follow: followSite,
-	},
-	createZohoConnection: {
-		name: 'add zoho',
-		secrets: { option: 'credentials', names: ['client_id', 'client_secret', 'refresh_token'] },
-		follow: followZoho,
-	},
+	createSite: { name: 'add site', words: ['url'], follow: readSite },
+	createZohoConnection: { name: 'add zoho', follow: readZohoConnection },
 	listDataSources: { name: 'sources', columns: ['type', 'status', 'characters', 'data', 'data.error'] },
-	readDataSource: { name: 'sources show' },
-	readSourceText: { name: 'sources text' },
-	resyncDataSource: { name: 'sources resync' },
-	changeDataSources: { name: 'sources change' },
-	deleteDataSource: { name: 'sources delete' },
-	downloadDocument: { name: 'sources download' },
-	replaceDocument: { name: 'sources replace' },
-	updateDataSource: { name: 'edit', textFile: 'text' },
-	readEmbeddings: { name: 'embeddings' },
-	listSites: { name: 'sites', columns: ['url', 'status', 'pages', 'error'], limit: EVERYTHING },
-	readSite: { name: 'sites show' },
-	updateSite: { name: 'sites update' },
-	resyncSite: { name: 'sites resync', follow: followSite },
-	cancelSite: { name: 'sites cancel' },
-	deleteSite: { name: 'sites delete' },
-	listZohoConnections: { name: 'zoho', columns: ZOHO_COLUMNS, limit: EVERYTHING },
-	readZohoConnection: { name: 'zoho show' },
-	updateZohoConnection: { name: 'zoho update' },
-	resyncZohoConnection: { name: 'zoho resync', follow: followZoho },
-	deleteZohoConnection: { name: 'zoho delete' },
+	readDataSource: 'sources show',
+	readSourceText: 'sources text',
+	updateDataSource: 'sources update',
+	resyncDataSource: 'sources resync',
+	changeDataSources: 'sources change',
+	deleteDataSource: 'sources delete',
+	downloadDocument: 'sources download',
+	replaceDocument: 'sources replace',
+	readEmbeddings: 'embeddings',
+	listSites: { name: 'sites', columns: ['url', 'status', 'pages', 'error'] },
+	readSite: 'sites show',
+	previewSite: { name: 'sites preview', words: ['url'] },
+	updateSite: 'sites update',
+	resyncSite: { name: 'sites resync', follow: readSite },
+	cancelSite: 'sites cancel',
+	deleteSite: 'sites delete',
+	listZohoConnections: { name: 'zoho', columns: ['org_id', 'data_center', 'status', 'articles', 'error'] },
+	readZohoConnection: 'zoho show',
+	updateZohoConnection: 'zoho update',
+	resyncZohoConnection: { name: 'zoho resync', follow: readZohoConnection },
+	deleteZohoConnection: 'zoho delete',
 
-	explainQuestion: { name: 'explain', words: ['message'], present: explain },
-	explainMessage: { name: 'explain', idOption: { messageId: 'message' }, present: explain },
+	explainQuestion: { name: 'explain', words: ['message'] },
+	explainMessage: 'messages explain',
+	listMessages: { name: 'messages', defaults: { sort: 'date_asc' }, present: presentMessage },
+	rateAnswer: 'messages rate',
 	listConversations: {
 		name: 'conversations',
-		columns: [
-			'created_at',
-			['first question', (one) => firstQuestionOf(conversationSchema.parse(one))],
-			['outcome', (one) => outcomeOf(conversationSchema.parse(one))],
-			['rating', (one) => ratingOf(conversationSchema.parse(one))],
-			'contact_id',
-		],
-		limit: 20,
+		columns: ['created_at', ['first question', 'first_question', 'messages.0.text'], 'survey.score', 'contact_id'],
 	},
-	downloadConversations: { name: 'conversations', flag: 'csv' },
-	listMessages: {
-		name: 'conversations',
-		defaults: { sort: 'date_asc' },
-		limit: EVERYTHING,
-		present: (message) => presentMessage(messageSchema.parse(message)),
-	},
-	readConversation: { name: 'conversations show' },
-	updateConversation: { name: 'conversations update' },
-	deleteConversation: { name: 'conversations delete' },
-	rateAnswer: { name: 'conversations rate' },
-	answerSurvey: { name: 'conversations survey' },
-	listNotes: { name: 'notes' },
+	downloadConversations: 'conversations csv',
+	readConversation: 'conversations show',
+	updateConversation: 'conversations update',
+	deleteConversation: 'conversations delete',
+	answerSurvey: 'conversations survey',
+	listNotes: 'notes',
 	createNote: { name: 'notes add', words: ['text'] },
-	deleteNote: { name: 'notes delete' },
+	deleteNote: 'notes delete',
 	listQuestionGroups: {
 		name: 'questions',
-		flags: {
-			unanswered: { outcome: 'unanswered' },
-			unsure: { outcome: 'unsure' },
-			'not-helpful': { outcome: 'not_helpful' },
-		},
 		defaults: { state: 'open' },
-		columns: QUESTION_COLUMNS,
-		limit: 50,
+		columns: ['last_asked_at', 'count', 'confidence', 'question', 'outcomes', 'rating_reason', 'state'],
 	},
-	readQuestionGroup: { name: 'questions show' },
-	updateQuestionGroup: [
-		{ name: 'questions update' },
-		{ name: 'questions answered', defaults: { state: 'answered' } },
-		{ name: 'questions ignore', defaults: { state: 'ignored' } },
-		{ name: 'questions reopen', defaults: { state: 'open' } },
-	],
-	listQuestions: { name: 'questions asked' },
+	readQuestionGroup: 'questions show',
+	updateQuestionGroup: 'questions update',
+	listQuestions: 'questions asked',
 	listContacts: {
 		name: 'contacts',
 		columns: ['created_at', 'name', 'email', 'phone', 'company', 'attributes', 'conversation'],
-		limit: EVERYTHING,
 	},
-	downloadContacts: { name: 'contacts', flag: 'csv' },
-	readContact: { name: 'contacts show' },
-	createContact: { name: 'contacts create' },
-	updateContact: { name: 'contacts update' },
-	exportContactData: { name: 'contacts export', present: (data) => [JSON.stringify(data, null, 2)] },
-	deleteContact: { name: 'contacts delete' },
-	deleteContactData: { name: 'contacts delete', flag: 'with-conversations' },
+	downloadContacts: 'contacts csv',
+	readContact: 'contacts show',
+	createContact: 'contacts create',
+	updateContact: 'contacts update',
+	deleteContact: 'contacts delete',
+	exportContactData: 'contacts export',
+	deleteContactData: 'contacts delete-all',
 
-	readModelsUsage: { name: 'usage' },
-	readAiCreditsUsage: { name: 'usage ai-credits' },
-	readChatbotsUsage: { name: 'usage chatbots' },
-	readEmailCreditsUsage: { name: 'usage email-credits' },
-	readKnowledgeBaseUsage: { name: 'usage knowledge' },
-	readUserSeatsUsage: { name: 'usage members' },
-	countMessages: { name: 'usage count-messages' },
-	listModels: { name: 'models' },
-	listLanguages: { name: 'languages' },
-	readAnswerSettings: { name: 'settings get' },
-	readBoldness: { name: 'settings boldness' },
-	readWidgetSettings: { name: 'widget get' },
-	checkInstallation: { name: 'setup check' },
-	proposeSetup: { name: 'setup propose' },
-	recordSighting: { name: 'setup record' },
+	readModelsUsage: 'usage',
+	readAiCreditsUsage: 'usage ai-credits',
+	readChatbotsUsage: 'usage chatbots',
+	readEmailCreditsUsage: 'usage email-credits',
+	readKnowledgeBaseUsage: 'usage knowledge',
+	readUserSeatsUsage: 'usage members',
+	countMessages: 'usage count-messages',
+	listModels: 'models',
+	listLanguages: 'languages',
+	readAnswerSettings: 'settings get',
+	replaceAnswerSettings: { name: 'settings set', over: readAnswerSettings },
+	readBoldness: 'settings boldness',
+	readWidgetSettings: 'widget get',
+	replaceWidgetSettings: { name: 'widget set', over: readWidgetSettings },
+	checkInstallation: 'setup check',
+	proposeSetup: 'setup propose',
+	recordSighting: 'setup record',
 
-	listWebhooks: { name: 'webhooks list', columns: ['url', 'active', 'format', 'types'] },
-	createWebhook: { name: 'webhooks add', words: ['url'], defaults: { types: WEBHOOK_TYPES }, remark: KEEP },
-	updateWebhook: { name: 'webhooks update', flags: { on: { active: true }, off: { active: false } } },
-	deleteWebhook: { name: 'webhooks delete' },
-	rotateWebhookSecret: { name: 'webhooks secret', remark: KEEP },
-	testWebhook: { name: 'webhooks test', check: refuseUndelivered },
-	listDeliveries: {
-		name: 'webhooks deliveries',
-		columns: ['created_at', 'type', 'status', 'attempts', 'http_status', 'reply'],
-		limit: 25,
-	},
-	resendDeliveries: { name: 'webhooks resend' },
-	resendDelivery: { name: 'webhooks resend' },
-	listEvents: { name: 'events' },
+	listWebhooks: 'webhooks list',
+	createWebhook: { name: 'webhooks add', words: ['url'], defaults: { types: WEBHOOK_TYPES } },
+	updateWebhook: 'webhooks update',
+	deleteWebhook: 'webhooks delete',
+	rotateWebhookSecret: 'webhooks secret',
+	testWebhook: 'webhooks test',
+	listDeliveries: 'webhooks deliveries',
+	resendDeliveries: 'webhooks resend',
+	resendDelivery: 'webhooks resend-one',
+	listEvents: 'events',
 
-	readProject: { name: 'project' },
-	updateProject: { name: 'project' },
-	countDeletions: { name: 'project deletions' },
-	listMembers: { name: 'members' },
+	readProject: 'project',
+	updateProject: 'project update',
+	countDeletions: 'project deletions',
+	readDeletionClock: 'clock',
+	confirmDeletionClock: { name: 'clock confirm', words: ['now'] },
+	listMembers: 'members',
 	addMember: { name: 'members add', words: ['email'] },
-	createInvitation: { name: 'members invite' },
-	removeMember: { name: 'members remove' },
-	createProject: { name: 'projects create', words: ['name'], remark: KEEP },
-	updateQuotas: { name: 'projects quotas' },
-	listAccessTokens: {
-		name: 'tokens list',
-		columns: ['name', 'scope', 'created_at', 'created_by', 'last_used_at'],
-	},
-	createToken: { name: 'tokens create', words: ['name'], defaults: { scope: 'full' }, remark: KEEP },
-	revokeToken: { name: 'tokens revoke' },
+	createInvitation: 'members invite',
+	removeMember: 'members remove',
+	createOwnerLink: { name: 'owner-link', words: ['email'], present: presentOwnerLink },
+	createProject: { name: 'projects create', words: ['name'] },
+	updateQuotas: 'projects quotas',
+	listAccessTokens: 'tokens list',
+	createToken: { name: 'tokens create', words: ['name'], defaults: { scope: 'full' } },
+	revokeToken: 'tokens revoke',
 };
 
-function explain(data: unknown): string[] {
-	return presentExplanation(explanationSchema.parse(data));
+const SPEAKERS = { user: 'Visitor', bot: 'Chatbot', system: 'System' } as const;
+const RATINGS = { '1': ', rated helpful', '-1': ', rated not helpful' } as const;
+
+/** A message as people read it, with its rating and sources. */
+function presentMessage(message: unknown): string[] {
+	const { role, created_at: time, text, data } = messageSchema.parse(message);
+	const reason = data?.rating_reason === undefined ? '' : `: ${data.rating_reason}`;
+	const rating = data?.helpful_value ? `${RATINGS[data.helpful_value]}${reason}` : '';
+	const sources = data?.sources ?? [];
+	return [
+		`${SPEAKERS[role]}, ${showTime(time)}${rating}`,
+		text,
+		...sources.map(({ title, url }) => `  > ${`${title}  ${url}`.trimEnd()}`),
+		'',
+	];
 }
 
-/** @throws {FailedError} for a webhook whose receiver did not take the example */
-function refuseUndelivered(data: unknown): void {
-	const { delivered, http_status: status, reply } = testWebhook.data.parse(data);
-	if (!delivered) throw new FailedError(`It did not arrive: ${[status ?? '', shorten(reply)].join(' ').trim()}`);
+function presentOwnerLink(data: unknown, { connection }: CommandContext): string[] {
+	const { link_token: token } = createOwnerLink.data.parse(data);
+	return [`${connection.publicUrl}/console/setup#${token}`, 'It works once, until this time tomorrow.'];
 }

@@ -1,55 +1,71 @@
 import { alignColumns, shorten, showTime, type Table } from '../output.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
-/** A member, which may lead inside (`data.error`), or a title with what is below it. */
-export type Column = string | readonly [title: string, textOf: (item: Item) => string];
+/** A member, which may lead inside (`data.error`), or a title with members of which the first that is there is shown. */
+export type Column = string | readonly [title: string, ...members: string[]];
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Members that identify something to people, best first. */
 const TELLING = ['message', 'url', 'question', 'name', 'title', 'preview'];
 
-/** More values get lines of their own. */
+/** Longer lists and objects get lines of their own. */
 const LINE_ITEMS = 5;
+const LINE_CHARS = 80;
 
 export function isItem(value: unknown): value is Item {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Items as a table, with the columns named or with all members. */
-export function tableOf(items: readonly Item[], columns?: readonly Column[]): Table<Item> {
-	const shown = columns ?? Object.keys(items[0] ?? {}).filter((name) => name !== 'id' && name !== 'etag');
+/** Items as a table, with the named columns or with all that fit into a cell. */
+export function tableOf(items: readonly Item[], columns: readonly Column[] = listColumns(items)): Table {
+	const members = columns.map((column) => (typeof column === 'string' ? [column] : column.slice(1)));
+	const cellOf = (item: Item, paths: readonly string[]) =>
+		shorten(toText(paths.map((path) => valueAt(item, path)).find((one) => one !== undefined)));
 	return {
-		none: 'None.',
-		head: shown.map((column) => (typeof column === 'string' ? toTitle(column.split('.').at(-1) ?? '') : column[0])),
-		row: (item) =>
-			shown.map((column) => shorten(typeof column === 'string' ? toText(valueAt(item, column)) : column[1](item))),
-		id: ({ id }) => toText(id),
+		head: columns.map((column) => (typeof column === 'string' ? toTitle(column.split('.').at(-1) ?? '') : column[0])),
+		rows: items.map((item) => members.map((paths) => cellOf(item, paths))),
+		ids: items.map(({ id }) => toText(id)),
 	};
 }
 
-/** A reply as lines: a member a line, and below them its lists. */
+function listColumns([first = {}]: readonly Item[]): string[] {
+	const fits = (value: unknown) => !isItem(value) || TELLING.some((name) => name in value);
+	return Object.keys(first).filter((name) => name !== 'id' && name !== 'etag' && fits(first[name]));
+}
+
+/** A reply as lines: a member a line, and below them its lists and large objects. */
 export function presentReply(data: unknown): string[] {
 	if (data === undefined) return ['Done.'];
 	if (!isItem(data)) return [toText(data)];
 	const members = Object.entries(data).filter(([name, value]) => name !== 'etag' && value !== undefined);
 	if (members.length === 0) return ['None.'];
-	const isList = ([, value]: readonly [string, unknown]) =>
-		Array.isArray(value) && (value.length > LINE_ITEMS || value.some(isItem));
+	const isBlock = ([, value]: readonly [string, unknown]) =>
+		Array.isArray(value)
+			? value.length > LINE_ITEMS || value.some(isItem)
+			: isItem(value) && toText(value).length > LINE_CHARS;
 	return [
-		...alignColumns(members.filter((one) => !isList(one)).map(([name, value]) => [toTitle(name), toText(value)])),
-		...members.filter(isList).flatMap(([name, value]) => ['', toTitle(name), ...presentItems(value)]),
+		...alignColumns(members.filter((one) => !isBlock(one)).map(([name, value]) => [toTitle(name), toText(value)])),
+		...members
+			.filter(isBlock)
+			.flatMap(([name, value]) => ['', toTitle(name), ...presentBlock(value).map((line) => `  ${line}`.trimEnd())]),
 	];
 }
 
-function presentItems(value: unknown): string[] {
-	const items = Array.isArray(value) ? value.filter(isItem) : [];
-	if (items.length === 0 && Array.isArray(value)) return value.map((one) => `  ${toText(one)}`);
-	const { head, row } = tableOf(items);
-	return alignColumns([head, ...items.map(row)]).map((line) => `  ${line}`);
+function presentBlock(value: unknown): string[] {
+	if (!Array.isArray(value)) return presentReply(value);
+	const items = value.filter(isItem);
+	if (items.length === 0) return value.map(toText);
+	const { head, rows } = tableOf(items);
+	return alignColumns([head, ...rows]);
 }
 
 function valueAt(item: unknown, path: string): unknown {
-	return path.split('.').reduce<unknown>((value, name) => (isItem(value) ? value[name] : undefined), item);
+	return path
+		.split('.')
+		.reduce<unknown>(
+			(value, name) => (Array.isArray(value) ? value[Number(name)] : isItem(value) ? value[name] : undefined),
+			item,
+		);
 }
 
 /** A value in a line. Of what has a name, an address or a message that is shown alone. */

@@ -1,135 +1,103 @@
+import { z } from 'zod';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { CommandContext } from '../command.ts';
-import type { CommandShape } from '../invocation.ts';
-import { type Field, listFields, toWord } from './fields.ts';
-import type { Column } from './present.ts';
-import { listShapeOf } from './readList.ts';
+import type { CommandShape, OptionShape } from '../invocation.ts';
+import { type Field, listFields, listMembers, toOption, toWord } from './fields.ts';
+import type { Column, Item } from './present.ts';
 
 /** What is special about the command of a route. */
 export interface RouteWords {
 	readonly name: string;
-	/** Members of the body that are words instead of options. */
+	/** Members that are words instead of options; a list takes all that follow. */
 	readonly words?: readonly string[];
-	/** Flags that stand for values, such as `--off` for `active: false`. */
-	readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-	/** A flag that must be given: it tells two routes of one name apart. */
-	readonly flag?: string;
-	/** The option that takes the place of an id in the path, and must be given. */
-	readonly idOption?: Readonly<Record<string, string>>;
-	/** What is sent where nothing else is given. */
-	readonly defaults?: Readonly<Record<string, unknown>>;
-	/** Secrets, which only a file may hold: the option that names it, and its members. */
-	readonly secrets?: { readonly option: string; readonly names: readonly string[] };
-	/** The member that `--file` reads from a file. */
-	readonly textFile?: string;
+	/** Sent unless something else is given. */
+	readonly defaults?: Item;
+	/** Reads the settings that the given ones are put over: the route itself replaces all. */
+	readonly over?: Endpoint;
+	/** Reads how far the work is that was begun. The command waits for its end, unless `--no-wait` is given. */
+	readonly follow?: Endpoint;
+	/** Members that a list shows, which may lead inside, such as `data.error`. */
 	readonly columns?: readonly Column[];
-	/** How many items a list shows unless `--limit` says otherwise. */
-	readonly limit?: number;
-	readonly present?: (data: unknown) => readonly string[];
-	/** @throws {FailedError} for a reply that tells of a failure */
-	readonly check?: (data: unknown) => void;
-	/** The last line, for people. */
-	readonly remark?: string;
-	/** Waits until what was begun is done, unless `--no-wait` is given. */
-	readonly follow?: (context: CommandContext, id: string) => Promise<void>;
+	readonly present?: (data: unknown, context: CommandContext) => readonly string[];
 }
 
 /** How the command of a route is called. */
 export interface RouteShape extends CommandShape {
 	readonly endpoint: Endpoint;
-	readonly words: RouteWords;
+	readonly words: readonly string[];
+	readonly options: Readonly<Record<string, OptionShape>>;
 	/** Ids of the path that are words, by their names in the contract. */
 	readonly ids: readonly string[];
 	/** Members that are words, after the ids. */
 	readonly wordFields: readonly Field[];
 	readonly fields: readonly Field[];
+	readonly defaults: Item;
+	/** The member of the reply that is its list, if the reply is nothing else. */
+	readonly list: string | undefined;
 }
 
 /** Lists are read as far as `--limit` says. */
 const PAGING = ['page', 'cursor', 'per_page'];
-
-type Extra = readonly [option: string, value: string, isRequired?: boolean];
+const CHANGE_SETTINGS = 'Change the given settings and keep the others; an empty value takes the default again';
 
 /** Ids of a route are words, except those that `--chatbot` and `--project` name; its query and body are options. */
-export function shapeRoute(endpoint: Endpoint, words: RouteWords): RouteShape {
-	const all = [...listFields(endpoint.query, 'query'), ...listFields(endpoint.body, 'body')];
-	const isPaged = listShapeOf(endpoint)?.paging !== undefined;
-	const elsewhere = [...(words.words ?? []), ...(words.secrets?.names ?? []), ...(isPaged ? PAGING : [])];
-	const fields = all.filter(({ name }) => !elsewhere.includes(name));
-	const wordFields = (words.words ?? []).flatMap((word) => all.filter(({ name }) => name === word));
-	const ids = listIds(endpoint.path, words);
-	const file = endpoint.upload === undefined ? [] : ['FILE'];
-	const extras = listExtras(endpoint, words);
-	const leastFields = wordFields.filter(({ isRequired }) => isRequired).length;
+export function shapeRoute(
+	endpoint: Endpoint,
+	{ name, words = [], defaults = {}, over, follow }: RouteWords,
+): RouteShape {
+	const { method, path, query, body, upload, isDownload = false } = endpoint;
+	const list = findList(endpoint);
+	const isPaged = list !== undefined && listFields(query, 'query').some((field) => PAGING.includes(field.name));
+	const all = [...listFields(query, 'query'), ...listFields(body, 'body')].map((field) => ({
+		...field,
+		isRequired: field.isRequired && over === undefined && !(field.name in defaults),
+	}));
+	const wordFields = words.flatMap((word) => all.filter((field) => field.name === word));
+	const fields = all.filter(
+		(field) => !wordFields.includes(field) && !field.shape.writeOnly && !(isPaged && PAGING.includes(field.name)),
+	);
+	// Commands that are about a chatbot itself name it as a word.
+	const isWord = (id: string) => (id === 'chatbotId' ? name.startsWith('chatbots ') : id !== 'projectId');
+	const ids = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, id]) => id ?? []).filter(isWord);
+	const hasBody = all.some(({ part }) => part === 'body');
+	const hasSecrets = all.some(({ shape }) => shape.writeOnly);
+	const extras: Record<string, OptionShape | false> = {
+		file: hasBody && { value: 'FILE', isRequired: hasSecrets, meaning: 'the same as JSON; - is standard input' },
+		limit: isPaged && { value: 'N' },
+		out: isDownload && { value: 'FILE' },
+		'if-match': endpoint.versioned !== undefined && method !== 'get' && { value: 'VERSION' },
+		'no-wait': follow !== undefined && {},
+	};
 	return {
-		name: words.name,
-		summary: endpoint.summary,
-		usage: [
+		name,
+		summary: over === undefined ? endpoint.summary : CHANGE_SETTINGS,
+		words: [
 			...ids.map(toWord),
-			...wordFields.map(({ name, isRequired }) => bracket(toWord(name), isRequired)),
-			...file,
-			...fields.map((field) => bracket(presentOption(field), isAlwaysGiven(field, words))),
-			...extras.map(([option, value, isRequired = false]) => bracket(`--${option} ${value}`.trim(), isRequired)),
-		].join(' '),
-		details: [...wordFields, ...fields]
-			.filter(({ description }) => description !== '')
-			.map((field) => [wordFields.includes(field) ? toWord(field.name) : `--${field.option}`, field.description]),
-		options: {
-			...Object.fromEntries(fields.flatMap(configure)),
-			...Object.fromEntries(extras.map(([option, value]) => [option, { type: value === '' ? 'boolean' : 'string' }])),
-		},
-		required: [
-			...fields.filter((field) => isAlwaysGiven(field, words)).map(({ option }) => option),
-			...extras.filter(([, , isRequired]) => isRequired).map(([option]) => option),
+			...wordFields.map(presentWord),
+			...(upload === undefined ? [] : [upload.maxFiles > 1 ? 'FILE…' : 'FILE']),
 		],
-		positionals: [ids.length + leastFields + file.length, ids.length + wordFields.length + file.length],
+		options: {
+			...Object.fromEntries(fields.map((field) => [field.option, toOption(field)])),
+			...Object.fromEntries(Object.entries(extras).flatMap(([option, shape]) => (shape ? [[option, shape]] : []))),
+		},
 		endpoint,
-		words,
 		ids,
 		wordFields,
 		fields,
+		defaults,
+		list,
 	};
 }
 
-function listIds(path: string, { name, idOption = {} }: RouteWords): string[] {
-	const ids = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, id]) => id ?? []);
-	// Commands that are about a chatbot itself name it as a word.
-	const isWord = (id: string) => (id === 'chatbotId' ? name.startsWith('chatbots ') : id !== 'projectId');
-	return ids.filter((id) => isWord(id) && idOption[id] === undefined);
+function presentWord({ name, shape, isRequired }: Field): string {
+	const members = listMembers(shape.items ?? {});
+	const words = (members.length === 0 ? [name] : members).map(toWord).join(' ');
+	if (shape.items !== undefined) return `[${words}…]`;
+	return isRequired ? words : `[${words}]`;
 }
 
-function listExtras(endpoint: Endpoint, words: RouteWords): Extra[] {
-	const isChange = endpoint.versioned !== undefined && endpoint.method !== 'get';
-	return [
-		...Object.values(words.idOption ?? {}).map((option): Extra => [option, 'ID', true]),
-		...Object.keys(words.flags ?? {}).map((flag): Extra => [flag, '']),
-		...given(words.flag, ''),
-		...(words.secrets === undefined ? [] : ([[words.secrets.option, 'FILE', true]] satisfies Extra[])),
-		...given(words.textFile && 'file', 'FILE'),
-		...(listShapeOf(endpoint)?.paging === undefined ? [] : ([['limit', 'N']] satisfies Extra[])),
-		...(endpoint.isDownload ? ([['out', 'FILE', !endpoint.path.endsWith('.csv')]] satisfies Extra[]) : []),
-		...(isChange ? ([['if-match', 'VERSION']] satisfies Extra[]) : []),
-		...(words.follow === undefined ? [] : ([['no-wait', '']] satisfies Extra[])),
-	].map(([option, value, isRequired]) => [option, value, isRequired === true || option === words.flag]);
-}
-
-function given(option: string | undefined, value: string): Extra[] {
-	return option === undefined ? [] : [[option, value]];
-}
-
-function configure({ option, kind }: Field): [string, NonNullable<CommandShape['options']>[string]][] {
-	if (kind === 'flag') return [option, `no-${option}`].map((name) => [name, { type: 'boolean' }]);
-	return [[option, { type: 'string', multiple: kind === 'list' }]];
-}
-
-function presentOption({ option, kind, value }: Field): string {
-	return kind === 'flag' ? `--[no-]${option}` : `--${option} ${value}`;
-}
-
-function isAlwaysGiven({ name, isRequired }: Field, { defaults = {} }: RouteWords): boolean {
-	return isRequired && defaults[name] === undefined;
-}
-
-function bracket(text: string, isRequired: boolean): string {
-	return isRequired ? text : `[${text}]`;
+function findList({ data }: Endpoint): string | undefined {
+	if (!(data instanceof z.ZodObject)) return undefined;
+	const [items = '', ...others] = Object.keys(data.shape).filter((name) => name !== 'pages' && name !== 'total');
+	return others.length === 0 && data.shape[items] instanceof z.ZodArray ? items : undefined;
 }

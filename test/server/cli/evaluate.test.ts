@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../support/coreProcess.ts';
 import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
 import { type CliRun, runWith } from '../../support/runCli.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
@@ -11,11 +10,9 @@ import { type RunningCore, startCore } from '../../support/startCore.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-eval-'));
 let core: RunningCore;
 let token = '';
-let pagePort = 0;
 
 beforeAll(async () => {
-	pagePort = await findFreePort();
-	core = await startCore({ env: { OUTBOUND_ALLOW: `127.0.0.1:${pagePort}` } });
+	core = await startCore();
 });
 afterAll(async () => {
 	await core.stop();
@@ -36,54 +33,38 @@ function write(name: string, content: object): string {
 	return file;
 }
 
-const listChatbots = async () => (await core.request('GET /chatbots', { token })).body.data.chatbots;
-
+const FAQS = [
+	{ q: 'How long does delivery to Norway take?', a: 'Delivery to Norway takes nine working days.' },
+	{ q: 'Do you repair lamps?', a: 'Yes, we repair lamps in our own workshop.' },
+];
 const LAMPS = {
 	name: 'Lamps',
-	pages: [
-		{
-			path: '/delivery',
-			title: 'Delivery',
-			html: '<title>Delivery</title><main><h1>Delivery</h1><p>Delivery to Norway takes nine working days and costs eight euros.</p></main>',
-		},
-	],
-	faqs: [{ q: 'Do you repair lamps?', a: 'Yes, we repair lamps in our own workshop.' }],
 	conversations: [
-		{
-			turns: [
-				{ kind: 'delivery', q: 'How long does delivery to Norway take?', expect: { must: 'nine working days' } },
-				{ kind: 'delivery', q: 'And what does it cost?', expect: { must: 'eight euros' } },
-			],
-		},
+		{ turns: [{ kind: 'delivery', q: 'How long does delivery to Norway take?', expect: { must: 'nine' } }] },
 		{ turns: [{ kind: 'repairs', q: 'Do you repair lamps?', expect: { any: ['workshop'], max_words: 3 } }] },
 		{ turns: [{ kind: 'nothing', q: 'Where are the lighthouses of Brittany?', expect: { refuse: true } }] },
 	],
 };
 
 describe('eval', () => {
-	it('reads pages and FAQs into a chatbot, asks the questions, counts by kind and deletes the chatbot', async () => {
+	it('asks the questions, counts by kind and keeps the results', async () => {
+		await createTaughtChatbot(core, { token, faqs: FAQS });
 		const file = write('lamps.json', LAMPS);
-		const done = await run(file, '--page-port', String(pagePort));
+		const done = await run(file);
 		expect(done.code).toBe(0);
 		const [head, ...lines] = done.out.split('\n').map((line) => line.replace(/ {2,}/g, '|'));
-		expect(head).toBe('|asked|right|good|seen|misled|claimed|shown|rightly refused');
+		expect(head).toBe('|asked|right|good|shown|rightly refused');
 		expect(lines.slice(0, 4)).toEqual([
-			'delivery|2|2|2|2 of 2|0 of 2',
-			'repairs|1|1|0|1 of 1|0 of 1',
-			'nothing|1|1|1|0 of 1|0 of 1|1 of 1',
-			'all|4|4|3|3 of 3|0 of 3|0 of 1|0 of 1|1 of 1',
+			'delivery|1|1|1|0',
+			'repairs|1|1|0|0',
+			'nothing|1|1|1|0|1 of 1',
+			'all|3|3|2|0|1 of 1',
 		]);
 		expect(done.out).toContain('1 to look at\n  Do you repair lamps?\n    right: 8 words, at most 3 are good\n');
-		expect(await listChatbots()).toEqual([]);
-		const { Lamps } = JSON.parse(readFileSync(path.join(folder, 'lamps.results.json'), 'utf8'));
-		expect(Lamps.rows).toHaveLength(4);
-	});
-
-	it('keeps the chatbot with --keep, and prints all answers as JSON', async () => {
-		const file = write('kept.json', { ...LAMPS, pages: [], conversations: LAMPS.conversations.slice(1) });
+		const results = JSON.parse(readFileSync(path.join(folder, 'lamps.results.json'), 'utf8'));
+		expect(results.rows).toHaveLength(3);
 		const { out } = await run(file, '--keep', '--json');
-		expect(JSON.parse(out).Lamps.rows[0]).toMatchObject({ verdict: 'right', answer: LAMPS.faqs[0]?.a });
-		expect(await listChatbots()).toMatchObject([{ name: 'eval Lamps' }]);
+		expect(JSON.parse(out).rows[1]).toMatchObject({ verdict: 'right', answer: FAQS[1]?.a });
 	});
 
 	it('asks an existing chatbot, deletes the conversations and shows what changed since the last run', async () => {
@@ -97,8 +78,8 @@ describe('eval', () => {
 		const file = write('own.json', { name: 'own', conversations: [{ turns }] });
 		const out = path.join(folder, 'kept-results.json');
 		const first = await run(file, '--chatbot', chatbotId, '--out', out);
-		expect(first.out).toMatch(/^all +2 +2 +2 +1 of 1 +0 of 1 +0 of 1 +0 of 1 +1 of 1$/m);
-		expect(first.out).not.toContain('since');
+		expect(first.out).toMatch(/^all +2 +2 +2 +0 +1 of 1$/m);
+		expect(first.out).not.toContain('Since');
 		const conversations = await core.request(`GET /chatbots/${chatbotId}/conversations`, { token });
 		expect(conversations.body.data.conversations).toEqual([]);
 
@@ -106,7 +87,7 @@ describe('eval', () => {
 		const [{ id }] = (await core.request(`GET ${sources}`, { token })).body.data.sources;
 		await core.request(`DELETE ${sources}/${id}`, { token });
 		const second = await run(file, '--chatbot', chatbotId, '--out', out);
-		expect(second.out).toMatch(/^own since \d{4}-\d\d-\d\d \d\d:\d\d: 0 better, 1 worse$/m);
+		expect(second.out).toMatch(/^Since \d{4}-\d\d-\d\d \d\d:\d\d: 0 better, 1 worse$/m);
 		expect(second.out).toContain('  - good → wrongly refused: Hello > When do you open?\n');
 	});
 
@@ -129,9 +110,9 @@ describe('eval', () => {
 	});
 
 	it.each([
-		[[], /expected: frontdesk eval FILE…/],
+		[[], /expected: frontdesk eval FILE /],
 		[['own'], /this project has no chatbot yet/],
-		[['own', '--chatbot', 'x', '--concurrency', 'few'], /--concurrency must be a whole number/],
+		[['own', '--chatbot', '019a2b3c-0000-7000-8000-000000000001', '--model', 'few'], /--model must be a whole number/],
 	])('does not understand %j', async (parameters, expected) => {
 		const file = write('lonely.json', { name: 'own', conversations: [{ turns: [{ q: 'When?' }] }] });
 		const { code, err } = await run(...parameters.map((word) => (word === 'own' ? file : word)));

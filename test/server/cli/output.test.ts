@@ -4,37 +4,18 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alignColumns, createOutput, showTime } from '../../../server/cli/output.ts';
 import { startCompiledProcess } from '../../support/compiledProcess.ts';
 
-function outputOf({ isTTY, isJson = false }: { isTTY: boolean; isJson?: boolean }) {
-	const lines: string[] = [];
-	const clock = { ms: 0 };
-	const err = { isTTY, write: (text: string) => lines.push(text) };
-	const output = createOutput({ out: { write: () => undefined }, err }, isJson, () => clock.ms);
-	return { output, lines, clock };
-}
-
 describe('createOutput', () => {
-	it('draws progress over itself for a person', () => {
-		const { output, lines } = outputOf({ isTTY: true });
+	it.each([
+		[true, false, ['\r\u001B[K1 of 2', '\r\u001B[K']],
+		[false, false, []],
+		[true, true, []],
+	])('draws progress over itself for a person: terminal %s, JSON %s', (isTTY, isJson, expected) => {
+		const lines: string[] = [];
+		const err = { isTTY, write: (text: string) => lines.push(text) };
+		const output = createOutput({ out: { write: () => undefined }, err }, { isJson });
 		output.progress('1 of 2');
 		output.progress('');
-		expect(lines).toEqual(['\r\u001B[K1 of 2', '\r\u001B[K']);
-	});
-
-	it('writes progress as a line every ten seconds where nobody watches', () => {
-		const { output, lines, clock } = outputOf({ isTTY: false });
-		for (const ms of [0, 9_999, 10_000, 10_500, 19_999, 20_000]) {
-			clock.ms = ms;
-			output.progress(`at ${ms}`);
-		}
-		output.progress('');
-		expect(lines).toEqual(['at 10000\n', 'at 20000\n']);
-	});
-
-	it('writes no progress beside JSON', () => {
-		const { output, lines, clock } = outputOf({ isTTY: false, isJson: true });
-		clock.ms = 60_000;
-		output.progress('1 of 2');
-		expect(lines).toEqual([]);
+		expect(lines).toEqual(expected);
 	});
 
 	it.each([true, false])('lets nothing through that steers a terminal, as JSON: %s', (isJson) => {
@@ -42,8 +23,7 @@ describe('createOutput', () => {
 		for (const isTTY of [true, false]) {
 			const written: string[] = [];
 			const stream = { isTTY, write: (text: string) => written.push(text) };
-			let ms = 0;
-			const output = createOutput({ out: stream, err: stream }, isJson, () => (ms += 60_000));
+			const output = createOutput({ out: stream, err: stream }, { isJson });
 			output.result({ [hostile]: hostile }, () => [hostile]);
 			output.write(hostile);
 			output.failure({ message: hostile }, hostile);
