@@ -6,7 +6,7 @@ import { describeError, type Logger } from '../../lib/logger.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { Mailer } from '../notifications/createMailer.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { createLink, findAccount, requireProjectOf } from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
 
@@ -23,13 +23,7 @@ export function mountRecovery(
 		logger,
 		mailer,
 		publicUrl,
-	}: {
-		readonly database: Database;
-		readonly now: () => number;
-		readonly logger: Logger;
-		readonly mailer: Mailer | null;
-		readonly publicUrl: string | undefined;
-	},
+	}: StoreParts & { readonly logger: Logger; readonly mailer: Mailer | null; readonly publicUrl: string | undefined },
 ): void {
 	const mails = new RateLimiterMemory(MAILS);
 	const wishes = new RateLimiterMemory(WISHES);

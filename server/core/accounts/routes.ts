@@ -8,7 +8,7 @@ import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { leaveOwnersAlone, requireMember } from '../members/members.ts';
 import { requireProject } from '../project/projects.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import {
@@ -32,9 +32,7 @@ const WRONG_TRIES = { points: 10, duration: 15 * 60 };
 const WRONG_TRIES_OF_ADDRESS = { points: 60, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
 
-export interface AccountDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface AccountDependencies extends StoreParts {
 	readonly openCalls: OpenCalls;
 	readonly secretBox: SecretBox | null;
 }
@@ -164,10 +162,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountDependencies): 
 }
 
 /** The administrator's part: on the core's own port beside `/v2`. */
-export function mountOwnerLinks(
-	mount: Mount,
-	{ database, now }: { readonly database: Database; readonly now: () => number },
-): void {
+export function mountOwnerLinks(mount: Mount, { database, now }: StoreParts): void {
 	mount(contract.createOwnerLink, ({ params: { projectId }, body: { email: given } }) =>
 		database.write(async (transaction) => {
 			await requireProject(transaction, projectId);

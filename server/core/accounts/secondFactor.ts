@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts';
 import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { StoreParts, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import { hashToken } from '../tokens/accessToken.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
@@ -18,15 +18,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const storedCodesSchema = z.array(z.string());
 
-export function createCodeCheck({
-	database,
-	now,
-	secretBox,
-}: {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly secretBox: SecretBox | null;
-}) {
+export function createCodeCheck({ database, now, secretBox }: StoreParts & { readonly secretBox: SecretBox | null }) {
 	const tries = new RateLimiterMemory(WRONG_CODES);
 	/** Checks the second factor of an account that has one, and uses the code up. @throws {AppError} `code_required`, `wrong_code`, `rate_limited` */
 	return async (account: AccountRow, code: string | undefined): Promise<void> => {
@@ -88,11 +80,7 @@ function hashCode(code: string): string {
 
 export function mountSecondFactor(
 	mount: Mount,
-	{
-		database,
-		now,
-		secretBox,
-	}: { readonly database: Database; readonly now: () => number; readonly secretBox: SecretBox | null },
+	{ database, now, secretBox }: StoreParts & { readonly secretBox: SecretBox | null },
 ): void {
 	mount(contract.startSecondFactor, async (_input, caller) => {
 		if (secretBox === null) {

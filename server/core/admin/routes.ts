@@ -13,7 +13,7 @@ import type { DocumentFiles } from '../knowledge/documents/documentFiles.ts';
 import { explainStorageFault } from '../knowledge/documents/originals.ts';
 import { createProjectRow, requireProject, updateProjectRow } from '../project/projects.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { DOCUMENTS_FOLDER, SNAPSHOTS_FOLDER } from '../storage/dataFolder.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
@@ -22,9 +22,7 @@ import { parseQuotas } from '../usage/usage.ts';
 /** How often a held store looks whether the service stops. */
 const LOOK_MS = 100;
 
-export interface AdminDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface AdminDependencies extends StoreParts {
 	readonly openCalls: OpenCalls;
 	readonly documents: DocumentFiles;
 	readonly dataFolder: string;

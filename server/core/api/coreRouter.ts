@@ -10,7 +10,7 @@ import { methodNotAllowed } from '../../http/unmatched.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Actor } from '../api/caller.ts';
 import { nameCall, runOnce } from '../idempotency/idempotency.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Database, StoreParts, Transaction } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import type { Tables } from '../storage/tables.ts';
 import { actorOf, type Caller } from './caller.ts';
@@ -53,9 +53,7 @@ const ADMINISTRATOR: Caller = { tokenId: 'admin', projectId: '', scope: 'full' }
 
 type ChatbotRow = Selectable<Tables['chatbots']>;
 
-export interface CoreRouterOptions {
-	readonly database: Database;
-	readonly now: () => number;
+export interface CoreRouterOptions extends StoreParts {
 	/** Without one there are no admin calls. */
 	readonly adminToken: string | undefined;
 	/** Of a token; 0 is no limit. */

@@ -6,7 +6,7 @@ import { pageWindow } from '../api/listPage.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { StoreParts, Transaction } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { findTemplate } from '../templates/catalog.ts';
 import { requireChatbotQuota } from '../usage/quotas.ts';
@@ -14,9 +14,7 @@ import { type ChatbotRow, type ChatbotScope, chatbotsOf, chatbotTag, updateChatb
 import { hideChatbot } from './deleteChatbot.ts';
 import { duplicateChatbotRow } from './duplicateChatbot.ts';
 
-export interface ChatbotDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface ChatbotDependencies extends StoreParts {
 	readonly forgetChatbot: (chatbotId: string) => void;
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
 	readonly wakeWorker: (kind?: string) => void;

@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { eraseContact, readContactData } from './contactData.ts';
 import { createContactRow, deleteContactRow, readProperties, requireContact, updateContactRow } from './contacts.ts';
@@ -15,11 +15,7 @@ import { writeContactsCsv } from './writeContactsCsv.ts';
 
 export function mountContacts(
 	mount: Mount,
-	{
-		database,
-		now,
-		publicUrl,
-	}: { readonly database: Database; readonly now: () => number; readonly publicUrl: string | undefined },
+	{ database, now, publicUrl }: StoreParts & { readonly publicUrl: string | undefined },
 ): void {
 	mount(contract.createContact, ({ body }, _caller, { scope, once }) => {
 		const { properties, attributes, verified_user_id: verifiedUserId } = body;

@@ -7,16 +7,13 @@ import { presentTime } from '../api/presentTime.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Reader, StoreParts } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type ConversationScope, requireConversation } from './conversations.ts';
 
 /** The team's notes on conversations. */
-export function mountNotes(
-	mount: Mount,
-	{ database, now }: { readonly database: Database; readonly now: () => number },
-): void {
+export function mountNotes(mount: Mount, { database, now }: StoreParts): void {
 	mount(contract.listNotes, async (_input, _caller, { scope }) => {
 		await requireConversation(database.read, scope);
 		return { notes: await readNotes(database.read, scope) };

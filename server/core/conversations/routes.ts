@@ -7,7 +7,7 @@ import { type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
 import { listMessageRows, listQuestionRows, rateMessage } from './messages.ts';
 import { mountNotes } from './notes.ts';
@@ -15,9 +15,7 @@ import { presentConversation, presentMessage, presentQuestion } from './present.
 import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
 import { writeConversationsCsv } from './writeConversationsCsv.ts';
 
-export interface ConversationDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface ConversationDependencies extends StoreParts {
 	readonly publicUrl: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Allowance } from '../outbound/checkUrl.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { readLinks } from './addresses.ts';
 import {
@@ -31,9 +31,7 @@ import { newText } from './sourceTypes/text.ts';
 
 const PASSAGES_PER_PAGE = 100;
 
-export interface KnowledgeDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface KnowledgeDependencies extends StoreParts {
 	readonly outboundAllow: Allowance;
 	readonly catalog: ModelCatalog;
 	readonly wakeWorker: (kind?: string) => void;

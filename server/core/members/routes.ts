@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { OpenCalls } from '../accounts/openCalls.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { readPage } from '../storage/readPage.ts';
 import {
@@ -21,11 +21,7 @@ import {
 
 export function mountMembers(
 	mount: Mount,
-	{
-		database,
-		now,
-		openCalls,
-	}: { readonly database: Database; readonly now: () => number; readonly openCalls: OpenCalls },
+	{ database, now, openCalls }: StoreParts & { readonly openCalls: OpenCalls },
 ): void {
 	mount(listMembers, async ({ query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.members);

@@ -9,7 +9,7 @@ import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import type { Allowance } from '../outbound/checkUrl.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Database, StoreParts, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
@@ -23,9 +23,7 @@ const WEBHOOKS_MAX = 20;
 /** Deliveries sent again by one call. */
 const RESENT_MAX = 1_000;
 
-export interface WebhookDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface WebhookDependencies extends StoreParts {
 	readonly outboundAllow: Allowance;
 	readonly notifier: Notifier;
 	readonly secretBox: SecretBox | null;

@@ -5,17 +5,13 @@ import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { countIdle, keepWronglyDated, keptDaysOf } from '../retention/retention.ts';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Reader, StoreParts } from '../storage/database.ts';
 import { confirmClock, readDeletionClock } from '../storage/deletionClock.ts';
 import { type ProjectRow, updateProjectRow } from './projects.ts';
 
 export function mountProject(
 	mount: Mount,
-	{
-		database,
-		now,
-		conversationsKeptDays,
-	}: { readonly database: Database; readonly now: () => number; readonly conversationsKeptDays: number | undefined },
+	{ database, now, conversationsKeptDays }: StoreParts & { readonly conversationsKeptDays: number | undefined },
 ): void {
 	function presentProject(row: ProjectRow): EndpointData<typeof contract.readProject> {
 		const { conversations, contacts } = keptDaysOf(row, conversationsKeptDays);

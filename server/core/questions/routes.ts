@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { decodeCursor, encodeCursor } from '../conversations/readConversationPage.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import {
 	changeQuestionState,
 	listQuestionGroups,
@@ -18,10 +18,7 @@ import { fillQuestionKeys } from './questionKeys.ts';
 const SORT = 'date_desc';
 
 /** Questions that found no answer or whose answer did not help, alike ones together. */
-export function mountQuestions(
-	mount: Mount,
-	{ database, now }: { readonly database: Database; readonly now: () => number },
-): void {
+export function mountQuestions(mount: Mount, { database, now }: StoreParts): void {
 	mount(contract.listQuestionGroups, async ({ query }, _caller, { scope }) => {
 		const { cursor, per_page: perPage = PAGE_SIZES.questionGroups, state, outcome } = query;
 		const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, SORT).id;

@@ -7,7 +7,7 @@ import { planAnswer } from '../chat/planAnswer.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
 import type { Retriever } from '../retrieve/retrieve.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
 import { checkPage, listSightings, storeSighting } from './installation.ts';
 import { type FetchPage, findLanguage, findWebsite, proposeQuestions, readSiteFacts } from './proposals.ts';
@@ -17,10 +17,8 @@ const GREETINGS: Readonly<Record<string, (name: string) => string>> = {
 	de: (name) => `Hallo! Fragen Sie mich alles zu ${name}.`,
 };
 
-export interface SetupDependencies {
-	readonly database: Database;
+export interface SetupDependencies extends StoreParts {
 	readonly catalog: ModelCatalog;
-	readonly now: () => number;
 	readonly fetchPage: FetchPage;
 	readonly outboundAllow: Allowance;
 	readonly retriever: Retriever;

@@ -41,3 +41,10 @@ export interface Database {
 	readonly connections?: () => { readonly busy: number; readonly idle: number; readonly waiting: number };
 	close(): Promise<void>;
 }
+
+/** What most resources are built from. */
+export interface StoreParts {
+	readonly database: Database;
+	/** Milliseconds since 1970 UTC. */
+	readonly now: () => number;
+}

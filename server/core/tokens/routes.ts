@@ -7,7 +7,7 @@ import { actorOf, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { findMember, readRoles } from '../members/members.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { issueToken, listTokenRows, revokeTokenRow, type TokenRow } from './tokens.ts';
 
@@ -16,11 +16,7 @@ const TOKENS_MAX = 100;
 
 export function mountTokens(
 	mount: Mount,
-	{
-		database,
-		now,
-		openCalls,
-	}: { readonly database: Database; readonly now: () => number; readonly openCalls: OpenCalls },
+	{ database, now, openCalls }: StoreParts & { readonly openCalls: OpenCalls },
 ): void {
 	mount(contract.listAccessTokens, async (_input, { projectId }) => ({
 		tokens: (await listTokenRows(database.read, projectId)).map(presentToken),

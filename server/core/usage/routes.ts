@@ -3,7 +3,7 @@ import type { Mount } from '../api/coreRouter.ts';
 import { chatbotsOf } from '../chatbots/chatbots.ts';
 import { membersOf } from '../members/members.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
-import type { Database } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import { readQuotas } from './quotas.ts';
@@ -11,9 +11,7 @@ import { type ModelUse, monthOf, readCredits, readModelUses, sumKnowledgeCharact
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface UsageDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface UsageDependencies extends StoreParts {
 	readonly catalog: ModelCatalog;
 	readonly aiCreditsPerMonth: number;
 }

@@ -6,17 +6,15 @@ import { type ChatbotScope, ofChatbot } from '../../chatbots/chatbots.ts';
 import { requireConversation } from '../../conversations/conversations.ts';
 import type { ModelCatalog } from '../../models/catalog.ts';
 import type { Retriever } from '../../retrieve/retrieve.ts';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Reader, StoreParts } from '../../storage/database.ts';
 import type { EarlierMessage } from '../../understand/conversation.ts';
 import { readEarlierMessages, type TurnPlace } from '../earlierMessages.ts';
 import { planAnswer } from '../planAnswer.ts';
 import { explainQuestion } from './explainQuestion.ts';
 import { presentExplanation } from './presentExplanation.ts';
 
-export interface ExplainDependencies {
-	readonly database: Database;
+export interface ExplainDependencies extends StoreParts {
 	readonly catalog: ModelCatalog;
-	readonly now: () => number;
 	readonly retriever: Retriever;
 	readonly logger: Logger;
 }

@@ -5,7 +5,7 @@ import type { Mount } from '../../api/coreRouter.ts';
 import { sendDownload } from '../../api/sendDownload.ts';
 import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Database } from '../../storage/database.ts';
+import type { StoreParts } from '../../storage/database.ts';
 import { requireDataSource } from '../dataSources.ts';
 import { presentDataSource } from '../present.ts';
 import { documentDataSchema } from '../sourceTypes/document.ts';
@@ -13,9 +13,7 @@ import type { DocumentFiles } from './documentFiles.ts';
 import type { AcceptedFile, SpooledFile } from './originals.ts';
 import { type AddedRows, addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
 
-export interface DocumentDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface DocumentDependencies extends StoreParts {
 	readonly documents: DocumentFiles;
 	readonly wakeWorker: (kind?: string) => void;
 	readonly tidyDocuments: () => void;

@@ -8,7 +8,7 @@ import { presentTime } from '../../api/presentTime.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Database } from '../../storage/database.ts';
+import type { StoreParts } from '../../storage/database.ts';
 import { completeUrl } from '../addresses.ts';
 import { deleteGroup } from '../deleteGroup.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
@@ -37,9 +37,7 @@ import {
 	type WantedSite,
 } from './sites.ts';
 
-export interface SiteDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface SiteDependencies extends StoreParts {
 	readonly outboundAllow: Allowance;
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	readonly wakeWorker: (kind?: string) => void;

@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
-import type { Database } from '../../storage/database.ts';
+import type { StoreParts } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
 import { deleteGroup } from '../deleteGroup.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
@@ -24,9 +24,7 @@ import { addConnection, optionsOf, type ZohoConnectionRow } from './zohoConnecti
 
 const table = 'zohoConnections';
 
-export interface ZohoDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface ZohoDependencies extends StoreParts {
 	readonly secretBox: SecretBox | null;
 	readonly wakeWorker: (kind?: string) => void;
 }
