@@ -26,7 +26,7 @@ export function readIfMatch(request: Request): IfMatch | undefined {
  * @param etag undefined when there is nothing to change
  * @throws {AppError} `precondition_failed`
  */
-export function requireMatch(wanted: IfMatch, etag: string | undefined): void {
-	const isMet = wanted === '*' ? etag !== undefined : wanted.some((tag) => tag.replace(CODING, '"') === etag);
+export function requireMatch(ifMatch: IfMatch, etag: string | undefined): void {
+	const isMet = ifMatch === '*' ? etag !== undefined : ifMatch.some((tag) => tag.replace(CODING, '"') === etag);
 	if (!isMet) throw new AppError('precondition_failed');
 }

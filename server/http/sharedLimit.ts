@@ -9,8 +9,8 @@ export interface SharedCount {
 
 interface Window {
 	/** Calls of this process, and how many of them the others have been told of. */
-	own: number;
-	told: number;
+	ownCalls: number;
+	toldCalls: number;
 	/** Calls of the others as they were heard last; null before that. */
 	others: number | null;
 	endsAt: number;
@@ -40,21 +40,21 @@ export function createSharedLimit({
 	const windows = new Map<string, Window>();
 
 	function open(key: string): Window {
-		const window: Window = { own: 0, told: 0, others: null, endsAt: 0, telling: undefined };
+		const window: Window = { ownCalls: 0, toldCalls: 0, others: null, endsAt: 0, telling: undefined };
 		windows.set(key, window);
 		return window;
 	}
 
 	/** @returns whether the others were told */
 	async function tellOthers(key: string, window: Window): Promise<boolean> {
-		const calls = window.own - window.told;
+		const calls = window.ownCalls - window.toldCalls;
 		const isNew = window.others === null;
 		const heard = await tell(key, calls).catch(() => null);
 		window.telling = undefined;
 		if (heard === null) window.others ??= 0;
 		else {
-			window.told += calls;
-			window.others = Math.max(heard.count - window.told, 0);
+			window.toldCalls += calls;
+			window.others = Math.max(heard.count - window.toldCalls, 0);
 		}
 		if (isNew) {
 			const msLeft = heard?.msLeft ?? ALONE_MS;
@@ -66,9 +66,9 @@ export function createSharedLimit({
 
 	return async (key) => {
 		const window = windows.get(key) ?? open(key);
-		window.own += 1;
-		const place = window.own;
-		while (window.others === null || window.own - window.told >= share) {
+		window.ownCalls += 1;
+		const place = window.ownCalls;
+		while (window.others === null || window.ownCalls - window.toldCalls >= share) {
 			if (!(await (window.telling ??= tellOthers(key, window)))) break;
 		}
 		if ((window.others ?? 0) + place <= limit) return;

@@ -143,12 +143,12 @@ async function examineOriginals({ read, originals, isCopy }: QuietStore, tell: T
 		const size = statSync(path.join(originals, id), { throwIfNoEntry: false })?.size;
 		if (size !== bytes) tell(describeOriginal(id, size === undefined ? 'is missing' : 'is damaged'));
 	}
-	const known = new Set<string>(rows.map(({ id }) => id));
+	const knownIds = new Set<string>(rows.map(({ id }) => id));
 	const files = existsSync(originals) ? readdirSync(originals, { withFileTypes: true }) : [];
 	// A copy may have files of documents that came after the copy of the database.
-	const unknown = isCopy ? [] : files.filter((file) => file.isFile() && !known.has(file.name));
-	if (unknown.length > 0) {
-		tell(`${unknown.length} files in ${originals} belong to no document. The next start removes them.`);
+	const unknownFiles = isCopy ? [] : files.filter((file) => file.isFile() && !knownIds.has(file.name));
+	if (unknownFiles.length > 0) {
+		tell(`${unknownFiles.length} files in ${originals} belong to no document. The next start removes them.`);
 	}
 }
 

@@ -148,10 +148,10 @@ async function compare(
 	source: Database,
 	target: Database,
 ): Promise<Record<string, TableContents>> {
-	const wanted = await readContents(source.read, tables);
-	const found = await target.write((transaction) => readContents(transaction, tables));
-	const different = tables.filter((table) => wanted[table]?.checksum !== found[table]?.checksum);
-	if (different.length === 0) return found;
+	const sourceContents = await readContents(source.read, tables);
+	const targetContents = await target.write((transaction) => readContents(transaction, tables));
+	const different = tables.filter((table) => sourceContents[table]?.checksum !== targetContents[table]?.checksum);
+	if (different.length === 0) return targetContents;
 	const names = different.join(', ');
 	throw new Error(`These tables differ, as after a change in between: ${names}. Empty the database and move again.`);
 }

@@ -1,12 +1,12 @@
 /** Shares one result among all callers until `periodMs` after it is known. */
 export function askAtMostEvery<Result>(periodMs: number, ask: () => Promise<Result>): () => Promise<Result> {
-	let asked: Promise<Result> | undefined;
+	let answer: Promise<Result> | undefined;
 	return () => {
-		asked ??= ask().finally(() => {
+		answer ??= ask().finally(() => {
 			setTimeout(() => {
-				asked = undefined;
+				answer = undefined;
 			}, periodMs).unref();
 		});
-		return asked;
+		return answer;
 	};
 }

@@ -6,15 +6,15 @@ const SECRET_MIN_CHARS = 8;
 const CREDENTIAL =
 	/\b(?:Bearer|Zoho-oauthtoken)(?:\s|%20|\+|:)+[^\s"'\\,;<>&]+|fd_(?:full|chat|admin)_[\w-]+|(?<=:\/\/)[^\s/"'\\@]+:[^\s/"'\\@]*(?=@)/giu;
 
-const known = new Set<string>();
+const knownSecrets = new Set<string>();
 let knownForms: RegExp | undefined;
 
 /** Keeps a secret of this process out of the log from now on, even if a service echoes it. */
 export function keepSecret(secret: string | undefined): void {
-	if (secret === undefined || secret.length < SECRET_MIN_CHARS || known.has(secret)) return;
-	known.add(secret);
+	if (secret === undefined || secret.length < SECRET_MIN_CHARS || knownSecrets.has(secret)) return;
+	knownSecrets.add(secret);
 	// Longest first, because one secret may begin with another.
-	const secrets = [...known].toSorted((one, other) => other.length - one.length);
+	const secrets = [...knownSecrets].toSorted((one, other) => other.length - one.length);
 	knownForms = new RegExp(secrets.flatMap(formsOf).join('|'), 'giu');
 }
 

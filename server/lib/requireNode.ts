@@ -6,8 +6,8 @@ export function requireNode(running: string = process.versions.node): void {
 	const [major = 0, minor = 0] = running.split('.').map(Number);
 	const [oldestMajor, oldestMinor] = OLDEST_NODE;
 	if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-	const wanted = OLDEST_NODE.join('.');
+	const oldest = OLDEST_NODE.join('.');
 	throw new Error(
-		`Frontdesk needs Node.js ${wanted} or newer; this is ${running}. Get it from https://nodejs.org/en/download`,
+		`Frontdesk needs Node.js ${oldest} or newer; this is ${running}. Get it from https://nodejs.org/en/download`,
 	);
 }

@@ -58,8 +58,8 @@ export function makeSecrets(): Secrets {
 }
 
 /** Adds secrets that the version that wrote the file did not have. */
-export function completeSecrets(known: Secrets): Secrets {
-	return { ...known, coreSecret: known.coreSecret ?? makeSecrets().coreSecret };
+export function completeSecrets(secrets: Secrets): Secrets {
+	return { ...secrets, coreSecret: secrets.coreSecret ?? makeSecrets().coreSecret };
 }
 
 export function secretsFile(dataFolder: string): string {

@@ -42,14 +42,14 @@ export async function waitUntilProcessed({
 			params: { chatbotId },
 			query: { page, sort: 'date_desc', ...(type === undefined ? {} : { type }) },
 		});
-		const wanted = sources.slice(0, count - settled.length);
-		onProgress?.(countProgress([...settled, ...wanted], count));
-		if (wanted.some(isUnsettled)) {
+		const newest = sources.slice(0, count - settled.length);
+		onProgress?.(countProgress([...settled, ...newest], count));
+		if (newest.some(isUnsettled)) {
 			await wait(pause);
 			pause = POLL_MS;
 			continue;
 		}
-		settled.push(...wanted);
+		settled.push(...newest);
 		if (page >= pages.last_page) break;
 		page += 1;
 	}

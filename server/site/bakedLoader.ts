@@ -44,8 +44,8 @@ export function createLoaderBaker(
 	const kept = createBoundedCache<{ settings: string; file: Promise<StaticFile> }>(KEPT_LOADERS);
 	return (config) => {
 		const settings = JSON.stringify(config);
-		const known = kept.get(config.chatbot_id);
-		if (known?.settings === settings) return known.file;
+		const keptFile = kept.get(config.chatbot_id);
+		if (keptFile?.settings === settings) return keptFile.file;
 		const url = `${publicUrl}/widget/${config.chatbot_id}.js`;
 		const json = serializeForScript({ ...leaveOutDefaults(config), url });
 		// A function, because `$` in a replacement string has a meaning.

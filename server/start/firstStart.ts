@@ -52,9 +52,9 @@ export async function ensureFirstProject({
 	...installation
 }: FirstProjectOptions): Promise<FirstProject> {
 	const { firstProject } = installation.secrets;
-	const known = firstProject === null ? null : await replaceRevokedTokens(access, firstProject);
-	const found = known ?? (oldestProjectId === null ? null : await adoptProject(access, oldestProjectId));
-	let project = keep(found ?? (await createFirstProject(access)), installation);
+	const livingAccess = firstProject === null ? null : await replaceRevokedTokens(access, firstProject);
+	const foundAccess = livingAccess ?? (oldestProjectId === null ? null : await adoptProject(access, oldestProjectId));
+	let project = keep(foundAccess ?? (await createFirstProject(access)), installation);
 	const service = serviceOf(access.coreUrl, project);
 	if (!hasDemo || !(await isNew(service, project))) return project;
 	for (const chatbot of FIRST_CHATBOTS) {

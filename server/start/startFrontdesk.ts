@@ -52,8 +52,8 @@ const UNKNOWN_YET = { SERVICE_BASE_URL: 'http://127.0.0.1/v2', SERVICE_ACCESS_TO
  */
 export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk> {
 	const dataFolder = path.resolve(parseEnvironment(z.object({ DATA_DIR: dataDirField }), env).DATA_DIR);
-	const known = readSecrets(dataFolder);
-	const secrets = known === null ? makeSecrets() : completeSecrets(known);
+	const storedSecrets = readSecrets(dataFolder);
+	const secrets = storedSecrets === null ? makeSecrets() : completeSecrets(storedSecrets);
 	const configs = loadConfigs(env, secrets);
 	const logger = createLogger(configs.core.logLevel, 'frontdesk');
 	for (const { name, meant } of findMisspelt(Object.keys(env), SETTING_NAMES)) {
@@ -70,7 +70,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const core = await createCore(configs.core, logger);
 		closers.push(() => core.close());
 		// Only now: the process that has locked the store may write its secrets.
-		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
+		if (storedSecrets === null || storedSecrets.coreSecret === null) writeSecrets(dataFolder, secrets);
 		const firstStart = await import('./firstStart.ts');
 		const { hasPagesToRead, teachFirstChatbots } = await import('./teachFirstChatbots.ts');
 		const { createBffApp, openBffParts } = await import('../bff/app.ts');

@@ -68,15 +68,15 @@ async function teach(chatbot: FirstChatbot, { coreUrl, project, publicUrl, logge
 }
 
 async function forgetPages(client: ServiceClient, params: { readonly chatbotId: string }, address: string) {
-	const found: string[] = [];
+	const sourceIds: string[] = [];
 	for (let page = 1; ; page += 1) {
 		const { sources, pages } = await client.call(listDataSources, { params, query: { page, type: 'link' } });
-		found.push(
+		sourceIds.push(
 			...sources
 				.filter(({ data: { url } }) => typeof url === 'string' && url.startsWith(`${address}/`))
 				.map(({ id }) => id),
 		);
 		if (page >= pages.last_page) break;
 	}
-	for (const sourceId of found) await client.call(deleteDataSource, { params: { ...params, sourceId } });
+	for (const sourceId of sourceIds) await client.call(deleteDataSource, { params: { ...params, sourceId } });
 }

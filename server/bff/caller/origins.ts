@@ -6,12 +6,12 @@ import { isOrigin } from '../../../shared/contract/widgetSettings.ts';
  *
  * @returns null if no chatbot may allow it: `null`, malformed, or absent on any other call
  */
-export function readOrigin(request: Pick<Request, 'method' | 'get'>, own: string): string | null {
+export function readOrigin(request: Pick<Request, 'method' | 'get'>, ownOrigin: string): string | null {
 	const origin = request.get('origin');
 	if (origin !== undefined) return isOrigin(origin) ? origin : null;
 	// A page's script cannot set this header.
 	const isOwnPage = request.get('sec-fetch-site') === 'same-origin';
-	return isOwnPage && (request.method === 'GET' || request.method === 'HEAD') ? own : null;
+	return isOwnPage && (request.method === 'GET' || request.method === 'HEAD') ? ownOrigin : null;
 }
 
 /**

@@ -49,8 +49,8 @@ export function createSignedClaims({ secrets, now }: { secrets: readonly string[
 			const end = signed.lastIndexOf('.');
 			const [content, signature] = [signed.slice(0, end), Buffer.from(signed.slice(end + 1))];
 			const isSignedWith = (key: KeyObject): boolean => {
-				const own = Buffer.from(signatureOf(content, key));
-				return own.length === signature.length && timingSafeEqual(own, signature);
+				const expected = Buffer.from(signatureOf(content, key));
+				return expected.length === signature.length && timingSafeEqual(expected, signature);
 			};
 			if (!content.startsWith(header) || !keys.some(isSignedWith)) return null;
 			const payload = Buffer.from(content.slice(header.length), 'base64url').toString();

@@ -87,14 +87,14 @@ export function createVisitors(
 		 */
 		start(place: Place, handle: string | undefined, given?: VerifiedUser | null): VisitorGrant {
 			const before = readOwner('visitor-handle', handle, place);
-			const known = before?.hasExpired === false ? before.owner : undefined;
-			const user = given === undefined ? known?.user : given;
+			const earlierOwner = before?.hasExpired === false ? before.owner : undefined;
+			const user = given === undefined ? earlierOwner?.user : given;
 			const isSame =
 				before !== undefined && (before.owner.user === undefined || before.owner.user.userId === user?.userId);
-			const expiredId = known === undefined && before !== undefined ? [before.owner.visitorId] : [];
+			const expiredId = earlierOwner === undefined && before !== undefined ? [before.owner.visitorId] : [];
 			const formerIds = isSame ? [...expiredId, ...(before.owner.formerIds ?? [])].slice(0, FORMER_KEPT) : [];
 			const claims = {
-				sub: known && isSame ? known.visitorId : createId(),
+				sub: earlierOwner && isSame ? earlierOwner.visitorId : createId(),
 				aud: place.chatbotId,
 				origin: place.origin,
 				...(user ? { user: user.userId, contact: user.contactId } : {}),

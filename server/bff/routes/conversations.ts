@@ -38,9 +38,9 @@ export function mountConversations({ mountOwned }: BffRouter, { service, visitor
 		if (isTextMessageId(messageId)) {
 			// The newest answer whose text has this hash.
 			const newest = await messages.readMessages(service, conversation, { ...options, most: 1 });
-			const found = newest.find(({ role, text }) => role === 'bot' && textMessageId(text) === messageId);
-			if (found === undefined) throw new AppError('not_found');
-			messageId = found.id;
+			const answer = newest.find(({ role, text }) => role === 'bot' && textMessageId(text) === messageId);
+			if (answer === undefined) throw new AppError('not_found');
+			messageId = answer.id;
 		}
 		const reason = call.chatbot.hasExtensions ? body.reason : undefined;
 		const rating = { rating: SERVICE_RATINGS[body.rating], reason };

@@ -32,9 +32,9 @@ const UTM_MAX = 10;
 export function checkLeadForm(form: LeadForm, sent: SentLeadForm): LeadDetails {
 	const faults: FieldError[] = [];
 	const values = new Map<string, string>();
-	const asked = new Set<string>(form.fields.map(({ name }) => name));
+	const fieldNames = new Set<string>(form.fields.map(({ name }) => name));
 	for (const name of Object.keys(sent.properties)) {
-		if (!asked.has(name)) faults.push({ path: `properties.${name}`, message: 'is not asked for' });
+		if (!fieldNames.has(name)) faults.push({ path: `properties.${name}`, message: 'is not asked for' });
 	}
 	for (const field of form.fields) {
 		const path = `properties.${field.name}`;
@@ -67,10 +67,10 @@ export function checkLeadForm(form: LeadForm, sent: SentLeadForm): LeadDetails {
 
 /** The hidden fields of the owner's form. Others are dropped, because no visitor could correct them. */
 function readHiddenFields(form: LeadForm, sent: Readonly<Record<string, string>>): Record<string, string> {
-	const { hidden_fields: wanted = [] } = form;
+	const { hidden_fields: hiddenNames = [] } = form;
 	const filled = Object.entries(sent).filter(([, value]) => value.trim() !== '');
-	const named = filled.filter(([name]) => wanted.some((hidden) => hidden === name && hidden !== 'utm'));
-	const utm = wanted.includes('utm') ? filled.filter(([name]) => UTM_NAME.test(name)).slice(0, UTM_MAX) : [];
+	const named = filled.filter(([name]) => hiddenNames.some((hidden) => hidden === name && hidden !== 'utm'));
+	const utm = hiddenNames.includes('utm') ? filled.filter(([name]) => UTM_NAME.test(name)).slice(0, UTM_MAX) : [];
 	return Object.fromEntries([...named, ...utm]);
 }
 

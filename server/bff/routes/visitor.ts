@@ -34,8 +34,8 @@ export function mountVisitor(
 			logger.warn('identity token refused', { requestId, chatbotId: chatbot.id, outcome: check.outcome });
 			return { ...present(visitors.start(place, knownHandle, null)), identity: check.outcome };
 		}
-		const known = visitors.userOf(place, knownHandle);
-		const user = await keepContact(check.identity, known, call);
+		const earlierUser = visitors.userOf(place, knownHandle);
+		const user = await keepContact(check.identity, earlierUser, call);
 		return { ...present(visitors.start(place, knownHandle, user)), identity: check.outcome };
 	});
 
@@ -79,11 +79,11 @@ export function mountVisitor(
 	/** Stores the contact of a verified user: one for each of the website's ids, with the data of its server. */
 	async function keepContact(
 		{ userId, email, name }: Identity,
-		known: VerifiedUser | undefined,
+		earlierUser: VerifiedUser | undefined,
 		{ chatbot, requestId }: Call,
 	): Promise<VerifiedUser> {
 		// A service without our additions cannot find the contact again, so each visitor keeps theirs.
-		if (!chatbot.hasExtensions && known?.userId === userId) return known;
+		if (!chatbot.hasExtensions && earlierUser?.userId === userId) return earlierUser;
 		const properties = { email, first_name: name };
 		const body = chatbot.hasExtensions
 			? { properties, attributes: { [USER_ID_ATTRIBUTE]: userId }, verified_user_id: userId }

@@ -73,15 +73,15 @@ export function createChatbots(
 	let list: { readonly chatbots: Promise<readonly Chatbot[]>; readonly freshUntil: number } | undefined;
 
 	async function readList(): Promise<readonly Chatbot[]> {
-		const found: Chatbot[] = [];
+		const all: Chatbot[] = [];
 		try {
 			for (let page = 1; page <= LIST_MAX_PAGES; page += 1) {
 				const options = { dataSchema: chatbotPageSchema };
 				const { pages, chatbots } = await service.call(listChatbots, { query: { page } }, options);
-				found.push(...chatbots);
+				all.push(...chatbots);
 				if (page >= pages.last_page) break;
 			}
-			return found;
+			return all;
 		} catch (error) {
 			// Our own service: a `chat` token may not list chatbots, and can read all that exist by id.
 			if (error instanceof ServiceError && error.status === FORBIDDEN) return [];
@@ -111,15 +111,15 @@ export function createChatbots(
 		if (chatbot === undefined || chatbot.visibility !== 'public') return null;
 		const { name } = chatbot;
 		if (kept !== undefined) return { id: chatbotId, name, settings: kept, hasExtensions: true, modelId: undefined };
-		const own = Object.hasOwn(settings, chatbotId) ? settings[chatbotId] : undefined;
-		const { ai_model_id: modelId, ...fallback } = own ?? chatbotSettingsSchema.parse({});
+		const ownSettings = Object.hasOwn(settings, chatbotId) ? settings[chatbotId] : undefined;
+		const { ai_model_id: modelId, ...fallback } = ownSettings ?? chatbotSettingsSchema.parse({});
 		const listed =
 			modelId === undefined && (await service.call(listModels, { params }, { dataSchema: modelPageSchema }));
 		const chosen = listed ? listed.models[0]?.id : modelId;
 		return { id: chatbotId, name, settings: fallback, hasExtensions: false, modelId: chosen };
 	}
 
-	async function lookUp(chatbotId: string, known: Entry | undefined): Promise<Entry> {
+	async function lookUp(chatbotId: string, earlierEntry: Entry | undefined): Promise<Entry> {
 		const now = monotonicNow();
 		const entry = await find(chatbotId).then(
 			(chatbot) => {
@@ -127,21 +127,25 @@ export function createChatbots(
 				return { chatbot, freshUntil: now + freshMs, usableUntil: now + USABLE_MS };
 			},
 			(error: unknown) => {
-				if (known === undefined || known.usableUntil < now || !isPassing(error)) throw error;
+				if (earlierEntry === undefined || earlierEntry.usableUntil < now || !isPassing(error)) throw error;
 				logger.warn('going on with what was known of a chatbot', { chatbotId });
-				return { ...known, freshUntil: now + STALE_RETRY_MS };
+				return { ...earlierEntry, freshUntil: now + STALE_RETRY_MS };
 			},
 		);
 		entries.set(chatbotId, entry);
 		return entry;
 	}
 
-	async function refresh(chatbotId: string, known: Entry | undefined, address: string | undefined): Promise<Entry> {
+	async function refresh(
+		chatbotId: string,
+		earlierEntry: Entry | undefined,
+		address: string | undefined,
+	): Promise<Entry> {
 		// A chatbot that was just there is not a guess at ids.
-		if (known === undefined || known.chatbot === null) await limits.count('lookup', { address });
+		if (earlierEntry === undefined || earlierEntry.chatbot === null) await limits.count('lookup', { address });
 		const running = lookups.get(chatbotId);
 		if (running !== undefined) return running;
-		const lookup = lookUp(chatbotId, known).finally(() => lookups.delete(chatbotId));
+		const lookup = lookUp(chatbotId, earlierEntry).finally(() => lookups.delete(chatbotId));
 		lookups.set(chatbotId, lookup);
 		return lookup;
 	}
@@ -156,9 +160,9 @@ export function createChatbots(
 			const params = widgetParams.safeParse({ chatbotId: id });
 			if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
 			const { chatbotId } = params.data;
-			const known = entries.get(chatbotId);
-			const isFresh = known !== undefined && known.freshUntil > monotonicNow();
-			const { chatbot } = isFresh ? known : await refresh(chatbotId, known, address);
+			const earlierEntry = entries.get(chatbotId);
+			const isFresh = earlierEntry !== undefined && earlierEntry.freshUntil > monotonicNow();
+			const { chatbot } = isFresh ? earlierEntry : await refresh(chatbotId, earlierEntry, address);
 			if (chatbot === null) throw new AppError('not_found');
 			return chatbot;
 		},

@@ -15,9 +15,9 @@ export function offersContact(
 
 /** Whether a text contains the words of a keyword as whole words in the same order. */
 function mentions(text: string, keyword: string): boolean {
-	const wanted = wordsOf(keyword);
-	if (wanted === '') return false;
-	return WITHOUT_SPACES.test(wanted) ? wordsOf(text).includes(wanted) : ` ${wordsOf(text)} `.includes(` ${wanted} `);
+	const sought = wordsOf(keyword);
+	if (sought === '') return false;
+	return WITHOUT_SPACES.test(sought) ? wordsOf(text).includes(sought) : ` ${wordsOf(text)} `.includes(` ${sought} `);
 }
 
 function wordsOf(text: string): string {

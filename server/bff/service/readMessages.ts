@@ -14,11 +14,11 @@ export async function readMessages(
 	{ most, ...options }: Pick<CallOptions<unknown>, 'signal' | 'requestId'> & { readonly most: number },
 ): Promise<ServiceMessage[]> {
 	// A message written between two calls shifts the others, so one may come twice.
-	const found = new Map<string, ServiceMessage>();
+	const byId = new Map<string, ServiceMessage>();
 	for (let page = 1; ; page += 1) {
 		const query = { page, sort: 'date_desc' } as const;
 		const listed = await service.call(listMessages, { params, query }, { ...options, dataSchema: messagePageSchema });
-		for (const message of listed.messages) found.set(message.id, message);
-		if (found.size >= most || page >= listed.pages.last_page) return [...found.values()];
+		for (const message of listed.messages) byId.set(message.id, message);
+		if (byId.size >= most || page >= listed.pages.last_page) return [...byId.values()];
 	}
 }

@@ -129,14 +129,15 @@ export async function useLink(
 		.executeTakeFirstOrThrow(() => new AppError('link_expired'));
 	const member = named === null ? undefined : await findMember(transaction, projectId, email);
 	if (named !== null && member === undefined) throw new AppError('link_expired');
-	const known = await findUnchangedAccount(transaction, email, formerHash);
-	const account = known ?? (await createAccountRow(transaction, { email, name: name ?? email, passwordHash, now }));
+	const earlierAccount = await findUnchangedAccount(transaction, email, formerHash);
+	const account =
+		earlierAccount ?? (await createAccountRow(transaction, { email, name: name ?? email, passwordHash, now }));
 	const by = { accountId: account.id };
 	const roles = member === undefined ? (['Owner'] as const) : readRoles(member);
 	await saveMemberRow(transaction, projectId, { member: { email, roles, status: 'Active', ...by }, now, by });
 	if (account.passwordHash !== passwordHash) await changePasswordOf(transaction, account, { passwordHash, projectId });
-	if (known !== undefined && name !== undefined) {
-		await transaction.updateTable('accounts').set({ name }).where('id', '=', known.id).execute();
+	if (earlierAccount !== undefined && name !== undefined) {
+		await transaction.updateTable('accounts').set({ name }).where('id', '=', earlierAccount.id).execute();
 	}
 	return account.id;
 }

@@ -65,17 +65,18 @@ export function mountAccounts(mount: Mount, dependencies: AccountDependencies): 
 		const link = await requireLink(database.read, linkToken, now());
 		const email = (link.email ?? body.email)?.toLowerCase();
 		if (email === undefined) throw invalidField('email', 'Enter your e-mail address: this link names none.');
-		const known = await findAccount(database.read, email);
+		const earlierAccount = await findAccount(database.read, email);
 		// Neither an inviter nor the holder of a link without an address may get into an account of other projects.
 		const isRecovery = link.isRecovery && link.email !== null;
-		if (known !== undefined && !isRecovery)
+		if (earlierAccount !== undefined && !isRecovery)
 			await checkPassword(email, password, await readCallerAddress(database, request));
 		// Whoever runs the server lets people in who have lost their app; a mail does not.
 		const isReset = isRecovery && !link.isMailed;
-		if (known !== undefined && !isReset) await checkCode(known, body.code);
-		const passwordHash = known === undefined || isRecovery ? await hashPassword(password) : known.passwordHash;
+		if (earlierAccount !== undefined && !isReset) await checkCode(earlierAccount, body.code);
+		const passwordHash =
+			earlierAccount === undefined || isRecovery ? await hashPassword(password) : earlierAccount.passwordHash;
 		const token = await database.write(async (transaction) => {
-			const account = { email, name, passwordHash, formerHash: known?.passwordHash, now: now() };
+			const account = { email, name, passwordHash, formerHash: earlierAccount?.passwordHash, now: now() };
 			const accountId = await useLink(transaction, linkToken, account);
 			if (isReset) await forgetSecondFactor(transaction, accountId, link.projectId);
 			const { projectId } = link;

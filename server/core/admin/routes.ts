@@ -44,8 +44,8 @@ export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void 
 	mount(contract.updateQuotas, ({ params: { projectId }, body }) =>
 		database.write(async (transaction) => {
 			const row = await requireProject(transaction, projectId);
-			const wanted = Object.entries({ ...parseQuotas(row.quotas), ...body });
-			const quotas = JSON.stringify(Object.fromEntries(wanted.filter(([, value]) => value !== 'default')));
+			const newQuotas = Object.entries({ ...parseQuotas(row.quotas), ...body });
+			const quotas = JSON.stringify(Object.fromEntries(newQuotas.filter(([, value]) => value !== 'default')));
 			await updateProjectRow(transaction, projectId, { quotas });
 			return { ai_credits_per_month: aiCreditsPerMonth, ...(await readQuotas(transaction, projectId)) };
 		}),

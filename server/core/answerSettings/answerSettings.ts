@@ -6,14 +6,14 @@ import { findLanguage } from '../languages/catalog.ts';
 import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';
 
 /** Settings read before, by their JSON: every question needs them. */
-const known = new Map<string, AnswerSettings>();
+const parsedSettings = new Map<string, AnswerSettings>();
 const MOST_KNOWN = 500;
 
 /** A chatbot's answer settings; what was never set is absent. The same object as long as they are not changed. */
 export function readAnswerSettingsOf({ answerSettings }: ChatbotRow): AnswerSettings {
-	const read = known.get(answerSettings) ?? answerSettingsSchema.parse(JSON.parse(answerSettings));
-	if (known.size >= MOST_KNOWN) known.clear();
-	known.set(answerSettings, read);
+	const read = parsedSettings.get(answerSettings) ?? answerSettingsSchema.parse(JSON.parse(answerSettings));
+	if (parsedSettings.size >= MOST_KNOWN) parsedSettings.clear();
+	parsedSettings.set(answerSettings, read);
 	return read;
 }
 

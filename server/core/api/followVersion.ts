@@ -40,7 +40,7 @@ export function followVersion(
 	}: RouteContext & { readonly database: Database; readonly versions: Versions },
 ): FollowedVersion {
 	const readVersion = versions[versioned];
-	const wanted = readIfMatch(request);
+	const ifMatch = readIfMatch(request);
 	const isRead = method === 'get';
 	let etag: string | undefined;
 	let hasWritten = false;
@@ -48,11 +48,11 @@ export function followVersion(
 		async beforeReading() {
 			if (!isRead) return;
 			etag = await readVersion(database.read, call);
-			if (wanted !== undefined) requireMatch(wanted, etag);
+			if (ifMatch !== undefined) requireMatch(ifMatch, etag);
 		},
 		async write(work) {
 			const result = await database.write(async (transaction) => {
-				if (wanted !== undefined && !hasWritten) requireMatch(wanted, await readVersion(transaction, call));
+				if (ifMatch !== undefined && !hasWritten) requireMatch(ifMatch, await readVersion(transaction, call));
 				const done = await work(transaction);
 				if (method !== 'delete') etag = await readVersion(transaction, call);
 				return done;

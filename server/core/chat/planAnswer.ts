@@ -24,8 +24,8 @@ export function planAnswer(
 ): AnswerPlan {
 	const settings = readAnswerSettingsOf(chatbot);
 	const { temperature, language_id: languageId = settings.language_id } = body;
-	const asked = { ai_model_id: body.ai_model_id ?? settings.ai_model_id, language_id: languageId, temperature };
-	const model = requireModel(asked, catalog);
+	const choice = { ai_model_id: body.ai_model_id ?? settings.ai_model_id, language_id: languageId, temperature };
+	const model = requireModel(choice, catalog);
 	// The chatbot's usual temperature was set for its default model.
 	const { min, max } = model.temperature;
 	const usual = Math.min(max, Math.max(min, settings.temperature ?? min));

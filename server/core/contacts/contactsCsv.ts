@@ -37,7 +37,7 @@ export function createContactsCsv(
 	linkTo: (conversationId: string) => string,
 ): ContactsCsv {
 	const names = attributeNames.filter((name) => name !== PAGE);
-	const own = names.slice(0, OWN_COLUMNS_MAX);
+	const columns = names.slice(0, OWN_COLUMNS_MAX);
 	const others = new Set(names.slice(OWN_COLUMNS_MAX));
 	const presentOthers = (attributes: Readonly<Record<string, string>>): string => {
 		const left = Object.entries(attributes).filter(([name]) => others.has(name));
@@ -50,7 +50,7 @@ export function createContactsCsv(
 			'page',
 			'conversation',
 			'verified',
-			...own,
+			...columns,
 			...(others.size > 0 ? ['more'] : []),
 		]),
 		row: ({ attributes = {}, conversation, verified, ...contact }) =>
@@ -60,7 +60,7 @@ export function createContactsCsv(
 				attributes[PAGE] ?? '',
 				conversation === undefined ? '' : linkTo(conversation.id),
 				verified === true ? 'yes' : '',
-				...own.map((name) => attributes[name] ?? ''),
+				...columns.map((name) => attributes[name] ?? ''),
 				...(others.size > 0 ? [presentOthers(attributes)] : []),
 			]),
 	};

@@ -25,8 +25,8 @@ export function mountContacts(
 
 	mount(contract.listContacts, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.contacts);
-		const found = searchContacts(database, scope, query.search).selectAll();
-		const { rows, total } = await readPage(found.orderBy('id', query.sort === 'date_asc' ? 'asc' : 'desc'), window);
+		const matches = searchContacts(database, scope, query.search).selectAll();
+		const { rows, total } = await readPage(matches.orderBy('id', query.sort === 'date_asc' ? 'asc' : 'desc'), window);
 		return { pages: window.describe(total), contacts: await presentListed(database.read, rows) };
 	});
 

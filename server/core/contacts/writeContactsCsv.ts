@@ -20,7 +20,7 @@ export async function* writeContactsCsv(
 	scope: ChatbotScope,
 	{ search, publicUrl }: CsvOptions,
 ): AsyncGenerator<string> {
-	const found = searchContacts(database, scope, search).orderBy('id', 'desc').limit(ROWS_AT_ONCE);
+	const matches = searchContacts(database, scope, search).orderBy('id', 'desc').limit(ROWS_AT_ONCE);
 	const names = new Set<string>();
 	let newest: string | undefined;
 	for await (const rows of slices(undefined)) {
@@ -39,13 +39,13 @@ export async function* writeContactsCsv(
 	}
 
 	async function* slices(from: string | undefined): AsyncGenerator<ContactRow[]> {
-		let slice = from === undefined ? found : found.where('contacts.id', '<=', from);
+		let slice = from === undefined ? matches : matches.where('contacts.id', '<=', from);
 		for (;;) {
 			const rows = await slice.selectAll().execute();
 			if (rows.length > 0) yield rows;
 			const last = rows.at(-1);
 			if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-			slice = found.where('contacts.id', '<', last.id);
+			slice = matches.where('contacts.id', '<', last.id);
 		}
 	}
 }

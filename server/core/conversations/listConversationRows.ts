@@ -67,7 +67,7 @@ async function searchConversations(
 		const last = candidates.at(-1);
 		if (last === undefined) return { rows, stoppedAt: null };
 		const ids = candidates.map(({ id }) => id);
-		const found = await database.read
+		const page = await database.read
 			.selectFrom('conversations')
 			.selectAll()
 			.where(isListed(database.read, 'conversations.id', ids))
@@ -86,7 +86,7 @@ async function searchConversations(
 				]),
 			)
 			.execute();
-		rows.push(...found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit - rows.length));
+		rows.push(...page.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit - rows.length));
 		if (rows.length >= limit || candidates.length < SEARCHED_AT_ONCE) return { rows, stoppedAt: null };
 		after = last;
 	}
@@ -119,17 +119,17 @@ function conditions(
 	chatbotId: string,
 	{ important, archived, contact_id: contactId, with_contact: withContact, language, ...filters }: ConversationFilters,
 ) {
-	const among = (wanted: boolean | undefined, test: ReturnType<typeof sql<SqlBool>>) => {
-		if (wanted === undefined) return [];
+	const among = (isWanted: boolean | undefined, test: ReturnType<typeof sql<SqlBool>>) => {
+		if (isWanted === undefined) return [];
 		const ids = conversation
 			.selectFrom('messages')
 			.select('messages.conversationId')
 			.where('messages.chatbotId', '=', chatbotId)
 			.where(test);
 		// Listed once, they are a way to the conversations; for each slice of a search that would take all its time.
-		if (wanted && filters.search === undefined) return [conversation('conversations.id', 'in', ids)];
+		if (isWanted && filters.search === undefined) return [conversation('conversations.id', 'in', ids)];
 		const isAmong = conversation.exists(ids.whereRef('messages.conversationId', '=', 'conversations.id'));
-		return [wanted ? isAmong : conversation.not(isAmong)];
+		return [isWanted ? isAmong : conversation.not(isAmong)];
 	};
 	return [
 		...(important === undefined ? [] : [conversation('isImportant', '=', sql.lit(Number(important)))]),

@@ -25,8 +25,8 @@ export async function readConversationPage(
 	const after = cursor === undefined ? undefined : decodeCursor(cursor, sort);
 	// One more than shown tells whether there is a next page.
 	const list = { sort, after, limit: perPage + 1, filters, mayReadContacts };
-	const { rows: found, stoppedAt } = await listConversationRows(database, scope, list);
-	const shown = found.slice(0, perPage);
+	const { rows, stoppedAt } = await listConversationRows(database, scope, list);
+	const shown = rows.slice(0, perPage);
 	const recent = await readRecentMessages(
 		database.read,
 		shown.map(({ id }) => id),
@@ -36,7 +36,7 @@ export async function readConversationPage(
 		database.read,
 		cut.map(([id]) => id),
 	);
-	const last = found.length > perPage ? (shown.at(-1) ?? null) : stoppedAt;
+	const last = rows.length > perPage ? (shown.at(-1) ?? null) : stoppedAt;
 	return {
 		pages: {
 			per_page: perPage,

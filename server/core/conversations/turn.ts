@@ -75,24 +75,27 @@ export async function storeExchange(
 ): Promise<void> {
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2, now }) };
 	const storedAt = now();
-	const asked = questionRow(turn, { ...question, now: storedAt });
-	const answered = answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 });
-	await insertMessages(transaction, [asked, answered]);
+	const questionMessage = questionRow(turn, { ...question, now: storedAt });
+	const answerMessage = answerRow(turn, { answer, now: storedAt, sequence: turn.sequence + 1 });
+	await insertMessages(transaction, [questionMessage, answerMessage]);
 	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
 }
 
 function questionEvents({ conversationId, questionId }: Turn, { conversationId: named }: QuestionInput): NewEvent[] {
 	const place = { conversation_id: conversationId };
-	const asked: NewEvent = { type: 'message.created', about: { ...place, message_id: questionId, role: 'user' } };
-	return named === undefined ? [{ type: 'conversation.created', about: place }, asked] : [asked];
+	const questionEvent: NewEvent = {
+		type: 'message.created',
+		about: { ...place, message_id: questionId, role: 'user' },
+	};
+	return named === undefined ? [{ type: 'conversation.created', about: place }, questionEvent] : [questionEvent];
 }
 
 function answerEvents({ conversationId, answerId }: Turn, { outcome }: AnswerRecord): NewEvent[] {
 	const about = { conversation_id: conversationId, message_id: answerId };
-	const answered: NewEvent = { type: 'message.created', about: { ...about, role: 'bot' } };
-	if (outcome === 'unanswered') return [answered, { type: 'question.unanswered', about }];
-	if (outcome === 'places') return [answered, { type: 'question.unsure', about }];
-	return outcome === 'person' ? [answered, { type: 'person.requested', about }] : [answered];
+	const answerEvent: NewEvent = { type: 'message.created', about: { ...about, role: 'bot' } };
+	if (outcome === 'unanswered') return [answerEvent, { type: 'question.unanswered', about }];
+	if (outcome === 'places') return [answerEvent, { type: 'question.unsure', about }];
+	return outcome === 'person' ? [answerEvent, { type: 'person.requested', about }] : [answerEvent];
 }
 
 /** Takes the places of a question and what follows it. @returns the sequence of the first */

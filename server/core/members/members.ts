@@ -58,9 +58,9 @@ export async function saveMemberRow(
 	projectId: string,
 	{ member, now, by }: { member: Member; now: number; by?: Actor },
 ): Promise<MemberRow> {
-	const known = await findMember(transaction, projectId, member.email);
+	const earlierRow = await findMember(transaction, projectId, member.email);
 	const { members: max } = await readQuotas(transaction, projectId);
-	if (known === undefined && (await countRows(membersOf(transaction, projectId))) >= max) {
+	if (earlierRow === undefined && (await countRows(membersOf(transaction, projectId))) >= max) {
 		throw invalidField('email', `the project already has ${max} members`);
 	}
 	const { status, accountId } = member;
@@ -72,7 +72,7 @@ export async function saveMemberRow(
 		.onConflict((conflict) => conflict.columns(['projectId', 'email']).doUpdateSet(changes))
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	const type = known === undefined ? 'member.created' : 'member.updated';
+	const type = earlierRow === undefined ? 'member.created' : 'member.updated';
 	await recordEvents(transaction, { projectId, by }, [{ type, about: { email: row.email } }]);
 	return row;
 }
@@ -152,10 +152,10 @@ export async function leaveOwnersAlone(
 	transaction: Transaction,
 	{ projectId, tokenId, person }: Caller,
 	email: string,
-	wanted: readonly MemberRole[] = [],
+	newRoles: readonly MemberRole[] = [],
 ): Promise<void> {
 	const member = await findMember(transaction, projectId, email);
-	if (![...wanted, ...(member === undefined ? [] : readRoles(member))].includes('Owner')) return;
+	if (![...newRoles, ...(member === undefined ? [] : readRoles(member))].includes('Owner')) return;
 	const roles = person?.roles ?? (await rolesOfMaker(transaction, tokenId));
 	if (!roles.includes('Owner')) throw new AppError('insufficient_scope', 'Only an owner may change owners.');
 }

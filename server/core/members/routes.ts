@@ -35,8 +35,8 @@ export function mountMembers(
 		const row = await write(async (transaction) => {
 			await lockProject(transaction, projectId);
 			await leaveOwnersAlone(transaction, caller, email, roles);
-			const known = await findMember(transaction, projectId, email);
-			const status = given ?? known?.status ?? 'Pending';
+			const earlierRow = await findMember(transaction, projectId, email);
+			const status = given ?? earlierRow?.status ?? 'Pending';
 			if (!roles.includes('Owner') || status !== 'Active') await keepAnOwner(transaction, projectId, email);
 			const added = { member: { email, roles, status }, now: now(), by: scope.by };
 			return changeMember(transaction, projectId, added);

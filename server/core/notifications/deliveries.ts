@@ -74,13 +74,13 @@ async function withoutDeleted<Row extends Readonly<Record<Subject[0], string | n
 	[column, table]: Subject,
 ): Promise<Row[]> {
 	const ids = rows.flatMap((row) => row[column] ?? []);
-	const found = await transaction
+	const subjectRows = await transaction
 		.selectFrom<Subject[1]>(table)
 		.select('id')
 		.where(isListed(transaction, 'id', ids))
 		.$if(needsLocks(transaction), (subjects) => subjects.forKeyShare())
 		.execute();
-	const kept = new Set<string | null>([null, ...found.map(({ id }) => id)]);
+	const kept = new Set<string | null>([null, ...subjectRows.map(({ id }) => id)]);
 	return rows.filter((row) => kept.has(row[column]));
 }
 

@@ -219,17 +219,17 @@ const LATE_MS = 2_000;
 
 /** Ends a fetch some time after its first connection was asked for, or when `outer` is aborted. */
 function createDeadline(timeoutMs: number, outer: AbortSignal | undefined) {
-	const own = new AbortController();
+	const timeout = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
 
 	function run(): void {
 		const dueAt = performance.now() + timeoutMs;
-		timer = setTimeout(() => (performance.now() > dueAt + LATE_MS ? run() : own.abort()), timeoutMs);
+		timer = setTimeout(() => (performance.now() > dueAt + LATE_MS ? run() : timeout.abort()), timeoutMs);
 	}
 
 	return {
-		signal: outer === undefined ? own.signal : AbortSignal.any([outer, own.signal]),
-		isOver: () => own.signal.aborted,
+		signal: outer === undefined ? timeout.signal : AbortSignal.any([outer, timeout.signal]),
+		isOver: () => timeout.signal.aborted,
 		start(): void {
 			if (timer === undefined) run();
 		},

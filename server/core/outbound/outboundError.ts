@@ -63,11 +63,11 @@ const FAILURES: readonly (readonly [
 /** Turns an error of the HTTP client into an `OutboundError`. */
 export function toOutboundError(error: unknown, host: string): OutboundError {
 	const causes = causesOf(error);
-	const own = causes.find((cause) => cause instanceof OutboundError);
-	if (own !== undefined) return own;
+	const refusal = causes.find((cause) => cause instanceof OutboundError);
+	if (refusal !== undefined) return refusal;
 	const code = causes.map(codeOf).find((each) => each !== '') ?? '';
-	const known = FAILURES.find(([codes]) => codes.test(code));
-	if (known !== undefined) return new OutboundError(known[1], known[2](host, code), { cause: error });
+	const failure = FAILURES.find(([codes]) => codes.test(code));
+	if (failure !== undefined) return new OutboundError(failure[1], failure[2](host, code), { cause: error });
 	const detail = code === '' ? '' : ` (${code})`;
 	return new OutboundError('connection_failed', `The connection to ${host} failed${detail}.`, { cause: error });
 }

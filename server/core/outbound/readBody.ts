@@ -57,8 +57,8 @@ function decodersOf({ headers }: Dispatcher.ResponseData) {
 		.flatMap((value) => value.split(','))
 		.map((name) => name.trim().toLowerCase());
 	const unread = applied.find((name) => unsupported.has(name));
-	const found = applied.flatMap((name) => decoders.get(name) ?? []);
-	if (unread === undefined && found.length <= MAX_CODINGS) return found.toReversed();
+	const applicable = applied.flatMap((name) => decoders.get(name) ?? []);
+	if (unread === undefined && applicable.length <= MAX_CODINGS) return applicable.toReversed();
 	throw new OutboundError('bad_response', `The page is encoded as "${unread ?? 'several'}", which is not supported.`);
 }
 

@@ -121,7 +121,7 @@ function isOf(outcome: QuestionOutcome) {
 }
 
 function groupsOf(reader: Reader, { chatbotId }: ChatbotScope, outcome?: QuestionOutcome) {
-	let asked = reader
+	let questions = reader
 		.selectFrom('messages')
 		.select(({ fn }) => [
 			'questionKey',
@@ -133,9 +133,9 @@ function groupsOf(reader: Reader, { chatbotId }: ChatbotScope, outcome?: Questio
 		.where('questionKey', 'is not', null)
 		.where(leavesOpen('messages'))
 		.groupBy('questionKey');
-	if (outcome !== undefined) asked = asked.where(isOf(outcome));
+	if (outcome !== undefined) questions = questions.where(isOf(outcome));
 	return reader
-		.selectFrom(asked.$narrowType<{ questionKey: string }>().as('asked'))
+		.selectFrom(questions.$narrowType<{ questionKey: string }>().as('asked'))
 		.leftJoin('questionStates', (join) =>
 			join.onRef('questionStates.questionKey', '=', 'asked.questionKey').on('questionStates.chatbotId', '=', chatbotId),
 		)

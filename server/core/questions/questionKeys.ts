@@ -37,10 +37,10 @@ export async function fillAllQuestionKeys(database: Database, signal: AbortSigna
 /** Gives a key to each question of a chatbot that has none. Whoever lists the questions waits for it, instead of each chat. */
 export async function fillQuestionKeys(database: Database, scope: ChatbotScope): Promise<void> {
 	for (;;) {
-		const asked = await listUnkeyed(database.read, scope);
+		const questions = await listUnkeyed(database.read, scope);
 		// Whatever is lost to a power cut is keyed again.
-		if (asked.length > 0) await database.writeRepeated((transaction) => storeKeys(transaction, asked));
-		if (asked.length < KEYED_AT_ONCE) return;
+		if (questions.length > 0) await database.writeRepeated((transaction) => storeKeys(transaction, questions));
+		if (questions.length < KEYED_AT_ONCE) return;
 	}
 }
 
@@ -61,8 +61,8 @@ function listUnkeyed(reader: Reader, { projectId, chatbotId }: ChatbotScope): Pr
 		.execute();
 }
 
-async function storeKeys(transaction: Transaction, asked: readonly AskedQuestion[]): Promise<void> {
-	for (const batch of inBatches(asked)) {
+async function storeKeys(transaction: Transaction, questions: readonly AskedQuestion[]): Promise<void> {
+	for (const batch of inBatches(questions)) {
 		const keys = sql.join(batch.map((one) => sql`(${one.id}, ${questionKeyOf(one)})`));
 		// Both databases name the columns of values so.
 		await sql`

@@ -24,9 +24,9 @@ export function mountQuestions(mount: Mount, { database, now }: StoreParts): voi
 		const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, SORT).id;
 		await fillQuestionKeys(database, scope);
 		// One more than shown tells whether there is a next page.
-		const found = await listQuestionGroups(database.read, scope, { state, outcome, beforeId, limit: perPage + 1 });
-		const groups = found.slice(0, perPage);
-		const last = found.length > perPage ? groups.at(-1)?.last.id : undefined;
+		const rows = await listQuestionGroups(database.read, scope, { state, outcome, beforeId, limit: perPage + 1 });
+		const groups = rows.slice(0, perPage);
+		const last = rows.length > perPage ? groups.at(-1)?.last.id : undefined;
 		return {
 			pages: {
 				per_page: perPage,

@@ -24,7 +24,7 @@ const PRICE_QUESTIONS: Readonly<Record<string, (thing: string) => string>> = {
 
 /** What visitors may ask, in the words of the passages: questions of FAQs, headings that ask, then prices of tables. */
 export function findQuestions(passages: readonly Passage[]): string[] {
-	const asked = passages.flatMap((passage) =>
+	const ofPassages = passages.flatMap((passage) =>
 		[
 			passage.question ?? '',
 			...z.array(z.string()).parse(JSON.parse(passage.headingPath)).slice(-1),
@@ -35,7 +35,7 @@ export function findQuestions(passages: readonly Passage[]): string[] {
 			.filter((text) => isQuestion(text, passage.language)),
 	);
 	const fits = (text: string): boolean => text.length <= QUESTION_MAX_CHARS;
-	return [...new Set([...asked, ...passages.flatMap(askForPrices)])].filter(fits);
+	return [...new Set([...ofPassages, ...passages.flatMap(askForPrices)])].filter(fits);
 }
 
 /** Whether a text asks as visitors do: in some words, and with one that asks or that begins a question. */

@@ -89,10 +89,10 @@ function judge(
 		const id = named ?? /\/widget\/([^/?#]+)\.js(?:[?#]|$)/.exec(src)?.[1];
 		return id === undefined || !URL.canParse(src, page.href) ? [] : [{ id, origin: new URL(src, page.href).origin }];
 	});
-	const own = tags.find(({ id }) => id === chatbotId);
+	const ownTag = tags.find(({ id }) => id === chatbotId);
 	// Whoever sees the chat reaches both: the page, and where its tag leads.
-	const reach = narrower(addressReach(page.href), addressReach(own?.origin ?? page.href));
-	if (own === undefined) {
+	const reach = narrower(addressReach(page.href), addressReach(ownTag?.origin ?? page.href));
+	if (ownTag === undefined) {
 		const [other] = tags;
 		return other === undefined
 			? { reach, state: 'missing', message: 'The tag is not in the source of the page. Tag managers may add it later.' }
@@ -102,12 +102,12 @@ function judge(
 					message: `The page has the tag of another chatbot: ${other.id.slice(0, 60)}.`,
 				};
 	}
-	const isOpen = allowedOrigins.length === 0 || page.origin === own.origin || allowedOrigins.includes(page.origin);
+	const isOpen = allowedOrigins.length === 0 || page.origin === ownTag.origin || allowedOrigins.includes(page.origin);
 	if (!isOpen) {
 		return { reach, state: 'not_allowed', message: `The tag is there, but ${page.origin} may not show this chatbot.` };
 	}
-	if (policies.some((policy) => blocks(policy, own.origin, page.origin))) {
-		const message = `The tag is there, but the Content-Security-Policy of the page does not allow scripts of ${own.origin}.`;
+	if (policies.some((policy) => blocks(policy, ownTag.origin, page.origin))) {
+		const message = `The tag is there, but the Content-Security-Policy of the page does not allow scripts of ${ownTag.origin}.`;
 		return { reach, state: 'blocked_by_policy', message };
 	}
 	return { reach, state: 'found', message: 'The tag is on the page.' };

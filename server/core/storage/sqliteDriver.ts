@@ -58,8 +58,8 @@ export class SqliteConnection implements DatabaseConnection {
 	}
 
 	#prepare(text: string): Prepared {
-		const known = this.#statements.get(text);
-		if (known !== undefined) return known;
+		const earlier = this.#statements.get(text);
+		if (earlier !== undefined) return earlier;
 		const statement = this.#database.prepare(text);
 		if (this.#statements.size >= STATEMENT_CACHE_SIZE) this.#statements.clear();
 		const prepared = { statement, isReader: statement.reader };

@@ -45,8 +45,8 @@ export async function findDamage(reader: Reader): Promise<string | undefined> {
 	try {
 		const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(reader);
 		// A heading may come before it.
-		const found = rows[0]?.integrity_check.split('\n').at(-1);
-		return found === 'ok' ? undefined : found;
+		const problem = rows[0]?.integrity_check.split('\n').at(-1);
+		return problem === 'ok' ? undefined : problem;
 	} catch (error) {
 		// Damage can also end the examination.
 		if (error instanceof Error && 'code' in error && error.code === 'SQLITE_CORRUPT') return error.message;

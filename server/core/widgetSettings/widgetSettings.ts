@@ -2,13 +2,13 @@ import { type WidgetSettings, widgetSettingsSchema } from '../../../shared/contr
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 
 /** Settings read before, by their JSON: every question needs one of them, and there are many to check. */
-const known = new Map<string, WidgetSettings>();
+const parsedSettings = new Map<string, WidgetSettings>();
 const MOST_KNOWN = 500;
 
 /** A chatbot's widget settings; what was never set has its default. The same object as long as they are not changed. */
 export function readWidgetSettingsOf({ widgetSettings }: ChatbotRow): WidgetSettings {
-	const read = known.get(widgetSettings) ?? widgetSettingsSchema.parse(JSON.parse(widgetSettings));
-	if (known.size >= MOST_KNOWN) known.clear();
-	known.set(widgetSettings, read);
+	const read = parsedSettings.get(widgetSettings) ?? widgetSettingsSchema.parse(JSON.parse(widgetSettings));
+	if (parsedSettings.size >= MOST_KNOWN) parsedSettings.clear();
+	parsedSettings.set(widgetSettings, read);
 	return read;
 }

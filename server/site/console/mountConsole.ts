@@ -80,7 +80,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		isUnlisted: true,
 		files: pageFiles,
 		styles: 'chat.css',
-		body: html`<main class="notice"><h1>There is no console for this service</h1><p>SERVICE_BASE_URL names a service without Frontdesk's accounts. Use that service's own console, or set CONSOLE=off.</p></main>`,
+		body: html`<main class="notice"><h1>There is no console for this service</h1><p>SERVICE_BASE_URL names a service without Frontdesk's accounts. Use that service's ownOrigin console, or set CONSOLE=off.</p></main>`,
 	});
 	const cookie = sessionCookie(isHttps, base);
 	let isKnownAsOurs = false;
@@ -188,22 +188,26 @@ function toPattern({ method, path }: Endpoint): { readonly method: string; reado
 
 /** @throws {AppError} `origin_not_allowed` for what our own page did not send */
 function refuseOthers(publicUrl: string): RequestHandler {
-	const own = new URL(publicUrl).origin;
+	const ownOrigin = new URL(publicUrl).origin;
 	return (request, response, next) => {
 		response.set({ 'Cache-Control': 'no-store' });
 		const site = request.get('sec-fetch-site');
 		const origin = request.get('origin');
-		const isOwn = (site === undefined || site === 'same-origin') && (origin === undefined || isSameSite(origin, own));
+		const isOwn =
+			(site === undefined || site === 'same-origin') && (origin === undefined || isSameSite(origin, ownOrigin));
 		if (!isOwn || request.get(OWN_HEADER) === undefined) {
-			throw new AppError('origin_not_allowed', `Open the console at ${own}: only its own pages may make this call.`);
+			throw new AppError(
+				'origin_not_allowed',
+				`Open the console at ${ownOrigin}: only its ownOrigin pages may make this call.`,
+			);
 		}
 		next();
 	};
 }
 
 /** `localhost` and `127.0.0.1` count as one, as visitors' pages have it. */
-function isSameSite(origin: string, own: string): boolean {
-	return origin === own || origin.replace('//127.0.0.1', '//localhost') === own;
+function isSameSite(origin: string, ownOrigin: string): boolean {
+	return origin === ownOrigin || origin.replace('//127.0.0.1', '//localhost') === ownOrigin;
 }
 
 function fetchAs(token: string, url: string, init: RequestInit = {}): Promise<globalThis.Response> {

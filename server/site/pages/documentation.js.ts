@@ -39,11 +39,11 @@ function show({ address, page, heading }) {
 async function search() {
 	sections ??= await (await fetch(form.dataset.index)).json();
 	const words = input.value.toLowerCase().split(/\\s+/).filter(Boolean);
-	const found = words.length > 0 ? find(words) : [];
-	results.replaceChildren(...found.map(show));
-	results.hidden = found.length === 0;
-	status.textContent = words.length === 0 ? '' : found.length + ' results. Enter asks the chat.';
-	status.classList.toggle('hidden', words.length === 0 || found.length > 0);
+	const matches = words.length > 0 ? find(words) : [];
+	results.replaceChildren(...matches.map(show));
+	results.hidden = matches.length === 0;
+	status.textContent = words.length === 0 ? '' : matches.length + ' results. Enter asks the chat.';
+	status.classList.toggle('hidden', words.length === 0 || matches.length > 0);
 }
 
 function close() {

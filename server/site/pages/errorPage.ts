@@ -40,7 +40,7 @@ function mayBePage({ method, path }: Request): boolean {
 	return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/');
 }
 
-interface Asked {
+interface PagePlace {
 	readonly path: string;
 	/** The path of the public address. */
 	readonly base: string;
@@ -48,8 +48,11 @@ interface Asked {
 }
 
 /** Says what went wrong and what to do. */
-function describe({ code, status, message, retryAfterSeconds }: AppError, asked: Asked): { title: string; body: Html } {
-	if (code === 'not_found') return describeMissing(message, asked);
+function describe(
+	{ code, status, message, retryAfterSeconds }: AppError,
+	place: PagePlace,
+): { title: string; body: Html } {
+	if (code === 'not_found') return describeMissing(message, place);
 	if (code === 'rate_limited') {
 		const seconds = Math.ceil(retryAfterSeconds ?? 1);
 		const wait = seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
@@ -61,7 +64,7 @@ function describe({ code, status, message, retryAfterSeconds }: AppError, asked:
 	return { title: 'This page cannot be shown', body: html`<p>${message}</p>` };
 }
 
-function describeMissing(message: string, { path: address, base, hasDemo }: Asked): { title: string; body: Html } {
+function describeMissing(message: string, { path: address, base, hasDemo }: PagePlace): { title: string; body: Html } {
 	const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
 	if (hasDemo && path.startsWith('/designer')) {
 		return {

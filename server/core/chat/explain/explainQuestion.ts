@@ -26,12 +26,12 @@ export async function explainQuestion(
 ): Promise<ExplainedAnswer> {
 	const quoting = { ...question, model: { ...question.model, provider: null } };
 	let startedAt: number;
-	let found: Retrieval[];
+	let retrievals: Retrieval[];
 	let answer: AnswerRecord;
 	let tries = 0;
 	do {
 		startedAt = performance.now();
-		found = [];
+		retrievals = [];
 		answer = await answerQuestion(quoting, {
 			retriever,
 			logger,
@@ -39,12 +39,12 @@ export async function explainQuestion(
 			signal: new AbortController().signal,
 			onText: null,
 			onModelCall: () => undefined,
-			onRetrieved: (retrieval) => found.push(retrieval),
+			onRetrieved: (retrieval) => retrievals.push(retrieval),
 		});
 		tries++;
-	} while (tries < MOST_TRIES && found.some(({ isBehind }) => isBehind));
+	} while (tries < MOST_TRIES && retrievals.some(({ isBehind }) => isBehind));
 	const tookMs = performance.now() - startedAt;
-	const [retrieval = null] = found;
+	const [retrieval = null] = retrievals;
 	return {
 		question,
 		answer,

@@ -29,9 +29,9 @@ export function mountExplain(mount: Mount, dependencies: ExplainDependencies): v
 	});
 
 	mount(contract.explainMessage, async ({ params: { messageId } }, _caller, { chatbot, scope }) => {
-		const asked = await requireStoredQuestion(database.read, scope, messageId);
-		const plan = planAnswer(catalog, chatbot, { body: { message: asked.text }, askedAt: asked.createdAt });
-		const earlier = await readEarlierMessages(database.read, asked);
+		const stored = await requireStoredQuestion(database.read, scope, messageId);
+		const plan = planAnswer(catalog, chatbot, { body: { message: stored.text }, askedAt: stored.createdAt });
+		const earlier = await readEarlierMessages(database.read, stored);
 		return presentExplanation(await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies));
 	});
 }

@@ -20,11 +20,15 @@ export async function findMissingParts(
 	const model = new Kysely<Tables>({ dialect: createSqliteDialect(new SqliteConnection(raw), () => undefined) });
 	try {
 		await migrate(model as Kysely<unknown>, 'sqlite', { last });
-		const [wanted, columns, indexes] = [await readColumns(model), await readColumns(reader), await readIndexes(reader)];
-		const missing = [...wanted].flatMap(([table, names]) => {
-			const known = columns.get(table);
-			if (known === undefined) return [{ part: `table "${table}"`, remedy: null }];
-			const gone = names.filter((name) => !known.includes(name));
+		const [expectedColumns, columns, indexes] = [
+			await readColumns(model),
+			await readColumns(reader),
+			await readIndexes(reader),
+		];
+		const missing = [...expectedColumns].flatMap(([table, names]) => {
+			const present = columns.get(table);
+			if (present === undefined) return [{ part: `table "${table}"`, remedy: null }];
+			const gone = names.filter((name) => !present.includes(name));
 			return gone.map((name) => ({ part: `column "${name}" of the table "${table}"`, remedy: null }));
 		});
 		const { rows } = await sql<{ name: string; statement: string }>`
@@ -37,10 +41,12 @@ export async function findMissingParts(
 }
 
 async function readColumns(reader: Reader): Promise<ReadonlyMap<string, readonly string[]>> {
-	const own = new Set(await listTables(reader));
+	const tableNames = new Set(await listTables(reader));
 	const tables = await reader.introspection.getTables();
 	return new Map(
-		tables.filter(({ name }) => own.has(name)).map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+		tables
+			.filter(({ name }) => tableNames.has(name))
+			.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
 	);
 }
 
