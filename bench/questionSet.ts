@@ -61,16 +61,9 @@ export function chunksOf(set: QuestionSet): IndexChunk[] {
 export function storeOf(chunks: readonly IndexChunk[]): ChunkStore {
 	const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
 	return {
-		readPage: async (_, after, limit) => {
+		readIds: async (_, after, limit) => {
 			const start = after === null ? 0 : Number(after) + 1;
-			return chunks.slice(start, start + limit);
-		},
-		joinIds: async (_, after, limit) => {
-			const start = after === null ? 0 : Number(after) + 1;
-			return chunks
-				.slice(start, start + limit)
-				.map(({ id }) => id)
-				.join('');
+			return chunks.slice(start, start + limit).map(({ id }) => id);
 		},
 		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
 	};

@@ -9,8 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { IndexThread } from '../server/core/knowledge/indexes/indexThread.ts';
-import { StoredIndexes } from '../server/core/knowledge/indexes/storedIndexes.ts';
+import { createIndexThread } from '../server/core/knowledge/indexes/indexThread.ts';
 import type { Engine } from './engines/engine.ts';
 import { createFrontdesk, type FrontdeskEngine } from './engines/frontdesk.ts';
 import { createFts5 } from './engines/fts5.ts';
@@ -93,15 +92,15 @@ async function ask(
 	return { times: times.toSorted((a, b) => a - b), hits: hits / times.length };
 }
 
-async function timeCold({ segments }: FrontdeskEngine, question: string): Promise<number> {
+async function timeCold({ data }: FrontdeskEngine, question: string): Promise<number> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'indexes-'));
-	const thread = new IndexThread(60_000);
-	const stored = new StoredIndexes({ folder, code: 'bench', thread, onDamaged: () => undefined });
-	await stored.save('bench', segments);
+	const file = path.join(folder, 'bench.index');
+	const thread = createIndexThread(60_000);
+	if (data !== null) await thread.ask({ kind: 'save', file, code: 'bench', data });
 	const startedAt = performance.now();
 	const cold = createFrontdesk();
-	const loaded = await stored.load('bench');
-	cold.adopt(loaded ?? []);
+	const loaded = await thread.ask({ kind: 'load', file, code: 'bench' });
+	if (loaded !== undefined) await cold.adopt(loaded);
 	await cold.search(question);
 	const tookMs = performance.now() - startedAt;
 	await thread.close();

@@ -1,7 +1,8 @@
+import type { ChatbotIndex, IndexData } from '../../server/core/index/chatbotIndex.ts';
 import { IndexBuilder } from '../../server/core/index/indexBuilder.ts';
-import { chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../server/core/index/packedIndex.ts';
+import { openIndex } from '../../server/core/index/openIndex.ts';
 import { searchIndex } from '../../server/core/index/searchIndex.ts';
-import { analyzeQuery, languagesOf } from '../../server/core/understand/analyzeQuery.ts';
+import { analyzeQuery } from '../../server/core/understand/analyzeQuery.ts';
 import type { Passage } from '../passages.ts';
 import type { Engine } from './engine.ts';
 
@@ -9,35 +10,37 @@ import type { Engine } from './engine.ts';
 const CANDIDATES = 30;
 
 export interface FrontdeskEngine extends Engine {
-	readonly segments: readonly PackedIndex[];
+	/** Of the index that was finished. */
+	readonly data: IndexData | null;
 	/** Takes an index over that was built before. */
-	adopt(segments: readonly PackedIndex[]): void;
+	adopt(data: IndexData): Promise<void>;
 }
 
 /** Our index: what finds the candidates that are ranked again with their texts before anything is answered. */
 export function createFrontdesk(): FrontdeskEngine {
-	const segments: PackedIndex[] = [];
 	let builder = new IndexBuilder();
-	const pack = (): void => {
-		if (builder.chunkCount > 0) segments.push(builder.pack());
-		builder = new IndexBuilder();
+	let index: ChatbotIndex | null = null;
+	const adopt = async (data: IndexData): Promise<void> => {
+		index = await openIndex(data, 1);
 	};
-	const add = ({ id, title, text }: Passage): void => {
-		if (builder.chunkCount === MOST_CHUNKS) pack();
-		const source = { dataSourceId: id, sourceType: 'link', headingPath: [], question: null, url: '' } as const;
-		builder.add({ ...source, id, title, text, language: 'en' });
-	};
+	const add = ({ id, title, text }: Passage): void =>
+		builder.add({ id, title, text, headingPath: [], question: null, language: 'en' });
 	return {
-		segments,
-		adopt: (more) => void segments.push(...more),
+		get data() {
+			return index?.data ?? null;
+		},
+		adopt,
 		add: (passages) => passages.forEach(add),
-		finish: pack,
+		async finish() {
+			await adopt(builder.build());
+			builder = new IndexBuilder();
+		},
 		search(message) {
+			if (index === null) return null;
 			const query = { message, previousMessage: null, languageCode: null };
-			const terms = analyzeQuery(query, languagesOf(segments), 'en');
-			const [best] = searchIndex(segments, terms, CANDIDATES).candidates;
-			const segment = best && segments[best.segment];
-			return best && segment ? chunkIdOf(segment, best.chunk) : null;
+			const terms = analyzeQuery(query, index.languages, 'en');
+			const [best] = searchIndex(index, terms, CANDIDATES).candidates;
+			return best ? (index.ids[best.chunk] ?? null) : null;
 		},
 		nativeBytes: () => 0,
 		close() {},

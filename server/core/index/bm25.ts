@@ -1,27 +1,24 @@
-/** BM25's saturation of counts and its length normalisation: .9 and .4 to begin with, these after the dev sets. */
+/** BM25's saturation of counts and its length normalisation, chosen on the dev sets. */
 const K1 = 1.2;
 const B = 0.9;
 
-/** Chunks that a knowledge base is imagined to have besides its own, on any subject. */
+/** Chunks on any subject that every knowledge base is assumed to have besides its own. */
 const OTHER_CHUNKS = 200;
 
-/** What no saturated count exceeds. */
-export const LARGEST_SATURATION = K1 + 1;
-
-/** What a chunk's length adds to a term's count where it is saturated. */
+/** What a chunk's length adds to a term's count when the count is saturated. */
 export interface LengthNorm {
 	fixed: number;
 	perTerm: number;
 }
 
-/** The length norm beside chunks of an average length, in terms. */
+/** The length norm for chunks of an average length, in terms. */
 export function lengthNorm(averageLength: number): LengthNorm {
 	return { fixed: K1 * (1 - B), perTerm: (K1 * B) / averageLength };
 }
 
 /** What a term's count in a chunk is worth, before its weight. @param norm `fixed + perTerm * length` of the chunk */
 export function saturate(count: number, norm: number): number {
-	return (count * LARGEST_SATURATION) / (count + norm);
+	return (count * (K1 + 1)) / (count + norm);
 }
 
 /**

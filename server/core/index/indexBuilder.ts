@@ -2,162 +2,154 @@ import { questionFormOf } from '../facts/questionForm.ts';
 import { signsIn } from '../facts/signs.ts';
 import { detectLanguage } from '../text/detectLanguage.ts';
 import { isPersonal } from '../text/personalWords.ts';
-import { hasUnspacedScript, normalizeText, tokenizeNormalized } from '../text/tokenize.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { termOf } from '../words/concepts.ts';
-import { LARGEST_SATURATION, lengthNorm, saturate } from './bm25.ts';
+import { COUNT_BITS, type IndexData, LARGEST_COUNT } from './chatbotIndex.ts';
 import { hashTerm } from './hashTerm.ts';
 import type { IndexedText } from './indexChunk.ts';
-import { MOST_CHUNKS, type PackedIndex, packIds } from './packedIndex.ts';
-import { PieceTable } from './pieceTable.ts';
-import { TermTable } from './termTable.ts';
+import { linesOf } from './openIndex.ts';
 
 /** How often an FAQ's question is counted: it is shorter than its answer and says more about what is asked. */
 const QUESTION_COUNT = 2;
 /** Characters of a chunk that its language is told from: enough, and the cost stays small. */
 const LANGUAGE_SAMPLE = 400;
-/** Below this many characters the language of the chunks before is surer than a guess. */
+/** Below this many characters the language of the other chunks is surer than a guess. */
 const SHORT_TEXT = 60;
 const LONGEST_CHUNK = 0xffff;
-const BYTE_BITS = 8;
-const BYTE_MAX = 0xff;
-const FIRST_TERMS = 1024;
+const GONE = -1;
 
-/** Makes a packed index from chunks that are added one after the other. It can be packed, added to and packed again. */
+/** Makes the index of some chunks: those of an index before that are kept, then those that are added. */
 export class IndexBuilder {
-	#terms = new TermTable();
-	#postingTerms: number[] = [];
-	#postingValues: number[] = [];
+	#before: IndexData | null;
+	/** The new number of each chunk of the index before; `GONE` without one. */
+	#newNumbers: number[] = [];
+	#ids: string[] = [];
 	#lengths: number[] = [];
 	#chunkLanguages: number[] = [];
 	#questionHashes: number[] = [];
-	#questionChunks: number[] = [];
-	#personalChunks = 0;
+	#personal: number[] = [];
 	#languages: string[] = [];
+	/** Chunks of each language. */
 	#languageChunks: number[] = [];
-	#ids: string[] = [];
-	#pieces = new Map<string | null, PieceTable>();
-	/** How often each term stands in the chunk being added, by term; all zero between chunks. */
-	#counts = new Uint32Array(FIRST_TERMS);
-	/** The terms that `#counts` holds a number for. */
-	#counted: number[] = [];
-	/** How often a term of the text being read counts, and how many were counted in the chunk. */
-	#times = 1;
-	#length = 0;
+	#terms: Map<string, number>;
+	/** The postings of added chunks, and their terms. */
+	#postings: number[] = [];
+	#postingTerms: number[] = [];
 
-	get chunkCount(): number {
-		return this.#lengths.length;
+	/** @param kept 1 for each chunk of the index before that stays; all of them if null */
+	constructor(before: IndexData | null = null, kept: Uint8Array | null = null) {
+		this.#before = before;
+		this.#terms = new Map(linesOf(before?.terms ?? '').map((term, number) => [term, number]));
+		if (before === null) return;
+		for (const language of before.languages) this.#addLanguage(language);
+		for (const [chunk, id] of linesOf(before.ids).entries()) {
+			const isKept = kept === null || kept[chunk] === 1;
+			this.#newNumbers.push(isKept ? this.#ids.length : GONE);
+			if (!isKept) continue;
+			this.#addChunk(id, {
+				language: before.chunkLanguages[chunk] ?? 0,
+				length: before.lengths[chunk] ?? 0,
+				questionHash: before.questionHashes[chunk] ?? 0,
+				personal: before.personal[chunk] ?? 0,
+			});
+		}
 	}
 
-	/** @throws when the index is full */
 	add(chunk: IndexedText): void {
-		const chunkNumber = this.#lengths.length;
-		if (chunkNumber === MOST_CHUNKS) throw new RangeError(`an index holds ${MOST_CHUNKS} chunks at most`);
+		const number = this.#ids.length;
 		const language = this.#languageOf(chunk);
-		if (isPersonal(`${chunk.question ?? ''}\n${chunk.text}`, language)) this.#personalChunks++;
-		if (chunk.question !== null) {
-			this.#questionHashes.push(hashTerm(questionFormOf(chunk.question, language)));
-			this.#questionChunks.push(chunkNumber);
+		const counts = new Map<string, number>();
+		let length = 0;
+		const count = (term: string, times: number): void => {
+			counts.set(term, (counts.get(term) ?? 0) + times);
+			length += times;
+		};
+		for (const term of tokenize(chunk.text, language)) count(term, 1);
+		const headTimes = chunk.question === null ? 1 : QUESTION_COUNT;
+		const head = chunk.question ?? [chunk.title, ...chunk.headingPath].join('\n');
+		for (const term of tokenize(head, language)) count(term, headTimes);
+		const words = length;
+		// Signs of facts are no words: they do not count in the chunk's length.
+		for (const concept of signsIn(chunk.text)) count(termOf(concept), headTimes);
+		for (const [term, times] of counts) {
+			this.#postings.push((number << COUNT_BITS) | Math.min(times, LARGEST_COUNT));
+			this.#postingTerms.push(this.#numberOf(term));
 		}
-		this.#length = 0;
-		for (const [text, times] of indexedTexts(chunk)) {
-			this.#times = times;
-			this.#countTerms(text, language);
-		}
-		this.#lengths.push(Math.min(this.#length, LONGEST_CHUNK));
-		// No words of the text, so that they do not count in its length.
-		for (const concept of signsIn(chunk.text)) this.#countTerm(this.#numberOf(termOf(concept)));
-		for (const term of this.#counted) {
-			this.#postingTerms.push(term);
-			this.#postingValues.push((chunkNumber << BYTE_BITS) | Math.min(this.#counts[term] ?? 0, BYTE_MAX));
-			this.#counts[term] = 0;
-		}
-		this.#counted = [];
-		this.#chunkLanguages.push(this.#numberOfLanguage(language));
-		this.#ids.push(chunk.id);
+		this.#addChunk(chunk.id, {
+			language: this.#addLanguage(language ?? ''),
+			length: Math.min(words, LONGEST_CHUNK),
+			questionHash: chunk.question === null ? 0 : hashTerm(questionFormOf(chunk.question, language)),
+			personal: isPersonal(`${chunk.question ?? ''}\n${chunk.text}`, language) ? 1 : 0,
+		});
 	}
 
-	/** Counts the terms of a text, each `#times`. */
-	#countTerms(text: string, language: string | null): void {
-		const normalized = normalizeText(text, language);
-		if (hasUnspacedScript(normalized)) this.#numbersOf(normalized, language).forEach(this.#countTerm);
-		else this.#piecesOf(language).forEachTerm(normalized, this.#countTerm);
-	}
-
-	#countTerm = (term: number): void => {
-		const before = this.#counts[term] ?? 0;
-		if (before === 0) this.#counted.push(term);
-		this.#counts[term] = before + this.#times;
-		this.#length += this.#times;
-	};
-
-	#numbersOf(normalized: string, language: string | null): number[] {
-		return tokenizeNormalized(normalized, language).map((term) => this.#numberOf(term));
-	}
-
-	#numberOf(term: string): number {
-		const number = this.#terms.add(term);
-		if (this.#terms.size > this.#counts.length) {
-			const larger = new Uint32Array(2 * this.#terms.size);
-			larger.set(this.#counts);
-			this.#counts = larger;
+	/** The index; terms that only chunks without a place in it had are left out. */
+	build(): IndexData {
+		const counts = new Uint32Array(this.#terms.size);
+		this.#visitPostings((term) => {
+			counts[term] = (counts[term] ?? 0) + 1;
+		});
+		const next = new Uint32Array(this.#terms.size);
+		const offsets = [0];
+		let end = 0;
+		for (const [term, count] of counts.entries()) {
+			next[term] = end;
+			end += count;
+			if (count > 0) offsets.push(end);
 		}
-		return number;
-	}
-
-	#piecesOf(language: string | null): PieceTable {
-		let table = this.#pieces.get(language);
-		if (table === undefined) {
-			table = new PieceTable((piece) => this.#numbersOf(piece, language));
-			this.#pieces.set(language, table);
-		}
-		return table;
-	}
-
-	pack(): PackedIndex {
-		const postingOffsets = this.#countPostings();
-		const postings = this.#sortPostings(postingOffsets);
-		const lengths = Uint16Array.from(this.#lengths);
-		const totalLength = lengths.reduce((sum, length) => sum + length, 0);
+		const postings = new Uint32Array(end);
+		this.#visitPostings((term, posting) => {
+			const at = next[term] ?? 0;
+			postings[at] = posting;
+			next[term] = at + 1;
+		});
 		return {
-			terms: this.#terms.pack(),
-			postingOffsets,
-			...postings,
-			peaks: peaksOf({ ...postings, postingOffsets, lengths, totalLength }),
-			lengths,
-			totalLength,
+			ids: this.#ids.join('\n'),
+			terms: [...this.#terms.keys()].filter((_, term) => counts[term] !== 0).join('\n'),
+			offsets: Uint32Array.from(offsets),
+			postings: share(postings),
+			lengths: Uint16Array.from(this.#lengths),
 			chunkLanguages: Uint8Array.from(this.#chunkLanguages),
-			languages: [...this.#languages],
-			languageChunks: [...this.#languageChunks],
+			languages: this.#languages,
 			questionHashes: Uint32Array.from(this.#questionHashes),
-			questionChunks: Uint16Array.from(this.#questionChunks),
-			personalChunks: this.#personalChunks,
-			...packIds(this.#ids),
+			personal: Uint8Array.from(this.#personal),
 		};
 	}
 
-	#countPostings(): Uint32Array<ArrayBuffer> {
-		const offsets = new Uint32Array(this.#terms.size + 1);
-		for (const term of this.#postingTerms) offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
-		for (let term = 0; term < this.#terms.size; term++)
-			offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
-		return offsets;
+	#addChunk(id: string, of: { language: number; length: number; questionHash: number; personal: number }): void {
+		this.#ids.push(id);
+		this.#lengths.push(of.length);
+		this.#chunkLanguages.push(of.language);
+		this.#languageChunks[of.language] = (this.#languageChunks[of.language] ?? 0) + 1;
+		this.#questionHashes.push(of.questionHash);
+		this.#personal.push(of.personal);
 	}
 
-	#sortPostings(offsets: Uint32Array): Pick<PackedIndex, 'postingChunks' | 'postingCounts'> {
-		const terms = this.#postingTerms;
-		const values = this.#postingValues;
-		const next = offsets.slice();
-		const postingChunks = new Uint16Array(values.length);
-		const postingCounts = new Uint8Array(values.length);
-		for (let at = 0; at < values.length; at++) {
-			const term = terms[at] ?? 0;
-			const position = next[term] ?? 0;
-			const value = values[at] ?? 0;
-			postingChunks[position] = value >>> BYTE_BITS;
-			postingCounts[position] = value & BYTE_MAX;
-			next[term] = position + 1;
+	/** @returns the number of the language */
+	#addLanguage(language: string): number {
+		const number = this.#languages.indexOf(language);
+		return number < 0 ? this.#languages.push(language) - 1 : number;
+	}
+
+	#numberOf(term: string): number {
+		const known = this.#terms.get(term);
+		if (known !== undefined) return known;
+		this.#terms.set(term, this.#terms.size);
+		return this.#terms.size - 1;
+	}
+
+	/** Calls back with each posting, those of one term in ascending order. */
+	#visitPostings(visit: (term: number, posting: number) => void): void {
+		const { offsets, postings } = this.#before ?? { offsets: [], postings: [] };
+		for (let term = 0; term + 1 < offsets.length; term++) {
+			const end = offsets[term + 1] ?? 0;
+			for (let at = offsets[term] ?? 0; at < end; at++) {
+				const posting = postings[at] ?? 0;
+				const chunk = this.#newNumbers[posting >>> COUNT_BITS] ?? GONE;
+				if (chunk !== GONE) visit(term, (chunk << COUNT_BITS) | (posting & LARGEST_COUNT));
+			}
 		}
-		return { postingChunks, postingCounts };
+		for (const [at, posting] of this.#postings.entries()) visit(this.#postingTerms[at] ?? 0, posting);
 	}
 
 	#languageOf(chunk: IndexedText): string | null {
@@ -166,36 +158,11 @@ export class IndexBuilder {
 		if (chunk.language !== null && (sample.length >= SHORT_TEXT || commonest === null)) return chunk.language;
 		return detectLanguage(sample, sample.length < SHORT_TEXT ? commonest : null) ?? commonest ?? chunk.language;
 	}
-
-	#numberOfLanguage(language: string | null): number {
-		let number = this.#languages.indexOf(language ?? '');
-		if (number < 0) number = this.#languages.push(language ?? '') - 1;
-		this.#languageChunks[number] = (this.#languageChunks[number] ?? 0) + 1;
-		return number;
-	}
 }
 
-function indexedTexts(chunk: IndexedText): [string, number][] {
-	const texts: [string, number][] = [[chunk.text, 1]];
-	if (chunk.question === null) texts.push([[chunk.title, ...chunk.headingPath].join('\n'), 1]);
-	else texts.push([chunk.question, QUESTION_COUNT]);
-	return texts;
-}
-
-type Postings = Pick<PackedIndex, 'postingOffsets' | 'postingChunks' | 'postingCounts' | 'lengths' | 'totalLength'>;
-
-function peaksOf(index: Postings): Uint8Array<ArrayBuffer> {
-	const { postingOffsets, postingChunks, postingCounts, lengths } = index;
-	const { fixed, perTerm } = lengthNorm(Math.max(1, index.totalLength / Math.max(1, lengths.length)));
-	const peaks = new Uint8Array(postingOffsets.length - 1);
-	for (let term = 0; term < peaks.length; term++) {
-		let peak = 0;
-		const end = postingOffsets[term + 1] ?? 0;
-		for (let at = postingOffsets[term] ?? 0; at < end; at++) {
-			const norm = fixed + perTerm * (lengths[postingChunks[at] ?? 0] ?? 0);
-			peak = Math.max(peak, saturate(postingCounts[at] ?? 0, norm));
-		}
-		peaks[term] = Math.ceil((peak / LARGEST_SATURATION) * BYTE_MAX);
-	}
-	return peaks;
+/** A copy in memory that threads share: the postings of a large index take long to copy for each change. */
+export function share(numbers: Uint32Array): Uint32Array {
+	const shared = new Uint32Array(new SharedArrayBuffer(numbers.byteLength));
+	shared.set(numbers);
+	return shared;
 }

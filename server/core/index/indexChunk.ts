@@ -21,10 +21,8 @@ export type IndexedText = Pick<IndexChunk, 'id' | 'title' | 'headingPath' | 'tex
 
 /** Where chunks are read from; implemented by the owner of the store. */
 export interface ChunkStore {
-	/** Texts of chunks in ascending order of id, those after `afterChunkId`, at most `limit`. */
-	readPage(chatbotId: string, afterChunkId: string | null, limit: number): Promise<IndexedText[]>;
-	/** The ids of chunks, as `readPage` orders and limits them, in one string: thousands are read at a time. */
-	joinIds(chatbotId: string, afterChunkId: string | null, limit: number): Promise<string>;
+	/** The ids of chunks in ascending order, those after `afterChunkId`, at most `limit`. */
+	readIds(chatbotId: string, afterChunkId: string | null, limit: number): Promise<string[]>;
 	/** The chunks that still exist, in any order. */
 	readByIds(chatbotId: string, ids: readonly string[]): Promise<IndexChunk[]>;
 }

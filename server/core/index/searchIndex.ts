@@ -1,12 +1,7 @@
 import { commonShareOf } from '../text/commonTerms.ts';
-import { inverseFrequency, LARGEST_SATURATION, lengthNorm } from './bm25.ts';
-import { chunkCountOf, countHolding, type PackedIndex } from './packedIndex.ts';
-import { type PostingList, searchSegment } from './searchSegment.ts';
-import { findTerm } from './termTable.ts';
+import { inverseFrequency, lengthNorm, saturate } from './bm25.ts';
+import { type ChatbotIndex, COUNT_BITS, countHolding, LARGEST_COUNT, postingsOf } from './chatbotIndex.ts';
 
-/** Takes off what adding in another order may change: chunks at the edge of the best are kept for the final order. */
-const ROUNDING = 1 - 1e-9;
-const BYTE_MAX = 255;
 /** What a chunk is worth that holds only what a business may say instead of a word. */
 const SENSE_WEIGHT = 0.4;
 
@@ -31,8 +26,7 @@ export interface WeighedTerm extends SearchTerm {
 }
 
 export interface Candidate {
-	/** The number of the segment and of the chunk within it. */
-	segment: number;
+	/** The chunk's number in the index. */
 	chunk: number;
 	score: number;
 	/** Where vectors were compared too. */
@@ -41,7 +35,7 @@ export interface Candidate {
 
 /** How words and vectors together put a chunk forward. */
 export interface Fusion {
-	/** Its place among what words found, from 1; null where only its vector put it forward. */
+	/** Its place among the chunks found by words, from 1; null where only its vector put it forward. */
 	wordsRank: number | null;
 	/** What candidates are chosen by: the sum of the reciprocals of its places in both lists. */
 	score: number;
@@ -53,90 +47,84 @@ export interface SearchResult<Term extends SearchTerm> {
 	terms: (Term & WeighedTerm)[];
 }
 
-/** Where a form's postings stand in a segment. */
-interface Postings {
-	term: number;
-	start: number;
-	end: number;
-}
+/** The scores of the search under way, by chunk; room that is kept between searches. */
+let scores = new Float64Array(0);
 
-function postingsOf(index: PackedIndex, form: string): Postings | null {
-	const term = findTerm(index.terms, form);
-	if (term < 0) return null;
-	return { term, start: index.postingOffsets[term] ?? 0, end: index.postingOffsets[term + 1] ?? 0 };
-}
-
-function countOf(postings: Postings | null): number {
-	return postings === null ? 0 : postings.end - postings.start;
-}
-
-/** The chunks that hold the commonest form of a term. */
-function countCommonest(bySegment: readonly (readonly (Postings | null)[])[]): number {
-	return bySegment.reduce((sum, lists) => sum + Math.max(0, ...lists.map(countOf)), 0);
-}
-
-/**
- * The best chunks for the terms by BM25 over all segments, as if they were one index.
- *
- * @param limit the number of candidates
- */
+/** The best chunks for the terms by BM25, at most `limit`. */
 export function searchIndex<Term extends SearchTerm>(
-	segments: readonly PackedIndex[],
+	index: ChatbotIndex,
 	terms: readonly Term[],
 	limit: number,
 ): SearchResult<Term> {
-	const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
-	const totalLength = segments.reduce((sum, index) => sum + index.totalLength, 0);
-	const averageLength = Math.max(1, totalLength / Math.max(1, chunkCount));
-	const postings = terms.map(({ forms, senseForms = [] }) => ({
-		own: segments.map((index) => forms.map((form) => postingsOf(index, form))),
-		bySense: segments.map((index) => senseForms.map((form) => postingsOf(index, form))),
-	}));
-	const weighed = terms.map((term, at): Term & WeighedTerm => {
-		const holding = countCommonest(postings[at]?.own ?? []);
-		const counted = holding > 0 ? holding : countCommonest(postings[at]?.bySense ?? []);
-		const idf = inverseFrequency(chunkCount, counted, term.commonShare ?? 0);
-		return { ...term, isKnown: holding > 0, chunkCount: counted, idf };
-	});
-	let best: Candidate[] = [];
-	for (const [segment, index] of segments.entries()) {
-		const lists = weighed.flatMap(({ idf, weight }, at) => {
-			const listsOf = (found: readonly (Postings | null)[], share: number): PostingList[] =>
-				found.flatMap((one) => (one ? [listOf(index, one, { weight: idf * weight * share, averageLength })] : []));
-			const { own, bySense } = postings[at] ?? { own: [], bySense: [] };
-			return [...listsOf(own[segment] ?? [], 1), ...listsOf(bySense[segment] ?? [], SENSE_WEIGHT)];
-		});
-		const leastScore = best.length < limit ? 0 : (best.at(-1)?.score ?? 0) * ROUNDING;
-		const found = searchSegment(index, lists, { norm: lengthNorm(averageLength), limit, leastScore });
-		best = [...best, ...found.map((scored) => ({ segment, ...scored }))].toSorted(byRank).slice(0, limit);
+	const weighed = terms.map((term) => weigh(index, term));
+	const chunkCount = index.ids.length;
+	if (scores.length < chunkCount) scores = new Float64Array(chunkCount);
+	else scores.fill(0, 0, chunkCount);
+	const lists = weighed.flatMap(({ forms, senseForms = [], idf, weight }) => [
+		...forms.map((form) => ({ form, weight: idf * weight })),
+		...senseForms.map((form) => ({ form, weight: idf * weight * SENSE_WEIGHT })),
+	]);
+	const most = new Map(lists.map((list) => [list, list.weight * peakOf(index, list.form)]));
+	for (const list of lists.toSorted((a, b) => (most.get(b) ?? 0) - (most.get(a) ?? 0)))
+		addScores(index, list.form, list.weight);
+	return { candidates: bestOf(chunkCount, limit), terms: weighed };
+}
+
+function weigh<Term extends SearchTerm>(index: ChatbotIndex, term: Term): Term & WeighedTerm {
+	const holding = countCommonest(index, term.forms);
+	const chunkCount = holding > 0 ? holding : countCommonest(index, term.senseForms ?? []);
+	const idf = inverseFrequency(index.ids.length, chunkCount, term.commonShare ?? 0);
+	return { ...term, isKnown: holding > 0, chunkCount, idf };
+}
+
+/** The chunks that hold the commonest of some forms. */
+function countCommonest(index: ChatbotIndex, forms: readonly string[]): number {
+	return Math.max(0, ...forms.map((form) => countHolding(index, form)));
+}
+
+function addScores(index: ChatbotIndex, form: string, weight: number): void {
+	const { postings, lengths } = index.data;
+	const { fixed, perTerm } = lengthNorm(index.averageLength);
+	const [start, end] = postingsOf(index, form);
+	for (let at = start; at < end; at++) {
+		const posting = postings[at] ?? 0;
+		const chunk = posting >>> COUNT_BITS;
+		const value = saturate(posting & LARGEST_COUNT, fixed + perTerm * (lengths[chunk] ?? 0));
+		scores[chunk] = (scores[chunk] ?? 0) + weight * value;
 	}
-	return { candidates: best, terms: weighed };
 }
 
-function byRank(a: Candidate, b: Candidate): number {
-	return b.score - a.score || a.segment - b.segment || a.chunk - b.chunk;
+/** The most that a posting of a term is worth, before its weight, as a share in 255ths. */
+function peakOf(index: ChatbotIndex, form: string): number {
+	const { postings, lengths } = index.data;
+	const { fixed, perTerm } = lengthNorm(index.averageLength);
+	const [start, end] = postingsOf(index, form);
+	let peak = 0;
+	for (let at = start; at < end; at++) {
+		const posting = postings[at] ?? 0;
+		const norm = fixed + perTerm * (lengths[posting >>> COUNT_BITS] ?? 0);
+		peak = Math.max(peak, saturate(posting & LARGEST_COUNT, norm));
+	}
+	return (Math.min(255, Math.ceil((peak / 2.2) * 255)) / 255) * 2.2;
 }
 
-function listOf(
-	index: PackedIndex,
-	{ term, start, end }: Postings,
-	{ weight, averageLength }: { weight: number; averageLength: number },
-): PostingList {
-	const ownAverage = index.totalLength / Math.max(1, chunkCountOf(index));
-	// Beside longer chunks than its segment's a count is worth more, at most by this factor.
-	const factor = Math.max(1, averageLength / Math.max(1, ownAverage));
-	return {
-		chunks: index.postingChunks.subarray(start, end),
-		counts: index.postingCounts.subarray(start, end),
-		weight,
-		bound: weight * Math.min(1, ((index.peaks[term] ?? 0) / BYTE_MAX) * factor) * LARGEST_SATURATION,
-	};
+/** The chunks with the highest scores, best first; of equals the one with the lower number. */
+function bestOf(chunkCount: number, limit: number): Candidate[] {
+	const best: Candidate[] = [];
+	let least = 0;
+	for (let chunk = 0; chunk < chunkCount; chunk++) {
+		const score = scores[chunk] ?? 0;
+		if (score <= least) continue;
+		let at = best.length;
+		while (at > 0 && (best[at - 1]?.score ?? 0) < score) at--;
+		best.splice(at, 0, { chunk, score });
+		if (best.length > limit) best.pop();
+		if (best.length === limit) least = best.at(-1)?.score ?? 0;
+	}
+	return best;
 }
 
-/** The idf of single terms over all segments. */
-export function idfLookup(segments: readonly PackedIndex[], language: string | null): (term: string) => number {
-	const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
-	return (term) => {
-		return inverseFrequency(chunkCount, countHolding(segments, term), commonShareOf(term, language));
-	};
+/** The idf of single terms. */
+export function idfLookup(index: ChatbotIndex, language: string | null): (term: string) => number {
+	return (term) => inverseFrequency(index.ids.length, countHolding(index, term), commonShareOf(term, language));
 }

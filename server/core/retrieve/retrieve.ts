@@ -56,13 +56,12 @@ export function createRetriever(options: RetrieverOptions) {
 		/** Finds the passages that answer a question. */
 		async find({ asked, index, isBehind, indexMs }: OpenKnowledge, question: UnderstoodQuestion): Promise<Retrieval> {
 			const startedAt = performance.now();
-			const isCurrent = index.isExact && !isBehind;
 			const findings = await search(question, {
 				index,
 				vectors: options.vectors?.ask(asked, question.query) ?? null,
-				readCandidates: (candidates) => reader.read(asked.chatbotId, { index, isCurrent, candidates }),
+				readCandidates: (candidates) => reader.read(asked.chatbotId, { index, isCurrent: !isBehind, candidates }),
 			});
-			if (index.isExact) reader.warm(asked.chatbotId, index).catch(options.onWarmFailed ?? (() => undefined));
+			if (!isBehind) reader.warm(asked.chatbotId, index).catch(options.onWarmFailed ?? (() => undefined));
 			return { ...findings, isBehind, timings: { indexMs, searchMs: performance.now() - startedAt } };
 		},
 		/** Makes ready what everyday questions are read by, in slices; ends where the retriever is closed. */

@@ -2,7 +2,6 @@ import { questionFormOf } from '../facts/questionForm.ts';
 import type { ChatbotIndex } from '../index/chatbotIndex.ts';
 import { hashTerm } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
-import { chunkCountOf, chunkIdOf } from '../index/packedIndex.ts';
 import { type Candidate, searchIndex } from '../index/searchIndex.ts';
 import type { LacksFact } from '../understand/everyday/businessFacts.ts';
 import { isSmall, type UnderstoodQuestion } from '../understand/understandQuestion.ts';
@@ -53,14 +52,13 @@ export async function search(
 	question: UnderstoodQuestion,
 	{ index, readCandidates, vectors }: SearchSources,
 ): Promise<Findings> {
-	const { segments, languages } = index;
 	const { query, lacksFact } = question;
-	const { candidates: byWords, terms } = searchIndex(segments, question.terms, CANDIDATES);
+	const { candidates: byWords, terms } = searchIndex(index, question.terms, CANDIDATES);
 	const withPrevious = query.previousMessage !== null;
-	const { candidates, signals } = await addSimilar(byWords, { segments, vectors, withPrevious });
+	const { candidates, signals } = await addSimilar(byWords, { index, vectors, withPrevious });
 	const same = findSameQuestion(index, query.message);
 	const texts = await readCandidates(isSmall(index) ? addAll(candidates, index) : union(candidates, same));
-	const sameQuestion = new Set(same.map((one) => idOf(one, index)));
+	const sameQuestion = new Set(same.map(({ chunk }) => index.ids[chunk] ?? ''));
 	const reading = weighCandidates(texts, { question, terms, index, sameQuestion, signals });
 	return {
 		...reading,
@@ -68,40 +66,33 @@ export async function search(
 		lacksFact,
 		question,
 		languageCode: query.languageCode ?? question.language,
-		knowledgeLanguage: languages[0] ?? null,
+		knowledgeLanguage: index.languages[0] ?? null,
 	};
 }
 
-function idOf({ segment, chunk }: Candidate, { segments }: ChatbotIndex): string {
-	const packed = segments[segment];
-	return packed === undefined ? '' : chunkIdOf(packed, chunk);
-}
-
 /** The FAQs with a question, however many pages say more of its words; those added last. @param message with its spelling corrected */
-function findSameQuestion({ segments, languages }: ChatbotIndex, message: string): Candidate[] {
-	if (segments.every(({ questionHashes }) => questionHashes.length === 0)) return [];
-	const asked = new Set(languages.map((language) => hashTerm(questionFormOf(message, language))));
-	const found: Candidate[] = [];
-	for (const [segment, { questionHashes, questionChunks }] of segments.entries()) {
-		for (const [at, hash] of questionHashes.entries()) {
-			if (asked.has(hash)) found.push({ segment, chunk: questionChunks[at] ?? 0, score: 0 });
-		}
+function findSameQuestion({ data: { questionHashes }, languages }: ChatbotIndex, message: string): Candidate[] {
+	const hashes = new Set(languages.map((language) => hashTerm(questionFormOf(message, language))));
+	const same: Candidate[] = [];
+	for (let chunk = 0; chunk < questionHashes.length; chunk++) {
+		const hash = questionHashes[chunk] ?? 0;
+		if (hash !== 0 && hashes.has(hash)) same.push({ chunk, score: 0 });
 	}
-	return found.slice(-CANDIDATES);
+	return same.slice(-CANDIDATES);
 }
 
 /**
  * Every chunk besides those found: no word of the index leads to an address that is alone in its chunk, and a model reads
  * what a visitor asks in another language or in other words.
  */
-function addAll(found: readonly Candidate[], { segments }: ChatbotIndex): readonly Candidate[] {
-	const all = segments.flatMap((packed, segment) =>
-		Array.from({ length: chunkCountOf(packed) }, (_, chunk): Candidate => ({ segment, chunk, score: 0 })),
+function addAll(candidates: readonly Candidate[], { ids }: ChatbotIndex): readonly Candidate[] {
+	return union(
+		candidates,
+		ids.map((_, chunk) => ({ chunk, score: 0 })),
 	);
-	return union(found, all);
 }
 
 function union(some: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
-	const known = new Set(some.map(({ segment, chunk }) => `${segment} ${chunk}`));
-	return [...some, ...others.filter(({ segment, chunk }) => !known.has(`${segment} ${chunk}`))];
+	const chunks = new Set(some.map(({ chunk }) => chunk));
+	return [...some, ...others.filter(({ chunk }) => !chunks.has(chunk))];
 }

@@ -1,4 +1,4 @@
-import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
+import type { ChatbotIndex } from '../index/chatbotIndex.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
 import { idfLookup, type WeighedTerm } from '../index/searchIndex.ts';
 import { isPersonal } from '../text/personalWords.ts';
@@ -52,7 +52,7 @@ export function weighCandidates(
 	const { query, everyday, lacksFact, language } = question;
 	const isForeign = !index.languages.includes(language);
 	const profile = buildQueryProfile(terms, query.message, isForeign);
-	const idfOf = idfLookup(index.segments, index.languages[0] ?? null);
+	const idfOf = idfLookup(index, index.languages[0] ?? null);
 	const required = everyday?.required ?? [];
 	const all = rankCandidates(candidates, {
 		profile,
@@ -66,10 +66,7 @@ export function weighCandidates(
 	const ranked = bestWithoutTwins(all);
 	const [best, ...others] = ranked;
 	if (best === undefined) return { ranked, profile, evidence: null, strength: 0, confidence: 0, isAnswerable: false };
-	const facts = {
-		chunkCount: chunkCountOfIndex(index),
-		personalChunks: index.segments.reduce((sum, packed) => sum + packed.personalChunks, 0),
-	};
+	const facts = { chunkCount: index.ids.length, personalChunks: index.personalChunks };
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion });
 	// Without a word of the question it was read for a model alone.

@@ -1,4 +1,3 @@
-import type { PackedIndex } from '../index/packedIndex.ts';
 import type { SearchTerm } from '../index/searchIndex.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
 import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
@@ -27,9 +26,6 @@ export interface Query {
 /** The current question counts double against the one before. */
 export const CURRENT_WEIGHT = 1;
 export const PREVIOUS_WEIGHT = 0.5;
-/** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
-const LANGUAGE_SHARE = 0.05;
-const LANGUAGES_USED = 3;
 /** UTF-16 units of a question that are read, where up to 32,000 may be sent: its first say what is asked. */
 const LONGEST_MESSAGE = 2000;
 
@@ -49,21 +45,6 @@ export interface QueryTerm extends SearchTerm {
 const ACROSS_WORDS_WEIGHT = 0.5;
 const WORD = /\S+/gu;
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
-
-/** The languages a question is stemmed in: those of the index, the commonest first. */
-export function languagesOf(segments: readonly PackedIndex[]): (string | null)[] {
-	const counts = new Map<string, number>();
-	let total = 0;
-	for (const index of segments) {
-		for (const [number, language] of index.languages.entries()) {
-			const count = index.languageChunks[number] ?? 0;
-			counts.set(language, (counts.get(language) ?? 0) + count);
-			total += count;
-		}
-	}
-	const common = [...counts].filter(([, count]) => count >= total * LANGUAGE_SHARE).toSorted((a, b) => b[1] - a[1]);
-	return common.slice(0, LANGUAGES_USED).map(([language]) => language || null);
-}
 
 function commonShareOfForms(forms: readonly string[], languages: readonly (string | null)[]): number {
 	return Math.max(0, ...forms.flatMap((form) => languages.map((language) => commonShareOf(form, language))));

@@ -1,4 +1,4 @@
-import { countHolding, type PackedIndex } from '../index/packedIndex.ts';
+import { type ChatbotIndex, countHolding } from '../index/chatbotIndex.ts';
 import { buildPhraseTable, findPhrases, type PhraseTable } from '../text/phraseTable.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Query, QueryTerm, SynonymGroups } from './analyzeQuery.ts';
@@ -42,9 +42,9 @@ export function findSynonyms({ message, previousMessage, synonyms = [] }: Query,
 }
 
 /** The rarest term of each alternative that the index can hold as a whole: what has the phrase has it. */
-export function formsOf(segments: readonly PackedIndex[], phrase: string, languages: Languages): string[] {
-	return languages.flatMap((language) => {
-		const counted = tokenize(phrase, language).map((form) => ({ form, count: countHolding(segments, form) }));
+export function formsOf(index: ChatbotIndex, phrase: string): string[] {
+	return index.languages.flatMap((language) => {
+		const counted = tokenize(phrase, language).map((form) => ({ form, count: countHolding(index, form) }));
 		const [rarest] = counted.toSorted((a, b) => a.count - b.count);
 		return rarest && rarest.count > 0 ? [rarest.form] : [];
 	});
@@ -57,13 +57,13 @@ export function formsOf(segments: readonly PackedIndex[], phrase: string, langua
 export function addSynonyms(
 	terms: readonly QueryTerm[],
 	synonyms: readonly Synonym[],
-	{ segments, languages }: { segments: readonly PackedIndex[]; languages: Languages },
+	index: ChatbotIndex,
 ): QueryTerm[] {
 	return synonyms.reduce<QueryTerm[]>(
 		(current, { asked, alternatives }) => {
-			const own = new Set(languages.flatMap((language) => tokenize(asked, language)));
+			const own = new Set(index.languages.flatMap((language) => tokenize(asked, language)));
 			const known = alternatives.flatMap((phrase) => {
-				const forms = formsOf(segments, phrase, languages);
+				const forms = formsOf(index, phrase);
 				return forms.length > 0 ? [{ phrase, forms }] : [];
 			});
 			if (known.length === 0) return current;

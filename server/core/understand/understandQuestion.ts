@@ -1,7 +1,6 @@
 import { type AskedValue, askedValueOf } from '../facts/askedValue.ts';
 import { DAY_OF_YEAR, measuresIn, withoutReplaced } from '../facts/measuresIn.ts';
-import { type ChatbotIndex, chunkCountOfIndex } from '../index/chatbotIndex.ts';
-import { countHolding } from '../index/packedIndex.ts';
+import { type ChatbotIndex, countHolding } from '../index/chatbotIndex.ts';
 import { detectLanguage, FALLBACK_LANGUAGE } from '../text/detectLanguage.ts';
 import { phraseTestIn } from '../text/phraseTest.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -45,12 +44,12 @@ const asksOfOwn = phraseTestIn(({ unknowable }) => unknowable.own);
 const asksWhatIsFree = phraseTestIn(({ unknowable }) => unknowable.free);
 
 export function isSmall(index: ChatbotIndex): boolean {
-	return chunkCountOfIndex(index) <= SMALL_KNOWLEDGE_CHUNKS;
+	return index.ids.length <= SMALL_KNOWLEDGE_CHUNKS;
 }
 
 /** Corrects a question's spelling and reads its terms: words with their synonyms, and what businesses say instead. */
 export function understandQuestion(asked: Query, index: ChatbotIndex): UnderstoodQuestion {
-	const { segments, languages } = index;
+	const { languages } = index;
 	const expected = asked.languageCode ?? languages[0] ?? null;
 	const detect = ({ message }: Query): string => detectLanguage(message, expected) ?? expected ?? FALLBACK_LANGUAGE;
 	const corrected = correctQuery(asked, index, detect(asked));
@@ -78,7 +77,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 		...findTranslations(read, language, languages),
 		...findHolidays(read, language, languages),
 	];
-	const words = addSynonyms(worded, synonyms, { segments, languages });
+	const words = addSynonyms(worded, synonyms, index);
 	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
 	const terms = previous
 		? addConceptTerms(current, previous, { index, isCurrent: false })
@@ -118,14 +117,13 @@ function hintsOf(
 		.map((term) => ({ ...term, isCurrent: false, weight: HINT_WEIGHT }));
 }
 
-function isHeld({ forms }: QueryTerm, { segments }: ChatbotIndex): boolean {
-	return forms.some((form) => countHolding(segments, form) > 0);
+function isHeld({ forms }: QueryTerm, index: ChatbotIndex): boolean {
+	return forms.some((form) => countHolding(index, form) > 0);
 }
 
-function correctQuery(query: Query, { segments, languages }: ChatbotIndex, language: string): Query {
-	const vocabulary = { segments, languages, language };
-	const current = correctSpelling(query.message, vocabulary);
-	const previous = query.previousMessage === null ? null : correctSpelling(query.previousMessage, vocabulary);
+function correctQuery(query: Query, index: ChatbotIndex, language: string): Query {
+	const current = correctSpelling(query.message, index, language);
+	const previous = query.previousMessage === null ? null : correctSpelling(query.previousMessage, index, language);
 	return {
 		...query,
 		message: current.text,
@@ -148,7 +146,5 @@ function readInAnyLanguage(message: string, index: ChatbotIndex): EverydayQuesti
 }
 
 function isKnown(word: string, index: ChatbotIndex): boolean {
-	return index.languages.some((language) =>
-		tokenize(word, language).some((term) => countHolding(index.segments, term) > 0),
-	);
+	return index.languages.some((language) => tokenize(word, language).some((term) => countHolding(index, term) > 0));
 }

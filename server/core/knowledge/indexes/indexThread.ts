@@ -1,107 +1,56 @@
+import type { IndexData } from '../../index/chatbotIndex.ts';
 import type { IndexedText } from '../../index/indexChunk.ts';
-import type { PackedIndex } from '../../index/packedIndex.ts';
-import { createStatefulThread, type ThreadSession } from '../../threads/statefulThread.ts';
+import { createStatefulThread } from '../../threads/statefulThread.ts';
 
-/** A request to the thread that builds indexes. Every request but `drop` is answered once, in order. */
+/** A request to the thread that builds indexes and keeps their files. Each is answered once, in order. */
 export type IndexRequest =
-	| { kind: 'add'; buildId: number; requestId: number; chunks: IndexedText[] }
-	| { kind: 'pack'; buildId: number; requestId: number }
-	| { kind: 'drop'; buildId: number }
-	| { kind: 'save'; requestId: number; file: string; index: PackedIndex }
-	| { kind: 'load'; requestId: number; file: string };
+	/** Begins with the chunks of the index before that are `kept`; all of them if null. */
+	| { kind: 'begin'; buildId: number; before: IndexData | null; kept: Uint8Array | null }
+	/** Fails where the thread has ended since the build began. */
+	| { kind: 'add'; buildId: number; chunks: readonly IndexedText[] }
+	| { kind: 'finish' | 'drop'; buildId: number }
+	/** The code is a fingerprint of what built the index. */
+	| { kind: 'save'; file: string; code: string; data: IndexData }
+	/** Without data where there is no file, or other code has made it. */
+	| { kind: 'load'; file: string; code: string }
+	| { kind: 'remove'; file: string };
 
 export interface IndexReply {
 	requestId: number;
-	/** Of `pack` and `load`. */
-	index?: PackedIndex;
+	/** Of `finish` and `load`. */
+	data?: IndexData;
 	/** Why the request failed. */
 	failure?: string;
 }
 
-/** A build in the thread. Its chunks can be added and packed repeatedly until it is dropped. */
-export interface IndexBuild {
-	/** @throws when the thread that holds the build has ended: another would go on with an empty one */
-	add(chunks: IndexedText[]): Promise<void>;
-	pack(): Promise<PackedIndex>;
-	drop(): void;
-}
+export type IndexThread = ReturnType<typeof createIndexThread>;
 
-type Session = ThreadSession<IndexRequest, IndexReply>;
+/** The thread starts with its first work. @param idleMs after this time without work it ends and frees its memory */
+export function createIndexThread(idleMs: number) {
+	const module = new URL('./indexWorker.ts', import.meta.url);
+	const thread = createStatefulThread<IndexRequest & { requestId: number }, IndexReply>(module, 'index');
+	let working = 0;
+	let isClosed = false;
+	let idleTimer: NodeJS.Timeout | undefined;
 
-/** The thread that builds indexes and reads and writes their files. It starts with its first work. */
-export class IndexThread {
-	#thread = createStatefulThread<IndexRequest, IndexReply>(new URL('./indexWorker.ts', import.meta.url), 'index');
-	#users = 0;
-	#lastBuildId = 0;
-	#idleTimer: NodeJS.Timeout | undefined;
-	#idleMs: number;
-
-	/** @param idleMs after this time without work the thread ends and frees its memory */
-	constructor(idleMs: number) {
-		this.#idleMs = idleMs;
-	}
-
-	open(): IndexBuild {
-		const buildId = ++this.#lastBuildId;
-		const session = this.#enter();
-		let isOpen = true;
-		return {
-			async add(chunks) {
-				await ask(session, (requestId) => ({ kind: 'add', buildId, requestId, chunks }));
-			},
-			pack: () => askForIndex(session, (requestId) => ({ kind: 'pack', buildId, requestId })),
-			drop: () => {
-				if (!isOpen) return;
-				isOpen = false;
-				session.post({ kind: 'drop', buildId });
-				this.#leave();
-			},
-		};
-	}
-
-	/** Writes an index to a file and waits until the disk has it. */
-	async save(file: string, index: PackedIndex): Promise<void> {
-		await this.#use((session) => ask(session, (requestId) => ({ kind: 'save', requestId, file, index })));
-	}
-
-	/** Reads an index that `save` wrote. @throws where the file is missing or damaged */
-	load(file: string): Promise<PackedIndex> {
-		return this.#use((session) => askForIndex(session, (requestId) => ({ kind: 'load', requestId, file })));
-	}
-
-	async close(): Promise<void> {
-		clearTimeout(this.#idleTimer);
-		await this.#thread.close();
-	}
-
-	async #use<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-		try {
-			return await work(this.#enter());
-		} finally {
-			this.#leave();
-		}
-	}
-
-	#enter(): Session {
-		this.#users += 1;
-		clearTimeout(this.#idleTimer);
-		return this.#thread.open();
-	}
-
-	#leave(): void {
-		this.#users -= 1;
-		if (this.#users === 0) this.#idleTimer = setTimeout(() => void this.close(), this.#idleMs).unref();
-	}
-}
-
-async function ask(session: Session, toRequest: (requestId: number) => IndexRequest): Promise<IndexReply> {
-	const reply = await session.ask(toRequest);
-	if (reply.failure !== undefined) throw new Error(`the index thread failed: ${reply.failure}`);
-	return reply;
-}
-
-async function askForIndex(session: Session, toRequest: (requestId: number) => IndexRequest): Promise<PackedIndex> {
-	const { index } = await ask(session, toRequest);
-	if (index === undefined) throw new Error('the index thread answered without an index');
-	return index;
+	return {
+		async ask(request: IndexRequest): Promise<IndexData | undefined> {
+			if (isClosed) throw new Error('the index thread was closed');
+			clearTimeout(idleTimer);
+			working += 1;
+			try {
+				const { data, failure } = await thread.open().ask((requestId) => ({ ...request, requestId }));
+				if (failure !== undefined) throw new Error(`the index thread failed: ${failure}`);
+				return data;
+			} finally {
+				working -= 1;
+				if (working === 0) idleTimer = setTimeout(() => void thread.close(), idleMs).unref();
+			}
+		},
+		async close(): Promise<void> {
+			isClosed = true;
+			clearTimeout(idleTimer);
+			await thread.close();
+		},
+	};
 }

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
+import { type ChatbotIndex, chunkLanguageOf } from '../../index/chatbotIndex.ts';
 import type { ChunkStore } from '../../index/indexChunk.ts';
-import { chunkCountOf, chunkIdOf, chunkLanguageOf } from '../../index/packedIndex.ts';
 import type { Candidate } from '../../index/searchIndex.ts';
 import { AnalysisCache } from './analysisCache.ts';
 import { type AnalyzedChunk, analyzeChunk } from './analyzeChunk.ts';
@@ -10,15 +9,6 @@ import type { RankCandidate } from './rank.ts';
 /** Chunks warmed without a pause: some 2 ms. */
 const WARM_BATCH = 16;
 const WARM_FILL = 0.5;
-
-function* batchesOf(index: ChatbotIndex): Generator<Candidate[]> {
-	for (const [segment, packed] of index.segments.entries()) {
-		for (let first = 0; first < chunkCountOf(packed); first += WARM_BATCH) {
-			const count = Math.min(WARM_BATCH, chunkCountOf(packed) - first);
-			yield Array.from({ length: count }, (_, at) => ({ segment, chunk: first + at, score: 0 }));
-		}
-	}
-}
 
 /** Reads the texts of what a search found and takes them apart, each chunk once for many questions. */
 export class CandidateReader {
@@ -43,11 +33,12 @@ export class CandidateReader {
 		chatbotId: string,
 		{ index, isCurrent, candidates }: { index: ChatbotIndex; isCurrent: boolean; candidates: readonly Candidate[] },
 	): Promise<RankCandidate[]> {
-		const found = candidates.flatMap(({ segment, chunk, score, fusion }) => {
-			const packed = index.segments[segment];
-			if (packed === undefined) return [];
-			return [{ id: chunkIdOf(packed, chunk), language: chunkLanguageOf(packed, chunk), bm25: score, fusion }];
-		});
+		const found = candidates.map(({ chunk, score, fusion }) => ({
+			id: index.ids[chunk] ?? '',
+			language: chunkLanguageOf(index, chunk),
+			bm25: score,
+			fusion,
+		}));
 		const analyzed = new Map<string, AnalyzedChunk>();
 		for (const { id } of isCurrent ? found : []) {
 			const known = this.#analyses.get(chatbotId, id);
@@ -77,7 +68,9 @@ export class CandidateReader {
 		this.#warming = warming;
 		this.#warmed.add(index);
 		try {
-			for (const candidates of batchesOf(index)) {
+			for (let first = 0; first < index.ids.length; first += WARM_BATCH) {
+				const batch = index.ids.slice(first, first + WARM_BATCH);
+				const candidates = batch.map((_, at) => ({ chunk: first + at, score: 0 }));
 				if (this.#analyses.fill > WARM_FILL || this.#warming !== warming) return;
 				await this.read(chatbotId, { index, isCurrent: true, candidates });
 				await nextTurn();

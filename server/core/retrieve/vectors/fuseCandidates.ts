@@ -1,4 +1,4 @@
-import { chunkIdOf, findChunk, type PackedIndex } from '../../index/packedIndex.ts';
+import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
 import type { Candidate, Fusion } from '../../index/searchIndex.ts';
 import type { AskedVectors, VectorHits } from './vectorSearch.ts';
 
@@ -21,20 +21,18 @@ function worthOf(place: number): number {
 export function fuseCandidates(
 	candidates: readonly Candidate[],
 	similar: readonly string[],
-	{ segments, limit }: { segments: readonly PackedIndex[]; limit: number },
+	{ index, limit }: { index: ChatbotIndex; limit: number },
 ): FusedCandidate[] {
-	const fused = new Map<string, FusedCandidate>();
-	const keyOf = ({ segment, chunk }: Pick<Candidate, 'segment' | 'chunk'>): string => `${segment} ${chunk}`;
+	const fused = new Map<number, FusedCandidate>();
 	for (const [place, candidate] of candidates.entries()) {
 		const fusion = { wordsRank: place + 1, score: worthOf(place) };
-		fused.set(keyOf(candidate), { ...candidate, fusion });
+		fused.set(candidate.chunk, { ...candidate, fusion });
 	}
-	const existing = similar.flatMap((id) => findChunk(segments, id) ?? []).slice(0, limit);
-	for (const [place, at] of existing.entries()) {
-		const known = fused.get(keyOf(at));
-		if (known === undefined)
-			fused.set(keyOf(at), { ...at, score: 0, fusion: { wordsRank: null, score: worthOf(place) } });
-		else known.fusion.score += worthOf(place);
+	const existing = similar.flatMap((id) => index.chunkNumbers.get(id) ?? []).slice(0, limit);
+	for (const [place, chunk] of existing.entries()) {
+		const worded = fused.get(chunk);
+		if (worded === undefined) fused.set(chunk, { chunk, score: 0, fusion: { wordsRank: null, score: worthOf(place) } });
+		else worded.fusion.score += worthOf(place);
 	}
 	return [...fused.values()].toSorted((a, b) => b.fusion.score - a.fusion.score).slice(0, limit);
 }
@@ -42,19 +40,12 @@ export function fuseCandidates(
 /** Adds what vectors find to what words found, with the signals of all of them; null where there are no vectors. */
 export async function addSimilar(
 	worded: readonly Candidate[],
-	{
-		segments,
-		vectors,
-		withPrevious,
-	}: { segments: readonly PackedIndex[]; vectors: AskedVectors | null; withPrevious: boolean },
+	{ index, vectors, withPrevious }: { index: ChatbotIndex; vectors: AskedVectors | null; withPrevious: boolean },
 ): Promise<{ candidates: readonly Candidate[]; signals: VectorHits['signals'] | null }> {
 	if (vectors === null) return { candidates: worded, signals: null };
-	const chunkIds = worded.flatMap(({ segment, chunk }) => {
-		const index = segments[segment];
-		return index ? [chunkIdOf(index, chunk)] : [];
-	});
+	const chunkIds = worded.map(({ chunk }) => index.ids[chunk] ?? '');
 	const found = await vectors.find({ withPrevious, chunkIds });
 	if (found === null) return { candidates: worded, signals: null };
-	const candidates = fuseCandidates(worded, found.best, { segments, limit: FUSED_CANDIDATES });
+	const candidates = fuseCandidates(worded, found.best, { index, limit: FUSED_CANDIDATES });
 	return { candidates, signals: found.signals };
 }

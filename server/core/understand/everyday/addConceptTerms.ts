@@ -15,7 +15,7 @@ const FILLER_WEIGHT = 0.6;
 export function addConceptTerms(
 	terms: readonly QueryTerm[],
 	{ phrases, fillers }: EverydayQuestion,
-	{ index: { segments, languages }, isCurrent }: { index: ChatbotIndex; isCurrent: boolean },
+	{ index, isCurrent }: { index: ChatbotIndex; isCurrent: boolean },
 ): QueryTerm[] {
 	const isOf = (term: QueryTerm, words: ReadonlySet<string>): boolean =>
 		term.isCurrent === isCurrent && term.forms.some((form) => words.has(form));
@@ -24,12 +24,10 @@ export function addConceptTerms(
 		return isFiller ? { ...term, weight: term.weight * FILLER_WEIGHT } : term;
 	});
 	for (const { concepts, words } of phrases) {
-		const said = languages.flatMap((language) =>
+		const said = index.languages.flatMap((language) =>
 			concepts.flatMap((concept) => tablesOf(language)?.saidPhrases.get(concept) ?? []),
 		);
-		const senseForms = [
-			...new Set([...concepts.map(termOf), ...said.flatMap((phrase) => formsOf(segments, phrase, languages))]),
-		];
+		const senseForms = [...new Set([...concepts.map(termOf), ...said.flatMap((phrase) => formsOf(index, phrase))])];
 		let isSaid = false;
 		for (const [at, term] of added.entries()) {
 			if (!isOf(term, words)) continue;

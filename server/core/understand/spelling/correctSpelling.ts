@@ -1,4 +1,4 @@
-import { countHolding, type PackedIndex } from '../../index/packedIndex.ts';
+import { type ChatbotIndex, countHolding } from '../../index/chatbotIndex.ts';
 import { stemWord } from '../../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
 import { commonWordsOf, foldAccents, LANGUAGE_WORDS, stopWordsOf } from '../../words/languageWords.ts';
@@ -11,14 +11,6 @@ export interface Correction {
 	readonly typed: string;
 	/** The term of the index that it stands for; null for an ordinary word, which the index need not have. */
 	readonly term: string | null;
-}
-
-export interface Vocabulary {
-	readonly segments: readonly PackedIndex[];
-	/** Languages of the index, the commonest first. */
-	readonly languages: readonly (string | null)[];
-	/** ISO 639-1, the one that the visitor most likely writes. */
-	readonly language: string;
 }
 
 /** Letters from which a term of the index may be meant. */
@@ -37,8 +29,6 @@ const SHORTEST_PART = 4;
 const MOST_TRIED = 5;
 /** Terms of the index that a text's words are compared with, some 20 µs each: a hostile page may hold many that are near. */
 const MOST_COMPARED = 3_000;
-/** Languages of the index in which the forms of a word are looked up. */
-const MOST_LANGUAGES = 3;
 /**
  * Words of letters alone: nothing within addresses, codes, compounds with hyphens and elisions, nor units behind a number,
  * which are short. Nor words of more than 24 letters: the time grows with the square of their length.
@@ -68,7 +58,8 @@ function ordinaryWordsOf(language: string): OrdinaryWords {
 }
 
 /** Where the words of a text are looked up, and how often that may be done. */
-interface Lookup extends Pick<Vocabulary, 'segments' | 'languages'> {
+interface Lookup {
+	readonly index: ChatbotIndex;
 	readonly budget: Budget;
 }
 
@@ -83,9 +74,8 @@ function isNearer(one: MeantWord, other: MeantWord | null): boolean {
 	return one.chunkCount > other.chunkCount;
 }
 
-function shortestForTwo(segments: readonly PackedIndex[]): number {
-	const termCount = segments.reduce((sum, { terms }) => sum + terms.offsets.length, 0);
-	return termCount > FEW_TERMS ? SHORTEST_FOR_TWO_SLIPS : SHORTEST_AMONG_FEW;
+function shortestForTwo({ terms }: ChatbotIndex): number {
+	return terms.length > FEW_TERMS ? SHORTEST_FOR_TWO_SLIPS : SHORTEST_AMONG_FEW;
 }
 
 /** The telling word that is up to two slips away from one that was typed. */
@@ -112,7 +102,7 @@ function findMeant(
 	lookup: Lookup,
 	written: readonly string[],
 ): { meant: MeantWord | null; ordinary: SimilarWord | null } {
-	const { segments, languages } = lookup;
+	const { index } = lookup;
 	const isShort = word.length < SHORTEST_FOR_TERM;
 	const ordinaryWords = written.map(ordinaryWordsOf);
 	const limit = word.length > SHORT_LENGTH ? ONE_SLIP : COMMON_SLIP;
@@ -130,13 +120,13 @@ function findMeant(
 		}
 		if (isShort) continue;
 		if (cost > (meant?.cost ?? Infinity)) continue;
-		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {
-			const found = { word: similar.word, cost, term, chunkCount: countHolding(segments, term) };
+		for (const term of new Set(index.languages.map((language) => stemWord(similar.word, language)))) {
+			const found = { word: similar.word, cost, term, chunkCount: countHolding(index, term) };
 			if (found.chunkCount > 0 && isNearer(found, meant)) meant = found;
 		}
 	}
 	if (meant !== null || isShort) return { meant, ordinary };
-	const shortest = shortestForTwo(segments);
+	const shortest = shortestForTwo(index);
 	return {
 		meant: findSimilarStem(word, lookup, shortest),
 		ordinary: ordinary ?? findSimilarTelling(word, ordinaryWords, shortest),
@@ -144,32 +134,30 @@ function findMeant(
 }
 
 /** The term of the index that is nearest to the stem of a word, with the ending that was typed. */
-function findSimilarStem(word: string, { segments, languages, budget }: Lookup, shortest: number): MeantWord | null {
+function findSimilarStem(word: string, { index, budget }: Lookup, shortest: number): MeantWord | null {
 	const folded = foldAccents(word);
-	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
+	const stems = new Set([folded, ...index.languages.map((language) => stemWord(word, language))]);
 	// Slips near the end hide the ending from the stemmer: "kusr" has none, and the stem of "kurs" is "kur".
 	if (stems.size === 1 && word.length >= SHORTEST_FOR_TWO_SLIPS) stems.add(folded.slice(0, -1));
 	const limit = word.length + 1 < shortest ? ONE_SLIP : TWO_SLIPS;
 	let best: MeantWord | null = null;
 	for (const stem of stems) {
 		const ending = folded.startsWith(stem) ? folded.slice(stem.length) : '';
-		for (const index of segments) {
-			const limitOfStem = stem.length > SHORT_LENGTH ? limit : COMMON_SLIP;
-			const similar = findSimilarTerm(index, stem, { limit: limitOfStem, budget });
-			if (similar === null) continue;
-			const { cost, word: term } = similar;
-			if (cost > ONE_SLIP && word.length < shortest && term.length !== shortest) continue;
-			const found = { word: term + ending, cost, term, chunkCount: 0 };
-			if (isNearer(found, best)) best = found;
-		}
+		const limitOfStem = stem.length > SHORT_LENGTH ? limit : COMMON_SLIP;
+		const similar = findSimilarTerm(index, stem, { limit: limitOfStem, budget });
+		if (similar === null) continue;
+		const { cost, word: term } = similar;
+		if (cost > ONE_SLIP && word.length < shortest && term.length !== shortest) continue;
+		const found = { word: term + ending, cost, term, chunkCount: 0 };
+		if (isNearer(found, best)) best = found;
 	}
 	return best;
 }
 
 /** The two words of the index that a compound consists of, with a space between them: "tomaten pflanzen". */
-function splitCompound(word: string, { segments, languages, language }: Vocabulary): string | null {
-	if (!COMPOUNDING.has(language) || !languages.includes(language)) return null;
-	const isHeld = (part: string): boolean => countHolding(segments, stemWord(part, language)) > 0;
+function splitCompound(word: string, index: ChatbotIndex, language: string): string | null {
+	if (!COMPOUNDING.has(language) || !index.languages.includes(language)) return null;
+	const isHeld = (part: string): boolean => countHolding(index, stemWord(part, language)) > 0;
 	for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
 		if (isHeld(word.slice(0, cut)) && isHeld(word.slice(cut))) return `${word.slice(0, cut)} ${word.slice(cut)}`;
 	}
@@ -179,23 +167,24 @@ function splitCompound(word: string, { segments, languages, language }: Vocabula
 /**
  * Takes words that the knowledge base does not have for the nearest ones that it has or that everybody uses, and compounds
  * for their parts. Ordinary words of a language that the visitor may be writing stay as they are: "gift" is not "lift".
+ *
+ * @param language ISO 639-1, the one that the visitor most likely writes
  */
-export function correctSpelling(text: string, vocabulary: Vocabulary) {
-	const { segments, languages, language } = vocabulary;
+export function correctSpelling(text: string, index: ChatbotIndex, language: string) {
+	const { languages } = index;
 	const written = [...new Set([language, ...languages.flatMap((one) => one ?? [])])];
 	/** Keyed by the corrected word in lower case. */
 	const corrections = new Map<string, Correction>();
 	const isKnown = (word: string): boolean =>
 		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
-		languages.some((one) => tokenize(word, one).some((term) => countHolding(segments, term) > 0));
-	const looked = languages.filter((one, index) => one === language || index < MOST_LANGUAGES);
-	const lookup = { segments, languages: looked, budget: { left: MOST_COMPARED } };
+		languages.some((one) => tokenize(word, one).some((term) => countHolding(index, term) > 0));
+	const lookup = { index, budget: { left: MOST_COMPARED } };
 	let tried = 0;
 	const corrected = text.replace(WORD, (typed) => {
 		const word = typed.toLowerCase();
 		if (tried === MOST_TRIED || hasUnspacedScript(word) || isKnown(word)) return typed;
 		tried += 1;
-		const parts = splitCompound(word, vocabulary);
+		const parts = splitCompound(word, index, language);
 		if (parts !== null) return parts;
 		const { meant, ordinary } = findMeant(word, lookup, written);
 		if (ordinary !== null && ordinary.cost < (meant?.cost ?? Infinity)) {

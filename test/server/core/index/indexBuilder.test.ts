@@ -1,41 +1,81 @@
 import { describe, expect, it } from 'vitest';
+import { chunkLanguageOf } from '../../../../server/core/index/chatbotIndex.ts';
 import { IndexBuilder } from '../../../../server/core/index/indexBuilder.ts';
+import type { IndexChunk } from '../../../../server/core/index/indexChunk.ts';
+import { openIndex } from '../../../../server/core/index/openIndex.ts';
 import { searchIndex } from '../../../../server/core/index/searchIndex.ts';
 import { tokenize } from '../../../../server/core/text/tokenize.ts';
-import { buildChunk } from '../retrieve/chunks.ts';
+import { buildChunk, buildFaq, indexOf } from '../retrieve/chunks.ts';
 
-/** Texts whose words stand beside all that marks, blanks, numbers and scripts can do to them. */
-const TEXTS = [
-	{ language: 'en', text: 'Orders (shipped), "orders" — and ORDERS: shipping\tof\u00a0orders.\r\nOrdered?' },
-	{ language: 'en', text: 'See https://example.com/a,b?c=1. or http://, or (www.example.com/x_y).' },
-	{
-		language: 'en',
-		text: "It costs 1,234,567.50 or 1'000 at 10:30; model AB-12/3, C++, e-mail, well-known state-of-the-art.",
-	},
-	{ language: 'de', text: 'Die Straßenbahn fährt; Äpfel, Ｆｕｌｌｗｉｄｔｈ ﬁnden 2.500 Kund*innen.' },
-	{ language: 'tr', text: 'İSTANBUL’da ISLAK kitaplarımızdan, İzmir.' },
-	{ language: 'el', text: 'Ὀδυσσεύς ΟΔΟΣ, οδός' },
-	{ language: 'hi', text: 'किताबों की कीमत क्या है। लड़कियाँ' },
-	{ language: 'ja', text: '送料は500円です。API-2を使う shipping はどこ？' },
-	{ language: 'th', text: 'ค่าจัดส่งเท่าไหร่ shipping 50 บาท' },
-	{ language: null, text: 'Слово word, слова; words 😀😀 a\u0301b  \u2003 c' },
-];
+const FILLER = 'Parcels are shipped within two days, and refunds take a week or longer.';
+
+async function idsFor(chunks: readonly IndexChunk[], text: string): Promise<(string | undefined)[]> {
+	const index = await indexOf(chunks);
+	const terms = tokenize(text, 'en').map((form) => ({ forms: [form], weight: 1 }));
+	return searchIndex(index, terms, 5).candidates.map(({ chunk }) => index.ids[chunk]);
+}
 
 describe('IndexBuilder', () => {
-	it('indexes every text under exactly the terms that tokenize gives', () => {
-		const builder = new IndexBuilder();
-		// Twice, so that words are met anew and again.
-		const chunks = [...TEXTS, ...TEXTS].map(({ language, text }, at) =>
-			buildChunk({ id: `c${at}`, title: '', text: text.padEnd(80), language }),
+	it('indexes title, headings and the question of an FAQ', async () => {
+		const chunks = [
+			buildChunk({ id: 'a', title: 'Warranty', headingPath: ['Claims'], text: 'Write to us.' }),
+			buildFaq('Is gift wrapping possible?', 'Yes.', { id: 'b' }),
+		];
+		expect(await idsFor(chunks, 'warranty')).toEqual(['a']);
+		expect(await idsFor(chunks, 'claims')).toEqual(['a']);
+		expect(await idsFor(chunks, 'gift wrap')).toEqual(['b']);
+	});
+
+	it('tells the language of a chunk that comes without one', async () => {
+		const text = 'Die Lieferung dauert zwei Tage und ist für alle Kunden in der Stadt kostenlos.';
+		expect(chunkLanguageOf(await indexOf([buildChunk({ text, language: null })]), 0)).toBe('de');
+	});
+
+	it('takes a short text for the language of the others', async () => {
+		const english = 'The delivery takes two days and is free for all customers who live in the city.';
+		const index = await indexOf([
+			buildChunk({ text: english }),
+			buildChunk({ id: 'b', title: '', text: 'Menu', language: 'fr' }),
+		]);
+		expect(chunkLanguageOf(index, 1)).toBe('en');
+	});
+
+	it('makes of an index before, without what went and with what came, what it makes of those chunks alone', () => {
+		const chunks = ['a', 'b', 'c', 'd', 'e'].map((id, at) =>
+			at === 3
+				? buildFaq(`Where is ${id}${id}?`, `${FILLER} I am here.`, { id })
+				: buildChunk({ id, text: `${FILLER} ${id}${id} costs ${at} euro. ${FILLER.repeat(at)}` }),
 		);
-		for (const chunk of chunks) builder.add(chunk);
-		const index = builder.pack();
-		expect(Array.from(index.lengths)).toEqual(chunks.map(({ text, language }) => tokenize(text, language).length));
-		for (const [at, { text, language }] of chunks.entries()) {
-			for (const form of tokenize(text, language)) {
-				const { candidates } = searchIndex([index], [{ forms: [form], weight: 1 }], chunks.length);
-				expect(candidates.map(({ chunk }) => chunk)).toContain(at);
-			}
-		}
+		const build = (builder: IndexBuilder, added: readonly IndexChunk[]) => {
+			for (const chunk of added) builder.add(chunk);
+			return builder.build();
+		};
+		const before = build(new IndexBuilder(), chunks.slice(0, 4));
+		const changed = build(new IndexBuilder(before, Uint8Array.of(1, 0, 1, 1)), chunks.slice(4));
+		expect(changed).toEqual(
+			build(
+				new IndexBuilder(),
+				[0, 2, 3, 4].flatMap((at) => chunks[at] ?? []),
+			),
+		);
+		expect(changed.terms.split('\n')).not.toContain('bb');
+	});
+});
+
+describe('openIndex', () => {
+	it('names the languages of a good share of the chunks, the commonest first', async () => {
+		const languages = [...Array(20).fill('fr'), ...Array(40).fill('de'), 'pl'];
+		const index = await indexOf(
+			languages.map((language, at) => buildChunk({ id: String(at), text: FILLER, language })),
+		);
+		expect(index.languages).toEqual(['de', 'fr']);
+	});
+
+	it('opens an empty index', async () => {
+		expect(await openIndex(new IndexBuilder().build(), 1)).toMatchObject({ ids: [], terms: [], languages: [] });
+	});
+
+	it('counts the memory it takes', async () => {
+		expect((await indexOf([buildChunk()])).byteSize).toBeGreaterThan((await indexOf([])).byteSize);
 	});
 });

@@ -1,57 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { IndexBuilder } from '../../../../server/core/index/indexBuilder.ts';
-import type { IndexChunk } from '../../../../server/core/index/indexChunk.ts';
-import { byteSizeOf, chunkCountOf, chunkIdOf, chunkLanguageOf } from '../../../../server/core/index/packedIndex.ts';
-import { idfLookup, searchIndex } from '../../../../server/core/index/searchIndex.ts';
+import { lengthNorm, saturate } from '../../../../server/core/index/bm25.ts';
+import { idfLookup, searchIndex, type WeighedTerm } from '../../../../server/core/index/searchIndex.ts';
 import { tokenize } from '../../../../server/core/text/tokenize.ts';
-import { buildChunk, buildFaq } from '../retrieve/chunks.ts';
+import { createRandom } from '../../../support/createRandom.ts';
+import { buildChunk, indexOf } from '../retrieve/chunks.ts';
 
-function pack(chunks: readonly IndexChunk[]) {
-	const builder = new IndexBuilder();
-	for (const chunk of chunks) builder.add(chunk);
-	return builder.pack();
+const CHUNKS = 1000;
+const VOCABULARY = 400;
+const random = createRandom(7);
+/** A word that no stemmer changes. */
+const wordOf = (rank: number): string =>
+	`q${String(rank).replace(/\d/gu, (digit) => 'bcdfghjkmn'.charAt(Number(digit)))}q`;
+/** Words by Zipf's law, so that some stand in most chunks and many in few. */
+const texts = Array.from({ length: CHUNKS }, (_, at) =>
+	Array.from({ length: 15 + (at % 60) }, () => wordOf(Math.floor(VOCABULARY ** random()))),
+);
+const zipf = await indexOf(texts.map((words, at) => buildChunk({ id: `c${at}`, title: '', text: words.join(' ') })));
+
+/** Every chunk's score by the formula alone. */
+function scoreAll(terms: readonly WeighedTerm[]): number[] {
+	const average = texts.reduce((sum, words) => sum + words.length, 0) / CHUNKS;
+	const { fixed, perTerm } = lengthNorm(average);
+	return texts.map((words) => {
+		const scoreOf = (form: string): number => {
+			const count = words.filter((word) => word === form).length;
+			return count === 0 ? 0 : saturate(count, fixed + perTerm * words.length);
+		};
+		return terms.reduce(
+			(sum, { forms, weight, idf }) => sum + forms.reduce((own, form) => own + idf * weight * scoreOf(form), 0),
+			0,
+		);
+	});
 }
 
-function termsOf(text: string) {
-	return tokenize(text, 'en').map((form) => ({ forms: [form], weight: 1, commonShare: 0 }));
-}
-
-const HALF = 0.5;
-
-const texts = [
-	'Parcels are shipped within two days.',
-	'Refunds take a week.',
-	'We ship parcels abroad. Parcels need a label.',
+const QUESTIONS = [
+	[{ forms: [wordOf(1)], weight: 1 }],
+	[{ forms: [wordOf(399)], weight: 1 }],
+	[
+		{ forms: [wordOf(0), wordOf(3)], weight: 0.5 },
+		{ forms: [wordOf(250)], weight: 1 },
+		{ forms: [wordOf(120), wordOf(7)], weight: 0.6 },
+	],
+	Array.from({ length: 20 }, (_, at) => ({ forms: [wordOf(at * 19)], weight: 1 - at / 40 })),
 ];
-const chunks = texts.map((text, at) => buildChunk({ id: `c${at}`, title: '', text }));
+
+const three = await indexOf(
+	['Parcels are shipped within two days.', 'Refunds take a week.', 'We ship parcels abroad. Parcels need a label.'].map(
+		(text, at) => buildChunk({ id: `c${at}`, title: '', text }),
+	),
+);
+const termsOf = (text: string) => tokenize(text, 'en').map((form) => ({ forms: [form], weight: 1, commonShare: 0 }));
 
 describe('searchIndex', () => {
-	it('finds the chunks that hold the terms, the best first', () => {
-		const index = pack(chunks);
-		const { candidates } = searchIndex([index], termsOf('parcel label'), 10);
-		expect(candidates.map(({ chunk }) => chunkIdOf(index, chunk))).toEqual(['c2', 'c0']);
+	it('ranks chunks by the formula', () => {
+		for (const question of QUESTIONS) {
+			const { candidates, terms } = searchIndex(zipf, question, 30);
+			const scores = scoreAll(terms);
+			const expected = scores.filter((score) => score > 0).toSorted((a, b) => b - a);
+			expect(candidates.length).toBe(Math.min(30, expected.length));
+			for (const [at, { chunk, score }] of candidates.entries()) {
+				expect(score).toBeCloseTo(expected[at] ?? 0, 9);
+				expect(scores[chunk]).toBeCloseTo(score, 9);
+			}
+		}
 	});
 
-	it('ranks several segments as it ranks one', () => {
-		const whole = searchIndex([pack(chunks)], termsOf('ship parcel refund'), 10);
-		const segments = [pack(chunks.slice(0, 2)), pack(chunks.slice(2))];
-		const parted = searchIndex(segments, termsOf('ship parcel refund'), 10);
-		const scoresOf = (result: typeof whole) => result.candidates.map(({ score }) => score.toFixed(4));
-		expect(scoresOf(parted)).toEqual(scoresOf(whole));
-	});
-
-	it('keeps the best of many', () => {
-		const many = Array.from({ length: 500 }, (_, at) =>
-			buildChunk({ id: `c${at}`, title: '', text: `${'parcel '.repeat((at * 7) % 97)} filler words here` }),
-		);
-		const index = pack(many);
-		const all = searchIndex([index], termsOf('parcel'), 500).candidates;
-		expect(searchIndex([index], termsOf('parcel'), 7).candidates).toEqual(all.slice(0, 7));
-		expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a));
+	it('puts the earlier of equal chunks first', async () => {
+		const same = await indexOf(Array.from({ length: 9 }, (_, at) => buildChunk({ id: `c${at}`, text: 'parcels' })));
+		expect(searchIndex(same, termsOf('parcel'), 3).candidates.map(({ chunk }) => chunk)).toEqual([0, 1, 2]);
 	});
 
 	it('weighs rare terms more', () => {
-		const { terms } = searchIndex([pack(chunks)], termsOf('parcel refund'), 10);
+		const { terms } = searchIndex(three, termsOf('parcel refund'), 10);
 		expect(terms[1]?.idf).toBeGreaterThan(terms[0]?.idf ?? Number.POSITIVE_INFINITY);
 		expect(terms.map(({ chunkCount }) => chunkCount)).toEqual([2, 1]);
 	});
@@ -59,65 +79,32 @@ describe('searchIndex', () => {
 	it('weighs words more that texts rarely hold', () => {
 		const [common, rare] = termsOf('parcel label').map((term, at) => ({ ...term, commonShare: at === 0 ? 0.2 : 0 }));
 		if (!common || !rare) throw new Error('two terms');
-		const { terms } = searchIndex([pack(chunks.slice(2))], [common, rare], 10);
-		expect(terms[0]?.idf).toBeLessThan((terms[1]?.idf ?? 0) * HALF);
+		const { terms } = searchIndex(three, [common, rare], 10);
+		expect(terms[0]?.idf).toBeLessThan((terms[1]?.idf ?? 0) / 2);
+	});
+
+	it('counts what a business says instead of a word less than the word', () => {
+		const [candidate] = searchIndex(three, [{ forms: ['refund'], weight: 1 }], 1).candidates;
+		const [bySense] = searchIndex(three, [{ forms: ['x'], senseForms: ['refund'], weight: 1 }], 1).candidates;
+		expect(bySense?.chunk).toBe(candidate?.chunk);
+		expect(bySense?.score).toBeCloseTo((candidate?.score ?? 0) * 0.4);
 	});
 
 	it('leaves nothing behind for the next search', () => {
-		const index = pack(chunks);
-		const first = searchIndex([index], termsOf('parcel'), 10);
-		searchIndex([index], termsOf('refund'), 10);
-		expect(searchIndex([index], termsOf('parcel'), 10)).toEqual(first);
+		const first = searchIndex(three, termsOf('parcel'), 10);
+		searchIndex(zipf, QUESTIONS[2] ?? [], 10);
+		expect(searchIndex(three, termsOf('parcel'), 10)).toEqual(first);
 	});
 
-	it('finds nothing without terms and in an empty index', () => {
-		expect(searchIndex([pack(chunks)], [], 10).candidates).toEqual([]);
-		expect(searchIndex([pack([])], termsOf('parcel'), 10).candidates).toEqual([]);
+	it('finds nothing without terms and in an empty index', async () => {
+		expect(searchIndex(three, [], 10).candidates).toEqual([]);
+		expect(searchIndex(await indexOf([]), termsOf('parcel'), 10).candidates).toEqual([]);
 	});
 });
 
 describe('idfLookup', () => {
 	it('agrees with the idf of a search', () => {
-		const index = pack(chunks);
-		const { terms } = searchIndex([index], termsOf('parcel'), 10);
-		expect(idfLookup([index], 'en')('parcel')).toBe(terms[0]?.idf);
-	});
-});
-
-describe('IndexBuilder', () => {
-	it('indexes title, headings and the question of an FAQ', () => {
-		const index = pack([
-			buildChunk({ id: 'a', title: 'Warranty', headingPath: ['Claims'], text: 'Write to us.' }),
-			buildFaq('Is gift wrapping possible?', 'Yes.', { id: 'b' }),
-		]);
-		const idsFor = (text: string) =>
-			searchIndex([index], termsOf(text), 5).candidates.map(({ chunk }) => chunkIdOf(index, chunk));
-		expect(idsFor('warranty')).toEqual(['a']);
-		expect(idsFor('claims')).toEqual(['a']);
-		expect(idsFor('gift wrap')).toEqual(['b']);
-	});
-
-	it('can be packed, added to and packed again', () => {
-		const builder = new IndexBuilder();
-		builder.add(buildChunk({ id: 'a', text: 'parcel' }));
-		const first = builder.pack();
-		builder.add(buildChunk({ id: 'b', text: 'parcel' }));
-		expect(chunkCountOf(first)).toBe(1);
-		expect(searchIndex([builder.pack()], termsOf('parcel'), 5).candidates).toHaveLength(2);
-	});
-
-	it('tells the language of a chunk that comes without one', () => {
-		const text = 'Die Lieferung dauert zwei Tage und ist für alle Kunden in der Stadt kostenlos.';
-		expect(chunkLanguageOf(pack([buildChunk({ text, language: null })]), 0)).toBe('de');
-	});
-
-	it('takes a short text for the language of the others', () => {
-		const english = 'The delivery takes two days and is free for all customers who live in the city.';
-		const index = pack([buildChunk({ text: english }), buildChunk({ title: '', text: 'Menu', language: 'fr' })]);
-		expect(chunkLanguageOf(index, 1)).toBe('en');
-	});
-
-	it('counts the memory it takes', () => {
-		expect(byteSizeOf(pack(chunks))).toBeGreaterThan(byteSizeOf(pack([])));
+		const { terms } = searchIndex(three, termsOf('parcel'), 10);
+		expect(idfLookup(three, 'en')('parcel')).toBe(terms[0]?.idf);
 	});
 });

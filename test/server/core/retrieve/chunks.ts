@@ -1,4 +1,7 @@
-import type { ChunkStore, IndexChunk } from '../../../../server/core/index/indexChunk.ts';
+import type { ChatbotIndex } from '../../../../server/core/index/chatbotIndex.ts';
+import { IndexBuilder } from '../../../../server/core/index/indexBuilder.ts';
+import type { ChunkStore, IndexChunk, IndexedText } from '../../../../server/core/index/indexChunk.ts';
+import { openIndex } from '../../../../server/core/index/openIndex.ts';
 import { createIndexes } from '../../../../server/core/knowledge/indexes/createIndexes.ts';
 import { createRetriever, type Retriever } from '../../../../server/core/retrieve/retrieve.ts';
 
@@ -28,33 +31,36 @@ export function numbered(chunks: readonly IndexChunk[], firstNumber = 0): IndexC
 	return chunks.map((chunk, at) => ({ ...chunk, id: `chunk-${String(firstNumber + at).padStart(6, '0')}` }));
 }
 
-/** Chunks in memory, with a count of the pages read. */
+/** The index of some chunks. */
+export function indexOf(chunks: readonly IndexedText[]): Promise<ChatbotIndex> {
+	const builder = new IndexBuilder();
+	for (const chunk of chunks) builder.add(chunk);
+	return openIndex(builder.build(), 1);
+}
+
+/** Chunks in memory, with a count of the texts read. */
 export interface MemoryChunkStore extends ChunkStore {
 	chunks: IndexChunk[];
-	pagesRead: number;
-	/** When set, reading a page fails with it. */
+	textsRead: number;
+	/** When set, reading fails with it. */
 	failure: Error | null;
 }
 
 export function createMemoryStore(chunks: readonly IndexChunk[]): MemoryChunkStore {
 	const store: MemoryChunkStore = {
 		chunks: [...chunks],
-		pagesRead: 0,
+		textsRead: 0,
 		failure: null,
-		async readPage(_, afterChunkId, limit) {
+		async readIds(_, afterChunkId, limit) {
 			if (store.failure) throw store.failure;
-			store.pagesRead++;
-			const sorted = store.chunks.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-			return sorted.filter(({ id }) => afterChunkId === null || id > afterChunkId).slice(0, limit);
-		},
-		async joinIds(chatbotId, afterChunkId, limit) {
-			const { pagesRead } = store;
-			const page = await store.readPage(chatbotId, afterChunkId, limit);
-			store.pagesRead = pagesRead;
-			return page.map(({ id }) => id).join('');
+			const ids = store.chunks.map(({ id }) => id).toSorted();
+			return ids.filter((id) => afterChunkId === null || id > afterChunkId).slice(0, limit);
 		},
 		async readByIds(_, ids) {
-			return store.chunks.filter(({ id }) => ids.includes(id));
+			const wanted = new Set(ids);
+			const texts = store.chunks.filter(({ id }) => wanted.has(id));
+			store.textsRead += texts.length;
+			return texts;
 		},
 	};
 	return store;
@@ -70,8 +76,7 @@ export function createRoutingStore(): ChunkStore & { stores: Map<string, MemoryC
 	};
 	return {
 		stores,
-		readPage: (chatbotId, after, limit) => storeOf(chatbotId).readPage(chatbotId, after, limit),
-		joinIds: (chatbotId, after, limit) => storeOf(chatbotId).joinIds(chatbotId, after, limit),
+		readIds: (chatbotId, after, limit) => storeOf(chatbotId).readIds(chatbotId, after, limit),
 		readByIds: (chatbotId, ids) => storeOf(chatbotId).readByIds(chatbotId, ids),
 	};
 }

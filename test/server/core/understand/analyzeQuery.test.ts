@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IndexBuilder } from '../../../../server/core/index/indexBuilder.ts';
-import { analyzeQuery, languagesOf } from '../../../../server/core/understand/analyzeQuery.ts';
-import { buildChunk } from '../retrieve/chunks.ts';
+import { analyzeQuery } from '../../../../server/core/understand/analyzeQuery.ts';
 
 const query = (message: string, previousMessage: string | null = null) => ({
 	message,
@@ -35,19 +33,5 @@ describe('analyzeQuery', () => {
 
 	it('drops the stop words of the question’s own language', () => {
 		expect(analyzeQuery(query('Wie ist das?'), ['en'], 'de')).toEqual([]);
-	});
-});
-
-describe('languagesOf', () => {
-	it('names the languages of a good share of the chunks, the commonest first', () => {
-		const builder = new IndexBuilder();
-		const long = 'x'.repeat(100);
-		for (let at = 0; at < 60; at++) builder.add(buildChunk({ text: long, language: at < 40 ? 'de' : 'fr' }));
-		builder.add(buildChunk({ text: long, language: 'pl' }));
-		expect(languagesOf([builder.pack()])).toEqual(['de', 'fr']);
-	});
-
-	it('is empty for an empty index', () => {
-		expect(languagesOf([new IndexBuilder().pack()])).toEqual([]);
 	});
 });

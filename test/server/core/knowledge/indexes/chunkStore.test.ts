@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createChunkStore } from '../../../../../server/core/knowledge/indexes/createIndexes.ts';
+import { createChunkStore } from '../../../../../server/core/knowledge/indexes/chunkStore.ts';
 import { createId } from '../../../../../server/core/storage/createId.ts';
 import { buildChunk, buildDataSource, insertRows } from '../../../../support/factories.ts';
 import { TEST_STORES } from '../../../../support/stores.ts';
 
 describe('createChunkStore', () => {
 	for (const { name, open } of TEST_STORES) {
-		it(`joins ids in the order of its pages on ${name}`, async () => {
+		it(`reads ids in ascending order, page by page, on ${name}`, async () => {
 			const { database, dispose } = await open();
 			const owner = { projectId: createId(), chatbotId: createId() };
 			const source = buildDataSource(owner);
@@ -29,13 +29,13 @@ describe('createChunkStore', () => {
 			});
 			const store = createChunkStore(database);
 			const ids = chunks.map(({ id }) => id);
-			const page = await store.readPage(owner.chatbotId, null, 200);
-			const joined = await Promise.all(
-				[null, ids[199] ?? '', ids[299] ?? ''].map((after) => store.joinIds(owner.chatbotId, after, 200)),
+			const pages = await Promise.all(
+				[null, ids[199] ?? '', ids[299] ?? ''].map((after) => store.readIds(owner.chatbotId, after, 200)),
 			);
+			const texts = await store.readByIds(owner.chatbotId, ids.slice(0, 2));
 			await dispose();
-			expect(page.map(({ id }) => id)).toEqual(ids.slice(0, 200));
-			expect(joined).toEqual([ids.slice(0, 200).join(''), ids.slice(200).join(''), '']);
+			expect(pages).toEqual([ids.slice(0, 200), ids.slice(200), []]);
+			expect(texts.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 2));
 		});
 	}
 });

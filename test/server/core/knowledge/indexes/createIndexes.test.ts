@@ -1,32 +1,44 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IndexChunk } from '../../../../../server/core/index/indexChunk.ts';
-import { chunkCountOf, chunkIdOf } from '../../../../../server/core/index/packedIndex.ts';
 import { createIndexes, type Indexes } from '../../../../../server/core/knowledge/indexes/createIndexes.ts';
-import { buildChunk, createMemoryStore, createRoutingStore, numbered } from '../../retrieve/chunks.ts';
-
-/** More chunks than an index may have to be built whole at once. */
-const LARGE = 2_100;
+import {
+	buildChunk,
+	createMemoryStore,
+	createRoutingStore,
+	type MemoryChunkStore,
+	numbered,
+} from '../../retrieve/chunks.ts';
 
 const router = createRoutingStore();
-const failures: unknown[] = [];
-const shared = createIndexes({
-	chunks: router,
-	onFailed: (error) => failures.push(error),
+let failures: unknown[] = [];
+const onFailed = (error: unknown) => failures.push(error);
+const shared = createIndexes({ chunks: router, onFailed });
+const folder = await mkdtemp(path.join(tmpdir(), 'indexes-'));
+beforeEach(() => {
+	failures = [];
 });
-afterAll(() => shared.close());
+afterAll(async () => {
+	await shared.close();
+	await rm(folder, { recursive: true });
+});
 
-function createCache(chunks: readonly IndexChunk[]) {
+function createChatbot(chunks: readonly IndexChunk[]) {
 	const store = createMemoryStore(chunks);
 	const bot = `bot-${router.stores.size}`;
 	router.stores.set(bot, store);
-	return { store, bot, cache: shared, ...watch(shared, bot) };
+	return { store, bot, ...watch(shared, bot) };
 }
 
-function watch(cache: Indexes, bot: string) {
+function watch(indexes: Indexes, bot: string) {
+	const idsAt = async (knowledgeVersion: number, chatbotId = bot) =>
+		(await indexes.get({ chatbotId, knowledgeVersion })).ids;
 	const countAt = async (knowledgeVersion: number, chatbotId = bot) =>
-		(await cache.get({ chatbotId, knowledgeVersion })).segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
-	return { countAt };
+		(await idsAt(knowledgeVersion, chatbotId)).length;
+	return { countAt, idsAt };
 }
 
 const many = (count: number, first = 0): IndexChunk[] =>
@@ -35,165 +47,186 @@ const many = (count: number, first = 0): IndexChunk[] =>
 		first,
 	);
 
+/** Lets no chunk be read until it is released. */
+function holdReading(store: MemoryChunkStore): () => void {
+	const { readByIds } = store;
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	store.readByIds = async (...page) => {
+		await held;
+		return readByIds(...page);
+	};
+	return release;
+}
+
 describe('createIndexes', () => {
 	it('lets the first question of a cold chatbot wait for its index', async () => {
-		const { countAt } = createCache(many(600));
+		const { countAt } = createChatbot(many(600));
 		expect(await countAt(1)).toBe(600);
 	});
 
 	it('lets the first question of a cold chatbot wait for what changed while its index was built', async () => {
-		const { store, bot, cache } = createCache(many(600));
-		cache.prepare({ chatbotId: bot, knowledgeVersion: 1 });
-		await expect.poll(() => store.pagesRead, { interval: 1 }).toBeGreaterThan(0);
-		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).knowledgeVersion).toBe(2);
+		const { store, bot } = createChatbot(many(600));
+		shared.prepare({ chatbotId: bot, knowledgeVersion: 1 });
+		await expect.poll(() => store.textsRead, { interval: 1 }).toBeGreaterThan(0);
+		expect((await shared.get({ chatbotId: bot, knowledgeVersion: 2 })).knowledgeVersion).toBe(2);
 	});
 
 	it('starts one build for many questions', async () => {
-		const [quiet, busy] = [createCache(many(600)), createCache(many(600))];
-		await quiet.countAt(1);
-		const counts = await Promise.all(Array.from({ length: 20 }, () => busy.countAt(1)));
+		const { store, countAt } = createChatbot(many(600));
+		const counts = await Promise.all(Array.from({ length: 20 }, () => countAt(1)));
 		expect(new Set(counts)).toEqual(new Set([600]));
-		expect(busy.store.pagesRead).toBe(quiet.store.pagesRead);
+		expect(store.textsRead).toBe(600);
 	});
 
-	it('reads nothing while the version stays', async () => {
-		const { store, countAt } = createCache(many(10));
-		await countAt(1);
-		const { pagesRead } = store;
-		await countAt(1);
-		expect(store.pagesRead).toBe(pagesRead);
-	});
-
-	it('takes in new chunks with a newer version', async () => {
-		const { store, countAt } = createCache(many(10));
-		await countAt(1);
-		store.chunks.push(...many(5, 10));
-		await expect.poll(() => countAt(2)).toBe(15);
-	});
-
-	it('keeps up with versions that rise without pause, and reads each chunk once', async () => {
-		const { store, bot, cache, countAt } = createCache(many(2000));
-		await countAt(1);
-		for (let version = 2; version <= 60; version++) {
-			store.chunks.push(...many(10, 2000 + (version - 2) * 10));
-			cache.prepare({ chatbotId: bot, knowledgeVersion: version });
-			await wait(5);
-		}
-		await expect.poll(() => countAt(60)).toBe(2590);
-		expect(store.pagesRead).toBeLessThan(60);
-	});
-
-	it('follows a version that was only prepared while another refresh ran', async () => {
-		const { store, bot, cache, countAt } = createCache(many(10));
-		cache.prepare({ chatbotId: bot, knowledgeVersion: 1 });
-		store.chunks.push(...many(1, 10));
-		cache.prepare({ chatbotId: bot, knowledgeVersion: 2 });
-		await expect.poll(() => countAt(1)).toBe(11);
-	});
-
-	it('lets the deleted chunks of a small index go with the next version', async () => {
-		const { store, bot, cache, countAt } = createCache(many(10));
-		await countAt(1);
-		store.chunks = store.chunks.slice(3);
-		await expect.poll(async () => (await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).knowledgeVersion).toBe(2);
-		expect(await countAt(2)).toBe(7);
-		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).isExact).toBe(true);
+	it('takes in new chunks and lets deleted ones go with the next version, reading no chunk twice', async () => {
+		const { store, idsAt } = createChatbot(many(10));
+		const ids = await idsAt(1);
+		await idsAt(1);
+		store.chunks = [...store.chunks.slice(3), ...many(5, 10)];
+		await expect.poll(() => idsAt(2)).toEqual([...ids.slice(3), ...many(5, 10).map(({ id }) => id)]);
+		expect(store.textsRead).toBe(15);
 	});
 
 	it('takes in a chunk in place of another, also where a clock that was set back has given it a lower id', async () => {
-		const { store, bot, cache } = createCache(many(10, 100));
-		await cache.get({ chatbotId: bot, knowledgeVersion: 1 });
+		const { store, idsAt } = createChatbot(many(10, 100));
+		const ids = await idsAt(1);
 		store.chunks = [...many(1), ...store.chunks.slice(0, -1)];
-		const current = await vi.waitUntil(async () => {
-			const index = await cache.get({ chatbotId: bot, knowledgeVersion: 2 });
-			return index.knowledgeVersion === 2 && index;
-		});
-		expect(current.segments.map((index) => [chunkIdOf(index, 0), chunkCountOf(index)])).toEqual([['chunk-000000', 10]]);
+		await expect.poll(() => idsAt(2)).toEqual([...ids.slice(0, -1), 'chunk-000000']);
+	});
+
+	it('keeps up with versions that rise without pause', async () => {
+		const { store, bot, countAt } = createChatbot(many(2000));
+		await countAt(1);
+		for (let version = 2; version <= 60; version++) {
+			store.chunks.push(...many(10, 2000 + (version - 2) * 10));
+			shared.prepare({ chatbotId: bot, knowledgeVersion: version });
+			await wait(5);
+		}
+		await expect.poll(() => countAt(60)).toBe(2590);
+		expect(store.textsRead).toBe(2590);
+	});
+
+	it('follows a version that was only prepared while another refresh ran', async () => {
+		const { store, bot, countAt } = createChatbot(many(10));
+		shared.prepare({ chatbotId: bot, knowledgeVersion: 1 });
+		store.chunks.push(...many(1, 10));
+		shared.prepare({ chatbotId: bot, knowledgeVersion: 2 });
+		await expect.poll(() => countAt(1)).toBe(11);
+	});
+
+	it('lets questions wait for a change, and answers from the index before where that takes too long', async () => {
+		const { store, countAt } = createChatbot(many(5));
+		await countAt(1);
+		store.chunks.push(...many(1, 5));
+		const release = holdReading(store);
+		const current = countAt(2);
+		await wait(500);
+		release();
+		expect(await current).toBe(6);
+		store.chunks.push(...many(1, 6));
+		const releaseLate = holdReading(store);
+		expect(await countAt(3)).toBe(6);
+		releaseLate();
+		expect(await countAt(3)).toBe(7);
 	});
 
 	it('goes on serving the index it has when a refresh fails', async () => {
-		const { store, countAt } = createCache(many(10));
+		const { store, countAt } = createChatbot(many(10));
 		await countAt(1);
 		store.failure = new Error('the store is gone');
 		expect(await countAt(2)).toBe(10);
 		expect(failures).toContain(store.failure);
 	});
 
-	it('drops the index used longest ago when memory is short', async () => {
-		const store = createMemoryStore(many(50));
-		const cache = createIndexes({ chunks: store, maxBytes: 1, onFailed: (error) => failures.push(error) });
-		const { countAt } = watch(cache, 'first');
-		await countAt(1);
-		await countAt(1, 'second');
-		const { pagesRead } = store;
-		await countAt(1, 'second');
-		expect(store.pagesRead).toBe(pagesRead);
-		await countAt(1);
-		expect(store.pagesRead).toBeGreaterThan(pagesRead);
-		await cache.close();
-	});
-
 	it('keeps two thousand small chatbots within its memory, and brings back those it dropped', async () => {
 		const store = createMemoryStore(many(3));
-		const cache: Indexes = createIndexes({
-			chunks: store,
-			maxBytes: 4_000_000,
-			onFailed: (error) => failures.push(error),
-		});
-		const { countAt } = watch(cache, 'none');
+		const indexes = createIndexes({ chunks: store, maxBytes: 4_000_000, onFailed });
+		const { countAt } = watch(indexes, 'none');
 		let largest = 0;
 		for (let first = 0; first < 2000; first += 50) {
 			const counts = await Promise.all(Array.from({ length: 50 }, (_, at) => countAt(1, `bot-${first + at}`)));
 			expect(new Set(counts)).toEqual(new Set([3]));
-			largest = Math.max(largest, cache.byteSize);
+			largest = Math.max(largest, indexes.byteSize);
 		}
 		// What is being built beside may exceed the limit for a moment.
 		expect(largest).toBeLessThan(6_000_000);
-		expect(cache.byteSize).toBeLessThan(4_500_000);
-		const { pagesRead } = store;
+		expect(indexes.byteSize).toBeLessThan(4_500_000);
+		const { textsRead } = store;
 		expect(await countAt(1, 'bot-1999')).toBe(3);
-		expect(store.pagesRead).toBe(pagesRead);
+		expect(store.textsRead).toBe(textsRead);
 		expect(await countAt(1, 'bot-0')).toBe(3);
-		expect(store.pagesRead).toBe(pagesRead + 1);
-		await cache.close();
+		expect(store.textsRead).toBe(textsRead + 3);
+		await indexes.close();
 	});
 
-	it('lets the deleted chunks of a large index go after a quiet time, and answers from it while it is built', async () => {
-		const { store, bot, cache, countAt } = createCache(many(LARGE));
+	it('builds again what was forgotten', async () => {
+		const { store, bot, countAt } = createChatbot(many(10));
 		await countAt(1);
-		store.chunks = store.chunks.slice(1);
-		await countAt(2);
-		const readPage = store.readPage.bind(store);
-		let release: () => void = () => undefined;
-		const building = new Promise<void>((begin) => {
-			const held = new Promise<void>((resolve) => {
-				release = resolve;
-			});
-			store.readPage = async (...page) => {
-				begin();
-				await held;
-				return readPage(...page);
-			};
-		});
-		await building;
-		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).isExact).toBe(false);
-		expect(await countAt(2)).toBe(LARGE);
-		release();
-		await expect.poll(async () => (await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).isExact).toBe(true);
-		expect(await countAt(2)).toBe(LARGE - 1);
-	});
-
-	it('builds anew what was forgotten', async () => {
-		const { store, bot, cache, countAt } = createCache(many(10));
-		await countAt(1);
-		await cache.forget(bot);
+		await shared.forget(bot);
 		store.chunks = [];
 		expect(await countAt(1)).toBe(0);
 	});
 
 	it('refuses questions after it was closed', async () => {
-		const cache = createIndexes({ chunks: createMemoryStore([]) });
-		await cache.close();
-		await expect(cache.get({ chatbotId: 'bot', knowledgeVersion: 1 })).rejects.toThrow('closed');
+		const indexes = createIndexes({ chunks: createMemoryStore([]) });
+		await indexes.close();
+		await expect(indexes.get({ chatbotId: 'bot', knowledgeVersion: 1 })).rejects.toThrow('closed');
+	});
+});
+
+describe('stored indexes', () => {
+	const store = createMemoryStore(many(40));
+	const file = path.join(folder, 'bot.index');
+
+	/** What the next process that has this folder finds. */
+	async function reopen() {
+		store.textsRead = 0;
+		const indexes = createIndexes({ chunks: store, folder, onFailed });
+		const ids = [...(await watch(indexes, 'bot').idsAt(1))];
+		return { indexes, ids };
+	}
+	let bytes: Buffer;
+	beforeAll(async () => {
+		const { indexes } = await reopen();
+		// A process stores an index after some seconds without a change.
+		await vi.waitUntil(() => stat(file).catch(() => null), { timeout: 8_000 });
+		await indexes.close();
+		bytes = await readFile(file);
+	});
+	beforeEach(() => writeFile(file, bytes));
+	const idsOf = (chunks: readonly IndexChunk[]) => chunks.map(({ id }) => id);
+
+	it('are read in place of the chunks, and only what was added since besides', async () => {
+		const same = await reopen();
+		expect([same.ids, store.textsRead]).toEqual([idsOf(store.chunks), 0]);
+		await same.indexes.close();
+		store.chunks = [...store.chunks.slice(1), ...many(3, 40)];
+		const changed = await reopen();
+		expect([changed.ids, store.textsRead]).toEqual([idsOf(store.chunks), 3]);
+		await changed.indexes.close();
+		expect(failures).toEqual([]);
+	});
+
+	it('are built again where the file is damaged, and said to be', async () => {
+		const changed = Buffer.from(bytes);
+		changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
+		const damagings = [() => writeFile(file, changed), () => truncate(file, 100), () => truncate(file, 0)];
+		for (const [at, damage] of damagings.entries()) {
+			await writeFile(file, bytes);
+			await damage();
+			const { ids, indexes } = await reopen();
+			expect([ids, store.textsRead, failures.length]).toEqual([idsOf(store.chunks), store.chunks.length, at + 1]);
+			await indexes.close();
+		}
+	});
+
+	it('go with a chatbot that is deleted', async () => {
+		const { indexes } = await reopen();
+		await indexes.forget('bot');
+		expect(await readdir(folder)).toEqual([]);
+		await indexes.close();
 	});
 });

@@ -11,7 +11,7 @@ import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-indexes-'));
 /** So many that an index takes a while to build. */
 const LIGHTHOUSES = 5_000;
-/** A little longer than the time without news after which an index is built anew. */
+/** A little longer than the time without a change after which an index is stored. */
 const QUIET_MS = 3_200;
 
 let core: RunningCore;
@@ -19,8 +19,8 @@ let token = '';
 let projectId = '';
 
 function storeIndexOf(chatbotId: string): void {
-	mkdirSync(path.join(folder, 'indexes', chatbotId), { recursive: true });
-	writeFileSync(path.join(folder, 'indexes', chatbotId, 'index.json'), '{}');
+	mkdirSync(path.join(folder, 'indexes'), { recursive: true });
+	writeFileSync(path.join(folder, 'indexes', `${chatbotId}.index`), '');
 }
 const listStored = (): string[] => readdirSync(path.join(folder, 'indexes'));
 
@@ -85,7 +85,7 @@ describe('a source added to a chatbot that answers already', () => {
 		expect(await ask()).not.toContain('vermilion');
 	});
 
-	it('is found while the index of thousands of others grows and is built anew', async () => {
+	it('is found while the index of thousands of others grows and is stored', async () => {
 		const owner = { projectId, chatbotId: await core.createChatbot(token) };
 		await insertLighthouses(owner);
 		const ask = async (name: string): Promise<string> => {
@@ -97,7 +97,6 @@ describe('a source added to a chatbot that answers already', () => {
 			const body = { texts: [`The lighthouse of ${name} has the colour of ${name}ian vermilion.`] };
 			await core.request(`POST /chatbots/${owner.chatbotId}/knowledge-base/data-sources/texts`, { token, body });
 			await expect.poll(() => ask(name)).toContain(`${name}ian`);
-			// Long enough for the whole build that follows a quiet time to begin.
 			await wait(QUIET_MS);
 		}
 		expect(await ask('Place4017')).toContain('shade 4017');

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatbotIndex } from '../../../../../server/core/index/chatbotIndex.ts';
-import { IndexBuilder } from '../../../../../server/core/index/indexBuilder.ts';
 import { CandidateReader } from '../../../../../server/core/retrieve/rank/candidateReader.ts';
-import { buildChunk, createMemoryStore, numbered } from '../chunks.ts';
+import { buildChunk, createMemoryStore, indexOf, numbered } from '../chunks.ts';
 
 const chunks = numbered(Array.from({ length: 40 }, (_, at) => buildChunk({ text: `Passage ${at} about parcels.` })));
 
-function indexOf(): ChatbotIndex {
-	const builder = new IndexBuilder();
-	for (const chunk of chunks) builder.add(chunk);
-	return { segments: [builder.pack()], knowledgeVersion: 1, isExact: true, byteSize: 0, languages: ['en'] };
-}
+const index = await indexOf(chunks);
 
 function createReader(maxBytes: number) {
 	const store = createMemoryStore(chunks);
@@ -24,12 +18,11 @@ function createReader(maxBytes: number) {
 }
 
 const PLENTY = 10_000_000;
-const first = [{ segment: 0, chunk: 3, score: 2 }];
+const first = [{ chunk: 3, score: 2 }];
 
 describe('CandidateReader', () => {
 	it('reads a chunk once while the index is current', async () => {
 		const { reader, idsRead } = createReader(PLENTY);
-		const index = indexOf();
 		await reader.read('bot', { index, isCurrent: true, candidates: first });
 		const [again] = await reader.read('bot', { index, isCurrent: true, candidates: first });
 		expect(again).toMatchObject({ bm25: 2, analyzed: { chunk: chunks[3] } });
@@ -38,7 +31,6 @@ describe('CandidateReader', () => {
 
 	it('asks the store again when chunks may be gone, and leaves those out', async () => {
 		const { reader, store } = createReader(PLENTY);
-		const index = indexOf();
 		await reader.read('bot', { index, isCurrent: true, candidates: first });
 		store.chunks = [];
 		expect(await reader.read('bot', { index, isCurrent: false, candidates: first })).toEqual([]);
@@ -46,7 +38,6 @@ describe('CandidateReader', () => {
 
 	it('takes all chunks of an index apart ahead of questions', async () => {
 		const { reader, idsRead } = createReader(PLENTY);
-		const index = indexOf();
 		await reader.warm('bot', index);
 		await reader.warm('bot', index);
 		expect(idsRead).toEqual(chunks.map(({ id }) => id));
@@ -54,16 +45,16 @@ describe('CandidateReader', () => {
 
 	it('stops warming when half its memory is full', async () => {
 		const { reader, idsRead } = createReader(1);
-		await reader.warm('bot', indexOf());
+		await reader.warm('bot', index);
 		expect(idsRead.length).toBeGreaterThan(0);
 		const small = createReader(20_000);
-		await small.reader.warm('bot', indexOf());
+		await small.reader.warm('bot', index);
 		expect(small.idsRead.length).toBeLessThan(chunks.length);
 	});
 
 	it('stops warming a chatbot that is forgotten', async () => {
 		const { reader, idsRead } = createReader(PLENTY);
-		const warming = reader.warm('bot', indexOf());
+		const warming = reader.warm('bot', index);
 		reader.forget('bot');
 		await warming;
 		expect(idsRead.length).toBeLessThan(chunks.length);
@@ -71,9 +62,8 @@ describe('CandidateReader', () => {
 
 	it('keeps some of the chunks that questions go through again and again when memory is short', async () => {
 		const { reader, idsRead } = createReader(10_000);
-		const index = indexOf();
 		for (let question = 0; question < 4 * chunks.length; question++) {
-			const candidates = [{ segment: 0, chunk: question % chunks.length, score: 1 }];
+			const candidates = [{ chunk: question % chunks.length, score: 1 }];
 			await reader.read('bot', { index, isCurrent: true, candidates });
 		}
 		expect(new Set(idsRead).size).toBe(chunks.length);
@@ -82,9 +72,7 @@ describe('CandidateReader', () => {
 
 	it('takes in chunks that questions find now, though its memory is full of others', async () => {
 		const { reader, idsRead } = createReader(10_000);
-		const index = indexOf();
-		const ask = (chunk: number) =>
-			reader.read('bot', { index, isCurrent: true, candidates: [{ segment: 0, chunk, score: 1 }] });
+		const ask = (chunk: number) => reader.read('bot', { index, isCurrent: true, candidates: [{ chunk, score: 1 }] });
 		for (let chunk = 0; chunk < chunks.length - 1; chunk++) await ask(chunk);
 		for (let question = 0; question < 20; question++) await ask(chunks.length - 1);
 		expect(idsRead.length).toBeLessThan(chunks.length + 19);

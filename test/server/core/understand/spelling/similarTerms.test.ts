@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import { IndexBuilder } from '../../../../../server/core/index/indexBuilder.ts';
 import { findSimilarTerm } from '../../../../../server/core/understand/spelling/similarTerms.ts';
-import { buildChunk } from '../../retrieve/chunks.ts';
+import { buildChunk, indexOf } from '../../retrieve/chunks.ts';
 
-it('compares no more terms than its budget allows', () => {
+it('compares no more terms than its budget allows', async () => {
 	const near = Array.from('abcdefghij', (letter) => `tractorbat${letter}kl`).join(' ');
-	const builder = new IndexBuilder();
-	builder.add(buildChunk({ text: `tractorbadxk ${near}`, language: null }));
-	const index = builder.pack();
+	const index = await indexOf([buildChunk({ text: `tractorbadxk ${near}`, language: null })]);
 	const find = (left: number) => {
 		const budget = { left };
 		return [findSimilarTerm(index, 'tractorbatxk', { limit: 2, budget })?.word, budget.left];
