@@ -51,7 +51,7 @@ export function isSurroundings(element: HtmlElement, content: MainContent): bool
 	const { name } = element;
 	// A line break has nothing to leave out, and what stands around it may be kept.
 	if (name === 'br') return false;
-	const place = placeOf(element, content);
+	const place = content.placeOf(element);
 	const isNear = place !== 'outside' && place !== 'after';
 	if (element.holdsMainPart && isNear && name !== 'header') return false;
 	if (element.proseLength > content.proseLength * MAJOR_SHARE) return false;
@@ -90,25 +90,6 @@ function scoreBlock(element: HtmlElement, place: Place, content: MainContent): n
 	if (droppedRoles.has(attributes['role'] ?? '')) score += SURROUNDINGS_SCORE;
 	if (name === 'figcaption' && parent?.textLength === element.textLength) score -= CAPTION_COST;
 	return score;
-}
-
-const besides = new WeakMap<HtmlElement, boolean>();
-
-/** What a page marks as its main part may say things beside its longest text too: hours, prices, where to park. */
-function placeOf(element: HtmlElement, content: MainContent): Place {
-	const place = content.placeOf(element);
-	return place === 'after' && content.main !== null && isBeside(element) ? 'before' : place;
-}
-
-/** Whether an element, or one around it, says something; with figures where there are links. */
-function isBeside(element: HtmlElement): boolean {
-	const { parent, linkCount, holdsForm } = element;
-	const known = besides.get(element);
-	if (known !== undefined) return known;
-	const isWhole = statesFigures(element) || (isPlainText(element) && linkCount === 0 && !holdsForm);
-	const is = isWhole || (parent !== null && besides.get(parent) === true);
-	besides.set(element, is);
-	return is;
 }
 
 const suspicions = new WeakMap<HtmlElement, number>();

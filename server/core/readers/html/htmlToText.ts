@@ -11,7 +11,6 @@ import { baseUrlOf, type PageMetadata, readPageLinks, readPageMetadata, titleFro
 import { parseHtml } from './parseHtml.ts';
 import { type RenderOptions, renderBlocks } from './render/renderBlocks.ts';
 import { findGate, findStandIn, type StandIn } from './standIn.ts';
-import { findStrikingRules, isStruckOut, type StrikingRule } from './struckParts.ts';
 import { readStructuredNodes, structuredFacts } from './structuredData.ts';
 
 /** The parts of a page that a site owner excludes; none where it is not said. */
@@ -56,17 +55,14 @@ export type HtmlPage = PageMetadata & {
  */
 export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
 	const parsed = parseHtml(html);
-	const { root: document, jsonLd, strikingStyles, hasScript } = parsed;
+	const { root: document, jsonLd, hasScript } = parsed;
 	const nodes = readStructuredNodes(jsonLd);
 	const base = baseUrlOf(document, options.url);
 	const stated = readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
 		const answer = readMain(parseHtml(answerHtml).root, {});
 		return answer === '' ? [] : [{ question: plainText(question), answer }];
 	});
-	const main = readMain(document, options, {
-		isFooterText: findFooterText(document, options.url),
-		strikingRules: findStrikingRules(strikingStyles),
-	});
+	const main = readMain(document, options, findFooterText(document, options.url));
 	const { markdown, faq } = separateFaq(main, stated);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	const metadata = readPageMetadata(document, { url: options.url, base, nodes });
@@ -89,21 +85,15 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
-/** What is known of a page beside its tree. */
-type PageParts = {
-	readonly isFooterText: ReturnType<typeof findFooterText>;
-	readonly strikingRules: readonly StrikingRule[];
-};
-
 function readMain(
 	document: HtmlElement,
 	exclusions: Exclusions,
-	{ isFooterText, strikingRules }: PageParts = { isFooterText: null, strikingRules: [] },
+	isFooterText: ReturnType<typeof findFooterText> = null,
 ): string {
 	const content = findMainContent(document);
 	const controls = findControls(document);
 	const isUnwanted = (element: HtmlElement) =>
-		isExcluded(element, exclusions) || isStruckOut(element, strikingRules) || isHidden(element, controls);
+		isExcluded(element, exclusions) || isStruckOut(element) || isHidden(element, controls);
 	const render = (part: HtmlElement, isDropped: DropTest) => renderBlocks(part, { isDropped, controls });
 	const strict = render(document, (element) => isUnwanted(element) || isSurroundings(element, content));
 	if (strict === '') {
@@ -114,6 +104,13 @@ function readMain(
 		document,
 		(element) => isUnwanted(element) || (isSurroundings(element, content) && !isFooterText(element)),
 	);
+}
+
+const STRUCK = /text-decoration(?:-line)?\s*:[^;]*line-through/i;
+
+/** Whether an element's style strikes it out, as shops do with old prices. */
+function isStruckOut({ attributes: { style = '' } }: HtmlElement): boolean {
+	return style.includes('line-through') && STRUCK.test(style);
 }
 
 /** Whether the site owner excluded an element by tag, class or id. */

@@ -29,8 +29,6 @@ export type ParsedPage = {
 	readonly root: HtmlElement;
 	/** Texts of the page's `application/ld+json` scripts. */
 	readonly jsonLd: readonly string[];
-	/** Its style sheets that strike text out. */
-	readonly strikingStyles: readonly string[];
 	/** Whether the page loads or contains a script that runs. */
 	readonly hasScript: boolean;
 	/** The elements that hold a field for a password. */
@@ -48,7 +46,6 @@ export function parseHtml(html: string): ParsedPage {
 	return {
 		root: builder.root,
 		jsonLd: builder.jsonLd,
-		strikingStyles: builder.strikingStyles(),
 		hasScript: builder.hasScript(),
 		passwordPlaces: builder.passwordPlaces,
 	};
@@ -65,15 +62,12 @@ function createTreeBuilder() {
 	let droppedDepth = 0;
 	const jsonLd: string[] = [];
 	let isJsonLd = false;
-	const styles: string[] = [];
-	let isStyle = false;
 	let hasScript = false;
 	const passwordPlaces: HtmlElement[] = [];
 
 	return {
 		root,
 		jsonLd,
-		strikingStyles: () => styles.filter((style) => style.includes('line-through')),
 		hasScript: () => hasScript,
 		passwordPlaces,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
@@ -83,9 +77,7 @@ function createTreeBuilder() {
 			const place = { parent: current, order: elementCount };
 			if (droppedDepth > 0 || isDropped(name, attributes)) {
 				isJsonLd = name === 'script' && jsonLdType.test(attributes['type'] ?? '');
-				isStyle = name === 'style';
 				if (isJsonLd) jsonLd.push('');
-				else if (isStyle) styles.push('');
 				else if (name === 'script') hasScript = true;
 				else if (droppedDepth === 0 && isPassword(attributes) && passwordPlaces.length < MAX_PASSWORDS) {
 					passwordPlaces.push(current);
@@ -101,7 +93,6 @@ function createTreeBuilder() {
 		ontext(text: string): void {
 			if (droppedDepth > 0) {
 				if (isJsonLd) jsonLd.push((jsonLd.pop() ?? '') + text);
-				else if (isStyle) styles.push((styles.pop() ?? '') + text);
 				return;
 			}
 			const last = current.children.length - 1;
@@ -113,7 +104,6 @@ function createTreeBuilder() {
 		onclosetag(): void {
 			depth--;
 			isJsonLd = false;
-			isStyle = false;
 			if (droppedDepth > 0) {
 				droppedDepth--;
 				return;

@@ -1,4 +1,5 @@
 import { isShortName } from '../../../markdown/isHeadingRow.ts';
+import { writeTable } from '../../text/tabulateColumns.ts';
 import {
 	collapseSpaces,
 	type DropTest,
@@ -57,7 +58,9 @@ export function renderTable(table: HtmlElement, isDropped: DropTest): { caption:
 	let headerRows = rows[0] === read[0] || rows[0]?.isTitles === true ? countHeaderRows(table, isDropped) : 0;
 	for (let start = 0, end = 0; start < rows.length; start = end) {
 		end = findTitles(rows, start + headerRows);
-		tables.push(writeTable(rows.slice(start, end), { headerRows, columns }));
+		const texts = rows.slice(start, end).map((row) => row.texts);
+		const header = Array.from({ length: columns }, (_, column) => joinDistinct(texts.slice(0, headerRows), column));
+		tables.push(writeTable([header, ...texts.slice(headerRows)]).join('\n'));
 		headerRows = 1;
 	}
 	const caption = table.children.filter(isElement).find(({ name }) => name === 'caption');
@@ -87,15 +90,6 @@ function findTitles(rows: readonly TextRow[], start: number): number {
 		if (rows[index]?.isTitles === true && holdsValues(index - 1) && holdsValues(index + 1)) return index;
 	}
 	return rows.length;
-}
-
-function writeTable(
-	rows: readonly TextRow[],
-	{ headerRows, columns }: { headerRows: number; columns: number },
-): string {
-	const texts = rows.map((row) => row.texts);
-	const header = Array.from({ length: columns }, (_, column) => joinDistinct(texts.slice(0, headerRows), column));
-	return [rowLine(header), `|${' --- |'.repeat(columns)}`, ...texts.slice(headerRows).map(rowLine)].join('\n');
 }
 
 function holdsLayout(table: HtmlElement): boolean {
@@ -181,7 +175,7 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): TextRow[] {
 		for (const cell of cells) {
 			fillSpanned();
 			if (texts.length >= MAX_COLUMNS) break;
-			const text = cellText(cell, isDropped).replaceAll('|', '\\|');
+			const text = cellText(cell, isDropped);
 			const rowsLeft = spanOf(cell, 'rowspan') - 1;
 			const repeated = text.length > MAX_REPEATED_LENGTH ? '' : text;
 			for (let column = 0; column < spanOf(cell, 'colspan') && texts.length < MAX_COLUMNS; column++) {
@@ -228,8 +222,4 @@ function signIn(cell: HtmlElement): string {
 		if (tick.test(names)) return '✓';
 	}
 	return '';
-}
-
-function rowLine(texts: readonly string[]): string {
-	return `| ${texts.join(' | ')} |`;
 }

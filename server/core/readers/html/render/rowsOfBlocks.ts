@@ -1,3 +1,4 @@
+import { writeTable } from '../../text/tabulateColumns.ts';
 import {
 	type DropTest,
 	elementsOf,
@@ -57,7 +58,11 @@ export function blocksOfRows(parent: HtmlElement, isDropped: DropTest): Readonly
 				kind: 'ul',
 				text: `- ${joinTerms([label.replace(/\s*:$/, '')])} ${value.replace(/^:\s*/, '')}`.trim(),
 			};
-			const block = isPairs ? pair : index === 0 ? { kind: 'other' as const, text: writeTable(texts) } : nothing;
+			const block = isPairs
+				? pair
+				: index === 0
+					? { kind: 'other' as const, text: writeTable(withHead(texts)).join('\n') }
+					: nothing;
 			for (const [place, part] of parts.entries()) written.set(part, place === 0 ? block : nothing);
 		}
 	}
@@ -69,10 +74,7 @@ function runsOfRows(blocks: readonly HtmlElement[], isDropped: DropTest): Row[][
 	let run: Row[] = [];
 	for (const block of blocks) {
 		const cells = cellsOfRow(block, isDropped);
-		const within = run.length === 1 && (run[0]?.cells.length ?? 0) > 2 ? rowsWithin(block, isDropped) : [];
 		if (cells === null) {
-			if (within[0]?.length === run[0]?.cells.length)
-				for (const row of within) run.push({ cells: row, parts: [block] });
 			run = [];
 			continue;
 		}
@@ -87,31 +89,17 @@ function runsOfRows(blocks: readonly HtmlElement[], isDropped: DropTest): Row[][
 	return runs;
 }
 
-/** The rows in a block of their own, below the titles of their columns. */
-function rowsWithin(block: HtmlElement, isDropped: DropTest): HtmlElement[][] {
-	const rows = block.children.filter(isElement).map((child) => cellsOfRow(child, isDropped));
-	const [first] = rows;
-	return rows.flatMap((row) => (row === null || row.length !== first?.length ? [] : [row]));
-}
-
-/** Labels and values in turns, told from each other by their classes, or by the columns of their grid. */
+/** Labels and values in turns, told from each other by their classes. */
 function rowsOfCells(parent: HtmlElement, blocks: readonly HtmlElement[], isDropped: DropTest): Row[] {
 	const kinds = blocks.map(({ name, attributes }) => `${name} ${attributes['class'] ?? ''}`);
-	const columns = columnsOf(parent) ?? kinds.indexOf(kinds[0] ?? '', 1);
-	const isTurn = kinds.every((kind, index) => columnsOf(parent) !== null || kind === kinds[index % columns]);
+	const columns = kinds.indexOf(kinds[0] ?? '', 1);
+	const isTurn = kinds.every((kind, index) => kind === kinds[index % columns]);
 	if (columns < 2 || columns > MAX_CELLS || blocks.length % columns !== 0 || !isTurn || holdsOwnText(parent)) return [];
 	if (!blocks.every((block) => isCell(block) && !isDropped(block))) return [];
 	return Array.from({ length: blocks.length / columns }, (_, row) => {
 		const cells = blocks.slice(row * columns, (row + 1) * columns);
 		return { cells, parts: cells };
 	});
-}
-
-function columnsOf({ attributes }: HtmlElement): number | null {
-	const columns = /grid-template-columns\s*:\s*([^;]+)/i.exec(attributes['style'] ?? '')?.[1]?.trim();
-	if (columns === undefined) return null;
-	const repeated = /^repeat\(\s*(\d+)\s*,/.exec(columns)?.[1];
-	return repeated === undefined ? columns.split(/\s+/).length : Number(repeated);
 }
 
 /** Labels differ, are words, and ask or state nothing; rows do not lead away. */
@@ -133,12 +121,10 @@ function arePieces(cells: readonly HtmlElement[], joined: string): boolean {
 }
 
 /** The first row has the titles of several columns where it has no figures. */
-function writeTable(texts: readonly (readonly string[])[]): string {
-	const [first = [], ...others] = texts;
+function withHead(texts: readonly (readonly string[])[]): readonly (readonly string[])[] {
+	const [first = []] = texts;
 	const isHead = first.length > 2 && first.every((text) => !/\p{N}|[✓✗✔✘]/u.test(text));
-	const head = isHead ? first : first.map(() => '');
-	const lines = [head, head.map(() => '---'), ...(isHead ? others : texts)];
-	return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+	return isHead ? texts : [first.map(() => ''), ...texts];
 }
 
 function cellsOfRow(block: HtmlElement | undefined, isDropped: DropTest): HtmlElement[] | null {

@@ -70,10 +70,6 @@ describe('rows that are no table', () => {
 			),
 		],
 		[
-			'a grid by its style',
-			`<div style="display:grid; grid-template-columns: repeat(2, 1fr)">${rows((cells) => cells, div, PAIRS)}</div>`,
-		],
-		[
 			'dots to the price',
 			rows(
 				div,
@@ -99,14 +95,6 @@ describe('rows that are no table', () => {
 
 	it.each([
 		['divs in divs', div(rows(div, div, PLANS))],
-		[
-			'titles apart from the rows',
-			div(`<div>${titles.split('|').map(div).join('')}</div>${div(rows(div, div, values))}`),
-		],
-		[
-			'a grid by its style',
-			`<div style="grid-template-columns:2fr 1fr 1fr">${rows((cells) => cells, div, PLANS)}</div>`,
-		],
 		[
 			'the roles of a table',
 			`<div role="table"><div role="rowgroup">${aria(titles, 'columnheader')}</div><div role="rowgroup">${values.map((row) => aria(row, 'cell')).join('')}</div></div>`,
