@@ -9,7 +9,6 @@ const UP_TO = /\s?[-–—]\s?/u;
 /** `250 g`, `1 kg`: an amount and its unit. */
 const AMOUNT = /^\d[\d.,']*\s?(\p{L}{1,3})$/u;
 const YEAR = /^(?:19|20)\d\d$/;
-const BORDER = /(?<!\\)\|/;
 const SENTENCE_END = /[.?!。？！]$/;
 /** Headings are shorter. */
 const MAX_HEADING_CHARS = 80;
@@ -39,14 +38,6 @@ function isDayAboveDays(row: readonly string[], below: readonly (readonly string
 	if (weeks.length === 0) return false;
 	const labels = below.slice(0, SAMPLE_ROWS).map(labelOf);
 	return weeks.some((weekdays) => labels.filter((one) => weekdays.has(one)).length >= labels.length * MIN_DAY_SHARE);
-}
-
-/** The cells of a row of Markdown; a bar within a cell is escaped. */
-export function cellsOf(row: string): string[] {
-	return row
-		.split(BORDER)
-		.slice(1, -1)
-		.map((cell) => cell.trim());
 }
 
 /** What speaks for each cell being the heading of the column below it: 1 for it, -1 against it, 0 neither. */

@@ -1,16 +1,11 @@
-import { cellsOf, isHeadingRow } from './isHeadingRow.ts';
+import { fenceOf, isListItem, parseBlocks } from './parseBlocks.ts';
+import { isTableRule } from './table.ts';
 
 /** A paragraph, heading, list, table or code block of a chunk, with its Markdown as it stands. */
 export interface TextBlock {
 	kind: 'paragraph' | 'heading' | 'list' | 'table' | 'code';
 	text: string;
 }
-
-const FENCE = /^\s*(```+|~~~+)/u;
-const LIST_ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;
-const TABLE_ROW = /^\s*\|/u;
-const HEADING = /^#{1,6}\s+/u;
-const INDENTED = /^\s+\S/u;
 
 /** Words and characters of a line that stands for a heading: "Opening hours" in bold type, without an end mark. */
 const LABEL_WORDS = 5;
@@ -28,61 +23,22 @@ function isLabel({ kind, text }: TextBlock, next: TextBlock | undefined): boolea
 	return !isOneOfMany && isShort(text) && !SAYS_SOMETHING.test(text);
 }
 
-function kindOfLine(line: string, current: TextBlock | null): TextBlock['kind'] {
-	if (TABLE_ROW.test(line)) return 'table';
-	if (LIST_ITEM.test(line) || (current?.kind === 'list' && INDENTED.test(line))) return 'list';
-	return HEADING.test(line) ? 'heading' : 'paragraph';
-}
-
-/** The blocks of Markdown-like text in reading order, labels as headings. A fence left open reaches to the end. */
+/** The blocks of Markdown-like text in reading order, labels as headings. */
 export function splitBlocks(text: string): TextBlock[] {
-	const blocks: TextBlock[] = [];
-	let current: TextBlock | null = null;
-	let fence: string | null = null;
-	for (const line of text.split('\n')) {
-		const mark = FENCE.exec(line)?.[1] ?? null;
-		if (fence !== null) {
-			if (current) current.text += `\n${line}`;
-			if (mark?.startsWith(fence)) {
-				fence = null;
-				current = null;
-			}
-			continue;
-		}
-		if (line.trim() === '') {
-			current = null;
-			continue;
-		}
-		const kind: TextBlock['kind'] = mark === null ? kindOfLine(line, current) : 'code';
-		if (current && current.kind === kind && kind !== 'heading' && kind !== 'code') current.text += `\n${line}`;
-		else {
-			current = { kind, text: line };
-			blocks.push(current);
-		}
-		fence = mark;
-	}
+	const blocks = parseBlocks(text).map(({ kind, start, end }): TextBlock => ({ kind, text: text.slice(start, end) }));
 	return blocks.map((block, at) => (isLabel(block, blocks[at + 1]) ? { ...block, kind: 'heading' } : block));
 }
 
 /** The pieces of a block that are judged by themselves: sentences come from elsewhere, these are items and rows. */
 export function splitItems(block: TextBlock): string[] {
-	if (block.kind === 'code') return block.text.split('\n').filter((line) => line.trim() !== '' && !FENCE.test(line));
+	if (block.kind === 'code')
+		return block.text.split('\n').filter((line) => line.trim() !== '' && fenceOf(line) === null);
 	const items: string[] = [];
 	for (const line of block.text.split('\n')) {
-		const continues = block.kind === 'list' && !LIST_ITEM.test(line) && items.length > 0;
+		if (line.trim() === '') continue;
+		const continues = block.kind === 'list' && !isListItem(line) && items.length > 0;
 		if (continues) items[items.length - 1] += ` ${line.trim()}`;
 		else items.push(line.trim());
 	}
-	return items.filter((item) => !/^[|\s:-]+$/u.test(item));
-}
-
-/** The row of empty cells above a table whose columns have no titles. */
-const BLANK_ROW = /^[|\s]+(?:\n|$)/u;
-
-/** The rows of a Markdown table, and the one that names its columns; none where it has one row alone, or its maker named none. */
-export function splitTable(block: TextBlock): { titles: string | null; rows: string[] } {
-	const rows = splitItems(block);
-	const [first, ...below] = rows;
-	if (first === undefined || below.length === 0 || BLANK_ROW.test(block.text)) return { titles: null, rows };
-	return isHeadingRow(cellsOf(first), below.map(cellsOf)) ? { titles: first, rows: below } : { titles: null, rows };
+	return items.filter((item) => !isTableRule(item));
 }

@@ -22,17 +22,18 @@ function endsInAbbreviation(text: string, marks: string | undefined): boolean {
 	return ABBREVIATIONS.has(word.toLowerCase()) || (INITIAL.test(word) && !/^\p{Lo}/u.test(word)) || ORDINAL.test(text);
 }
 
+/** Where the sentences of a paragraph begin, but the first, in UTF-16 units. */
+export function sentenceStarts(paragraph: string): number[] {
+	const starts: number[] = [];
+	for (const match of paragraph.matchAll(BOUNDARY)) {
+		const before = paragraph.slice(Math.max(starts.at(-1) ?? 0, match.index - READ_BACK_CHARS), match.index);
+		if (!endsInAbbreviation(before, match[1])) starts.push(match.index + match[0].length);
+	}
+	return starts;
+}
+
 /** The sentences of a paragraph in reading order, trimmed; none for blank text. */
 export function splitSentences(paragraph: string): string[] {
-	const sentences: string[] = [];
-	let start = 0;
-	for (const match of paragraph.matchAll(BOUNDARY)) {
-		const before = paragraph.slice(Math.max(start, match.index - READ_BACK_CHARS), match.index);
-		if (endsInAbbreviation(before, match[1])) continue;
-		const end = match.index + match[0].length;
-		sentences.push(paragraph.slice(start, end).trim());
-		start = end;
-	}
-	sentences.push(paragraph.slice(start).trim());
-	return sentences.filter((sentence) => sentence !== '');
+	const starts = [0, ...sentenceStarts(paragraph)];
+	return starts.map((start, at) => paragraph.slice(start, starts[at + 1]).trim()).filter((sentence) => sentence !== '');
 }

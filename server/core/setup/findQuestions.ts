@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { unescapeSigns } from '../escapeMarkdown.ts';
 import { signTestOf } from '../facts/signs.ts';
-import { cellsOf } from '../markdown/isHeadingRow.ts';
-import { splitBlocks, splitTable } from '../markdown/splitBlocks.ts';
+import { splitBlocks } from '../markdown/splitBlocks.ts';
+import { cellsOf, splitTable } from '../markdown/table.ts';
 import type { Tables } from '../storage/tables.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { LANGUAGE_WORDS, stopWordsOf } from '../words/languageWords.ts';
@@ -58,7 +58,7 @@ function askForPrices({ text, language }: Passage): string[] {
 	if (write === undefined) return [];
 	const tables = splitBlocks(text).filter(({ kind, text: block }) => kind === 'table' && /\p{Sc}/u.test(block));
 	return tables.flatMap((block) =>
-		splitTable(block).rows.flatMap((row) => {
+		splitTable(block.text).rows.flatMap((row) => {
 			const [thing = '', ...values] = cellsOf(row);
 			const isNamed = /\p{L}{3}/u.test(thing) && !/[*_`[\]|“”„]/u.test(thing) && !isPrice(thing);
 			return isNamed && values.some(isPrice) ? [write(unescapeSigns(thing))] : [];

@@ -1,3 +1,4 @@
+import { fenceOf } from '../../markdown/parseBlocks.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
 import { phrasesOfAll, phraseTest } from '../../text/phraseTest.ts';
 
@@ -8,7 +9,6 @@ const LONGEST_BLOCK = 1500;
 export const asksForSteps = phraseTest(phrasesOfAll(({ quotes }) => quotes.steps));
 
 const ITEM_NUMBER = /^(\d{1,3})[.)]\s/gmu;
-const FENCE = /^\s*(?:`{3,}|~{3,})/u;
 
 /** Whether a block is a list, a table or code. */
 export function isBlock(block: TextBlock | undefined): block is TextBlock {
@@ -70,7 +70,7 @@ function clipBlock(block: TextBlock, bestText: string): string {
 	if (block.text.length <= LONGEST_BLOCK) return block.text;
 	const lines = block.text.split('\n');
 	if (block.kind === 'code') {
-		const fence = FENCE.exec(block.text)?.[0] ?? '';
+		const fence = fenceOf(block.text) ?? '';
 		return [...takeLines(lines, LONGEST_BLOCK), fence].join('\n');
 	}
 	const found = lines.findIndex((line) => bestText.startsWith(line.trim()));

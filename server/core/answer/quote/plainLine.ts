@@ -1,5 +1,5 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
-import { cellsOf } from '../../markdown/isHeadingRow.ts';
+import { cellsOf } from '../../markdown/table.ts';
 import type { AnalyzedChunk, AnalyzedSentence } from '../../retrieve/rank/analyzeChunk.ts';
 import { writeHeading } from './writeRows.ts';
 

@@ -1,6 +1,6 @@
 import { measuresIn, type NamedMeasure } from '../../facts/measuresIn.ts';
-import { cellsOf } from '../../markdown/isHeadingRow.ts';
-import { splitTable, type TextBlock } from '../../markdown/splitBlocks.ts';
+import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import { cellsOf, splitTable } from '../../markdown/table.ts';
 import { tokenize } from '../../text/tokenize.ts';
 
 /** A cell or title of a table, made ready to be compared with questions. */
@@ -42,7 +42,7 @@ function readCell(text: string, language: string | null): Cell {
 export function readTable(block: TextBlock, language: string | null): Table {
 	const read = known.get(block);
 	if (read !== undefined) return read;
-	const { titles, rows } = splitTable(block);
+	const { titles, rows } = splitTable(block.text);
 	const readCells = (row: string): Cell[] => cellsOf(row).map((cell) => readCell(cell, language));
 	const table = {
 		titles: titles === null ? [] : readCells(titles),

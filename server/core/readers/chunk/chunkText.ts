@@ -1,3 +1,4 @@
+import { fenceOf } from '../../markdown/parseBlocks.ts';
 import { parseSections, type Section } from './parseSections.ts';
 import { type Piece, splitBlock } from './splitBlock.ts';
 
@@ -156,7 +157,8 @@ function buildChunk(markdown: string, part: Part, title: string): Chunk {
 /** Closes a code block whose end lies in a later chunk. */
 function withClosedFence(text: string): string {
 	let open: string | null = null;
-	for (const [, fence = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
+	for (const fence of text.split('\n').map(fenceOf)) {
+		if (fence === null) continue;
 		if (open === null) open = fence;
 		else if (fence.startsWith(open)) open = null;
 	}

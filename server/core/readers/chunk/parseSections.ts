@@ -1,6 +1,7 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
+import { type Line, linesOf, type MarkdownBlock, parseBlocks } from '../../markdown/parseBlocks.ts';
+import { cellsOf, isTableRule } from '../../markdown/table.ts';
 import { countChunkWords } from './countChunkWords.ts';
-import { type Line, linesOf, type MarkdownBlock, parseMarkdownBlocks } from './parseMarkdownBlocks.ts';
 
 /** Below the deepest heading of Markdown. */
 const QUESTION_LEVEL = 7;
@@ -35,7 +36,7 @@ export function parseSections(markdown: string): Section[] {
 		open = [...open.filter(({ level }) => level < heading.level), heading];
 		start = at;
 	};
-	for (const block of markQuestions(markdown, parseMarkdownBlocks(markdown))) {
+	for (const block of markQuestions(markdown, parseBlocks(markdown))) {
 		if (block.kind === 'question') {
 			openHeading({ level: QUESTION_LEVEL, text: unescapeSigns(block.text) }, block.start);
 			continue;
@@ -127,8 +128,6 @@ function splitParagraph(lines: readonly Line[], { question, answer }: Labels): O
 	return parts;
 }
 
-const ROW = /^\s*\|((?:[^|\\]|\\.)*)\|((?:[^|\\]|\\.)*)\|\s*$/u;
-const RULE = /^[\s|:-]+$/u;
 const EMPHASIS = /^[*_]+|[*_]+$/gu;
 /** The share of a table's rows below the first that begin with a question. */
 const MIN_QUESTION_SHARE = 0.6;
@@ -137,15 +136,12 @@ const MIN_MEAN_WORDS = 4;
 
 /** The rows of a table of two columns, one of which asks what the other answers; none of any other table. */
 function readQuestionRows(markdown: string, table: MarkdownBlock): { question: string; answer: MarkdownBlock }[] {
-	const lines = linesOf(markdown, table).filter(({ text }) => !RULE.test(text));
+	const lines = linesOf(markdown, table).filter(({ text }) => !isTableRule(text));
 	const rows = lines.flatMap(({ text, start }) => {
-		const [question = '', answer = ''] =
-			ROW.exec(text)
-				?.slice(1)
-				.map((cell) => cell.trim()) ?? [];
+		const [question = '', answer = '', ...others] = cellsOf(text);
 		const answerStart = start + text.lastIndexOf(answer);
 		const block = { kind: 'paragraph' as const, start: answerStart, end: answerStart + answer.length };
-		return answer === '' ? [] : [{ question: question.replace(EMPHASIS, ''), answer: block }];
+		return answer === '' || others.length > 0 ? [] : [{ question: question.replace(EMPHASIS, ''), answer: block }];
 	});
 	const asking = rows.filter(({ question }) => /[?？؟]["'”’»)]*$/u.test(question));
 	const words = asking.reduce((sum, { answer }) => sum + countChunkWords(markdown, answer.start, answer.end), 0);

@@ -1,5 +1,7 @@
+import { isOuterItem, type MarkdownBlock } from '../../markdown/parseBlocks.ts';
+import { sentenceStarts } from '../../markdown/splitSentences.ts';
+import { isTableRule } from '../../markdown/table.ts';
 import { countChunkWords } from './countChunkWords.ts';
-import type { MarkdownBlock } from './parseMarkdownBlocks.ts';
 
 /** A piece of the source that is never cut further. */
 export type Piece = {
@@ -10,9 +12,6 @@ export type Piece = {
 	readonly prefix?: string;
 };
 
-/** After a sentence's end: its closing marks and the space, or nothing for scripts without spaces. */
-const sentenceEnd = /[.!?…]["'”’»)\]]*\s+|[。！？]["'”’」』）]*\s*|\n+|[।؟۔]\s*/g;
-const listItemStart = /^ {0,3}(?:[-*+•]|\d{1,9}[.)])\s/;
 /** Longer than the spaces, number and mark of a list's entry. */
 const MAX_MARK_LENGTH = 16;
 /** A longer header of a table is not repeated in every chunk. */
@@ -23,14 +22,14 @@ export function splitBlock(source: string, block: MarkdownBlock, maxWords: numbe
 	const words = countChunkWords(source, block.start, block.end);
 	if (words <= maxWords) return [{ start: block.start, end: block.end, words }];
 	if (block.kind === 'paragraph' || block.kind === 'heading') {
-		return splitAt(source, block, sentenceStarts(source, block), maxWords);
+		return splitAt(source, block, proseStarts(source, block), maxWords);
 	}
 	const lines = lineStarts(source, block);
 	if (block.kind === 'list') {
 		return splitAt(
 			source,
 			block,
-			lines.filter((start) => listItemStart.test(source.slice(start, start + MAX_MARK_LENGTH))),
+			lines.filter((start) => isOuterItem(source.slice(start, start + MAX_MARK_LENGTH))),
 			maxWords,
 		);
 	}
@@ -45,10 +44,6 @@ export function splitBlock(source: string, block: MarkdownBlock, maxWords: numbe
 	const prefix = source.slice(block.start, body);
 	const isRepeated = prefix !== '' && prefix.length <= MAX_PREFIX_LENGTH;
 	return first === undefined ? [] : [first, ...others.map((piece) => (isRepeated ? { ...piece, prefix } : piece))];
-}
-
-function isTableRule(line: string): boolean {
-	return /^[\s|:-]+$/.test(line);
 }
 
 /** Cuts at the given places; a part that is still too long is cut between words. */
@@ -96,7 +91,8 @@ function lineStarts(source: string, block: MarkdownBlock): number[] {
 	return starts;
 }
 
-function sentenceStarts(source: string, block: MarkdownBlock): number[] {
-	const text = source.slice(block.start, block.end);
-	return Array.from(text.matchAll(sentenceEnd), (match) => block.start + match.index + match[0].length);
+/** Where the lines and sentences of a paragraph begin, without the first. */
+function proseStarts(source: string, block: MarkdownBlock): number[] {
+	const sentences = sentenceStarts(source.slice(block.start, block.end)).map((start) => block.start + start);
+	return [...lineStarts(source, block), ...sentences].toSorted((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import { type MarkdownBlock, parseMarkdownBlocks } from '../chunk/parseMarkdownBlocks.ts';
+import { type MarkdownBlock, parseBlocks } from '../../markdown/parseBlocks.ts';
 import { nodeProperty, type StructuredNode, textProperty, typesOf } from './structuredData.ts';
 
 /** A question of a page with its answer as Markdown. */
@@ -42,7 +42,7 @@ function unescapeTags(text: string): string {
  */
 export function separateFaq(markdown: string, stated: readonly FaqEntry[]): { markdown: string; faq: FaqEntry[] } {
 	if (stated.length === 0) return { markdown, faq: [] };
-	const blocks = parseMarkdownBlocks(markdown);
+	const blocks = parseBlocks(markdown);
 	const texts = blocks.map((block) => wordsOf(markdown.slice(block.start, block.end)));
 	const positions = new Map<string, number>();
 	for (const [index, text] of texts.entries()) if (!positions.has(text)) positions.set(text, index);

@@ -1,8 +1,8 @@
 import { escapeSigns, escapeStarts } from '../../escapeMarkdown.ts';
+import { writeTable } from '../../markdown/table.ts';
 import { chunkText } from '../chunk/chunkText.ts';
 import type { DocumentPassage, ParsedDocument } from '../documentText.ts';
 import { raise, settleRaised } from '../text/raisedText.ts';
-import { writeTable } from '../text/tabulateColumns.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { readOfficeTitle, readRelations, readXml } from './officeParts.ts';
 

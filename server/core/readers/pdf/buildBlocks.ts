@@ -1,5 +1,5 @@
 import { escapeSigns } from '../../escapeMarkdown.ts';
-import { writeTable } from '../text/tabulateColumns.ts';
+import { writeTable } from '../../markdown/table.ts';
 import { findTables } from './findTables.ts';
 import { type Block, type Line, median } from './pdfPage.ts';
 

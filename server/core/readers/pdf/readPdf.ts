@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { cellsOf, isHeadingRow } from '../../markdown/isHeadingRow.ts';
+import { isHeadingRow } from '../../markdown/isHeadingRow.ts';
+import { cellsOf } from '../../markdown/table.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { meaningfulTitle } from '../office/officeParts.ts';

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { fenceOf } from '../../markdown/parseBlocks.ts';
 import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { raise, settleRaised } from './raisedText.ts';
@@ -9,7 +10,6 @@ const FRONT_MATTER = /^\uFEFF?(---|\+\+\+)[^\S\n]*\n([\s\S]*?\n)?\1[^\S\n]*(?:\n
 const STATED_TITLE = /^title\s*[:=]\s*(.+)$/im;
 const QUOTES = /^(["'])(.*)\1$/;
 const FIRST_HEADING = /^#[^\S\n]+(\S[^\n]*)$/m;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** A Markdown file: without front matter, comments, tags and components, links by their words alone. */
 export function readMarkdown(bytes: Uint8Array): ParsedDocument {
@@ -39,7 +39,7 @@ function outsideCode(markdown: string): string {
 		prose = [];
 	};
 	for (const line of markdown.split('\n')) {
-		const mark = FENCE.exec(line)?.[1] ?? '';
+		const mark = fenceOf(line) ?? '';
 		if (fence === '' && mark === '') {
 			prose.push(line);
 			continue;

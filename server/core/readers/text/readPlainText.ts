@@ -1,4 +1,5 @@
 import { escapeSigns, escapeStarts, unescapeSigns } from '../../escapeMarkdown.ts';
+import { fenceOf } from '../../markdown/parseBlocks.ts';
 import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { markHeadings } from './readMarkdown.ts';
@@ -9,7 +10,6 @@ import { unwrapLines } from './unwrapLines.ts';
 /** Text that a typewriter or terminal would break into pages. */
 const PAGE_BREAK = /\f+/g;
 
-const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 const LETTER = /[\p{L}\p{N}]/u;
 /** What begins a heading, a list's entry or a quotation. A row of a table is left alone. */
 const BEGINNING = /^\s*(?:(?:#{1,6}|[-*+•]|\d{1,9}[.)]|>)\s+)?/;
@@ -21,7 +21,7 @@ export function escapePlainText(text: string): string {
 	let isCode = false;
 	const lines = text.replace(/\r\n?/g, '\n').split('\n');
 	const escaped = lines.map((line) => {
-		const isFence = FENCE.test(line);
+		const isFence = fenceOf(line) !== null;
 		if (isFence) isCode = !isCode;
 		if (isCode || isFence || line.trimStart().startsWith('|') || !LETTER.test(line)) return line;
 		const [beginning = ''] = BEGINNING.exec(line) ?? [];

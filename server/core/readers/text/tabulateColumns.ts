@@ -1,8 +1,9 @@
+import { fenceOf, isListItem } from '../../markdown/parseBlocks.ts';
+import { writeTable } from '../../markdown/table.ts';
+
 /** Parts the cells of a line that has no tabs. */
 const GAP = / {3,}/u;
 const RULE = /^\s*[-=_+| ]{3,}\s*$/u;
-const FENCE = /^ {0,3}(?:`{3,}|~{3,})/u;
-const LIST_ITEM = /^\s*(?:[-*+•]|\p{N}{1,3}[.)])\s/u;
 /** So many lines with as many cells are a table; a rule under the first counts as one. */
 const MIN_LINES = 3;
 
@@ -17,9 +18,9 @@ export function tabulateColumns(text: string): string {
 		run = [];
 	};
 	for (const line of text.split('\n')) {
-		const isFence = FENCE.test(line);
+		const isFence = fenceOf(line) !== null;
 		if (isFence) isCode = !isCode;
-		const count = isCode || isFence || LIST_ITEM.test(line) || line.includes('|') ? 0 : cellsOf(line).length;
+		const count = isCode || isFence || isListItem(line) || line.includes('|') ? 0 : cellsOf(line).length;
 		const isRule = run.length === 1 && RULE.test(line) && line.trim() !== '';
 		if (!isRule && (count < 2 || count !== columns)) flush();
 		if (isRule || count >= 2) run.push(line);
@@ -39,11 +40,4 @@ function cellsOf(line: string): string[] {
 
 function asTable(lines: readonly string[]): string[] {
 	return ['', ...writeTable(lines.filter((line, index) => index !== 1 || !RULE.test(line)).map(cellsOf)), ''];
-}
-
-/** The lines of a table of Markdown whose first row is its head; bars within cells are escaped. */
-export function writeTable(cells: readonly (readonly string[])[]): string[] {
-	const [head = [], ...rows] = cells.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-	const write = (row: readonly string[]) => `| ${row.join(' | ')} |`;
-	return [write(head), write(head.map(() => '---')), ...rows.map(write)];
 }

@@ -1,3 +1,5 @@
+import { fenceOf, isListItem } from '../../markdown/parseBlocks.ts';
+
 /** The widths, in characters, to which mail programs and editors break lines. */
 const MIN_WIDTH = 40;
 const MAX_WIDTH = 100;
@@ -6,8 +8,7 @@ const USUAL_WIDTH_SHARE = 0.75;
 /** In paragraphs of so many lines this share of the lines goes on in the next, where a text was broken to a width. */
 const TELLING_LINES = 3;
 const MIN_SOFT_SHARE = 0.7;
-const FENCE = /^ {0,3}(?:`{3,}|~{3,})/u;
-const LIST_ITEM = /^\s*(?:[-*+•]|\p{N}{1,3}[.)]|\p{L}[.)])\s/u;
+const LETTERED_ITEM = /^\s*\p{L}[.)]\s/u;
 /** "A: …" and "Phone: …". */
 const LABELLED = /^\s*\p{Lu}\p{L}{0,9}[:：]\s/u;
 /** Headings, tables, quotations, columns, underlining. */
@@ -51,7 +52,7 @@ function findParagraphs(lines: readonly string[]): Paragraph[] {
 	let isOpen = false;
 	let isCode = false;
 	for (const [index, line] of lines.entries()) {
-		const isFence = FENCE.test(line);
+		const isFence = fenceOf(line) !== null;
 		if (isFence) isCode = !isCode;
 		if (isCode || isFence || line.trim() === '' || OWN_LINE.test(line)) {
 			isOpen = false;
@@ -59,7 +60,7 @@ function findParagraphs(lines: readonly string[]): Paragraph[] {
 		}
 		const last = paragraphs.at(-1);
 		const width = line.trimEnd().length;
-		if (last === undefined || !isOpen || LIST_ITEM.test(line) || LABELLED.test(line)) {
+		if (last === undefined || !isOpen || isListItem(line) || LETTERED_ITEM.test(line) || LABELLED.test(line)) {
 			paragraphs.push({ start: index, end: index + 1, width });
 		} else Object.assign(last, { end: index + 1, width: Math.max(last.width, width) });
 		isOpen = true;

@@ -1,8 +1,9 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../../index/hashTerm.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
-import { splitBlocks, splitItems, splitTable, type TextBlock } from '../../markdown/splitBlocks.ts';
+import { splitBlocks, splitItems, type TextBlock } from '../../markdown/splitBlocks.ts';
 import { splitSentences } from '../../markdown/splitSentences.ts';
+import { splitTable } from '../../markdown/table.ts';
 import { countWords } from '../../text/countWords.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { createConceptReader } from '../../understand/everyday/createConceptReader.ts';
@@ -111,7 +112,7 @@ interface Piece {
 /** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
 function piecesOf(block: TextBlock, number: number): Piece[] {
 	if (block.kind === 'table') {
-		const { titles, rows } = splitTable(block);
+		const { titles, rows } = splitTable(block.text);
 		return rows.map((text) => ({ text, block: number, titles: titles ?? '' }));
 	}
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);

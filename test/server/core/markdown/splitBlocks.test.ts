@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitBlocks, splitItems, splitTable } from '../../../../server/core/markdown/splitBlocks.ts';
+import { splitBlocks, splitItems } from '../../../../server/core/markdown/splitBlocks.ts';
+import { splitTable } from '../../../../server/core/markdown/table.ts';
 
 describe('splitBlocks', () => {
 	it('tells paragraphs, headings, lists, tables and code apart', () => {
@@ -54,7 +55,7 @@ describe('splitItems', () => {
 });
 
 describe('splitTable', () => {
-	const titlesOf = (text: string) => splitTable({ kind: 'table', text }).titles;
+	const titlesOf = (text: string) => splitTable(text).titles;
 
 	it('tells the row that names the columns', () => {
 		expect(titlesOf('| Day | Open |\n| --- | --- |\n| Monday | closed |\n| Tuesday | 9–18 |')).toBe('| Day | Open |');

@@ -7,16 +7,32 @@ export type MarkdownBlock = {
 
 export type Line = { readonly start: number; readonly end: number; readonly text: string };
 
-const fencePattern = /^ {0,3}(`{3,}|~{3,})/;
-const headingPattern = /^#{1,6}\s+\S/;
-const listItemPattern = /^ {0,3}(?:[-*+•]|\d{1,9}[.)])\s+\S/;
-const tableRowPattern = /^\s*\|.*\|\s*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const HEADING = /^#{1,6}\s+\S/;
+const OUTER_ITEM = /^ {0,3}(?:[-*+•]|\d{1,9}[.)])\s+\S/;
+const ITEM = /^\s*(?:[-*+•]|\p{N}{1,9}[.)])\s/u;
+const TABLE_ROW = /^\s*\|.*\|\s*$/;
+
+/** The mark that opens or closes code, "```"; null for another line. */
+export function fenceOf(line: string): string | null {
+	return FENCE.exec(line)?.[1] ?? null;
+}
+
+/** Whether a line begins an entry of a list that is in no other. */
+export function isOuterItem(line: string): boolean {
+	return OUTER_ITEM.test(line);
+}
+
+/** Whether a line begins an entry of a list, at whatever depth. */
+export function isListItem(line: string): boolean {
+	return ITEM.test(line);
+}
 
 /**
  * Splits Markdown into its blocks in reading order. Only what chunking needs is told apart; anything else, plain text
  * included, is a paragraph. Linear in the length.
  */
-export function parseMarkdownBlocks(markdown: string): MarkdownBlock[] {
+export function parseBlocks(markdown: string): MarkdownBlock[] {
 	const lines = linesOf(markdown, { start: 0, end: markdown.length });
 	const blocks: MarkdownBlock[] = [];
 	for (let index = 0; index < lines.length; ) {
@@ -47,10 +63,10 @@ export function linesOf(markdown: string, { start, end }: { readonly start: numb
 }
 
 function kindOf(line: string): MarkdownBlock['kind'] {
-	if (fencePattern.test(line)) return 'code';
-	if (headingPattern.test(line)) return 'heading';
-	if (tableRowPattern.test(line)) return 'table';
-	return listItemPattern.test(line) ? 'list' : 'paragraph';
+	if (FENCE.test(line)) return 'code';
+	if (HEADING.test(line)) return 'heading';
+	if (TABLE_ROW.test(line)) return 'table';
+	return isOuterItem(line) ? 'list' : 'paragraph';
 }
 
 /** The index of the first line after the block that begins at `from`. */
@@ -61,7 +77,7 @@ function endOfBlock(lines: readonly Line[], from: number, kind: MarkdownBlock['k
 		case 'code':
 			return endOfFence(lines, from);
 		case 'table':
-			return endWhere(lines, from, (text) => !tableRowPattern.test(text));
+			return endWhere(lines, from, (text) => !TABLE_ROW.test(text));
 		case 'list':
 			return endOfList(lines, from);
 		case 'paragraph':
@@ -78,7 +94,7 @@ function endWhere(lines: readonly Line[], from: number, isEnd: (text: string) =>
 
 /** A fence runs to its closing line, or to the end of the text when none closes it. */
 function endOfFence(lines: readonly Line[], from: number): number {
-	const opening = fencePattern.exec(lines[from]?.text ?? '')?.[1] ?? '```';
+	const opening = fenceOf(lines[from]?.text ?? '') ?? '```';
 	const end = endWhere(lines, from, (text) => {
 		const closing = text.trim();
 		return closing.startsWith(opening) && closing === closing.charAt(0).repeat(closing.length);
@@ -95,7 +111,7 @@ function endOfList(lines: readonly Line[], from: number): number {
 			if ((lines[index - 1]?.text ?? '').trim() === '') break;
 			continue;
 		}
-		const belongs = listItemPattern.test(text) || /^\s{2,}\S/.test(text);
+		const belongs = isOuterItem(text) || /^\s{2,}\S/.test(text);
 		const isLazyLine = end === index && kindOf(text) === 'paragraph';
 		if (!belongs && !isLazyLine) break;
 		end = index + 1;
