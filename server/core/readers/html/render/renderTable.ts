@@ -1,5 +1,5 @@
 import { isShortName } from '../../../markdown/isHeadingRow.ts';
-import { writeTable } from '../../text/tabulateColumns.ts';
+import { writeTable } from '../../../markdown/table.ts';
 import {
 	collapseSpaces,
 	type DropTest,

@@ -1,4 +1,4 @@
-import { writeTable } from '../../text/tabulateColumns.ts';
+import { writeTable } from '../../../markdown/table.ts';
 import {
 	type DropTest,
 	elementsOf,
