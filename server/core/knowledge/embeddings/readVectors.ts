@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { type Embedder, embeddingKeyOf, embeddingSettingsSchema } from '../../models/embedder.ts';
+import type { Vectors } from '../../retrieve/vectors/vectorSet.ts';
 import type { Reader } from '../../storage/database.ts';
+import { countRows } from '../../storage/readPage.ts';
 
 /** Rows read at a time: half a megabyte, some two milliseconds. */
 const PAGE_SIZE = 500;
-
-/** Vectors of some chunks of a chatbot, one after the other. */
-export interface VectorPage {
-	readonly chunkIds: string[];
-	readonly vectors: Int8Array<ArrayBuffer>;
-	readonly dimensions: number;
-	/** Where the next page begins; null after the last. */
-	readonly nextAfter: string | null;
-}
+/** Memory of a vector beside its bytes: the chunk's id, its place, its scale; measured roughly. */
+const BYTES_PER_ROW = 150;
 
 /** Which model's vectors serve the chatbot. */
 export interface ServingModel {
@@ -30,17 +25,43 @@ export function readServingModel(reader: Reader, chatbotId: string): Promise<Ser
 		.executeTakeFirst();
 }
 
-/** The next vectors in order of chunk ids; those of another length than the first, which no query fits, are left out. */
-export async function readVectorPage(
+/**
+ * A chatbot's vectors in memory that threads share. Those of another length than the first, which no query fits, are left
+ * out, as are those of chunks that came while it reads.
+ *
+ * @throws when they need more than `maxBytes`
+ */
+export async function readVectors(
 	reader: Reader,
-	{
-		chatbotId,
-		model,
-		after,
-		dimensions,
-	}: { chatbotId: string; model: string; after: string; dimensions: number | null },
-): Promise<VectorPage> {
-	const rows = await reader
+	{ chatbotId, model, maxBytes }: { chatbotId: string; model: string; maxBytes: number },
+): Promise<Omit<Vectors, 'unrelated'> & { bytes: number }> {
+	const count = await countRows(reader.selectFrom('chunkEmbeddings').where('chatbotId', '=', chatbotId));
+	const chunkIds: string[] = [];
+	let dimensions = 0;
+	let vectors: Int8Array = new Int8Array();
+	for (let after: string | null = ''; after !== null; ) {
+		const rows = await readPage(reader, { chatbotId, model, after });
+		for (const { chunkId, vector } of rows) {
+			if (dimensions === 0 && vector.byteLength > 0) {
+				dimensions = vector.byteLength;
+				if (count * (dimensions + BYTES_PER_ROW) > maxBytes)
+					throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
+				vectors = new Int8Array(new SharedArrayBuffer(count * dimensions));
+			}
+			if (vector.byteLength === 0 || vector.byteLength !== dimensions || chunkIds.length === count) continue;
+			vectors.set(bytesOf(vector), chunkIds.length * dimensions);
+			chunkIds.push(chunkId);
+		}
+		after = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.chunkId ?? null);
+	}
+	return { chunkIds, vectors, dimensions, bytes: count * (dimensions + BYTES_PER_ROW) };
+}
+
+function readPage(
+	reader: Reader,
+	{ chatbotId, model, after }: { chatbotId: string; model: string; after: string },
+): Promise<{ chunkId: string; vector: ArrayBuffer | Uint8Array }[]> {
+	return reader
 		.selectFrom('chunkEmbeddings')
 		.innerJoin('embeddings', (join) =>
 			join
@@ -54,16 +75,6 @@ export async function readVectorPage(
 		.orderBy('chunkEmbeddings.chunkId')
 		.limit(PAGE_SIZE)
 		.execute();
-	const length = dimensions ?? rows.find(({ vector }) => vector.byteLength > 0)?.vector.byteLength ?? 0;
-	const fitting = rows.filter(({ vector }) => length > 0 && vector.byteLength === length);
-	const vectors = new Int8Array(fitting.length * length);
-	for (const [at, { vector }] of fitting.entries()) vectors.set(bytesOf(vector), at * length);
-	return {
-		chunkIds: fitting.map(({ chunkId }) => chunkId),
-		vectors,
-		dimensions: length,
-		nextAfter: rows.length < PAGE_SIZE ? null : (rows.at(-1)?.chunkId ?? null),
-	};
 }
 
 function bytesOf(vector: ArrayBuffer | Uint8Array): Int8Array {

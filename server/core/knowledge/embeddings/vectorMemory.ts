@@ -1,12 +1,9 @@
 import { type EmbeddingSettings, embeddingSettingsSchema } from '../../models/embedder.ts';
 import type { Reader } from '../../storage/database.ts';
-import { countRows } from '../../storage/readPage.ts';
 import { createStatefulThread } from '../../threads/statefulThread.ts';
-import { readServingModel, readVectorPage, type ServingModel } from './readVectors.ts';
+import { readServingModel, readVectors, type ServingModel } from './readVectors.ts';
 import type { VectorReply, VectorRequest } from './vectorWorker.ts';
 
-/** Memory of a vector beside its bytes: the chunk's id, its place, its scale; measured roughly. */
-const BYTES_PER_ROW = 150;
 /** Rest after a chatbot's vectors were read, as a multiple of what it took, and at least: ingestion in bulk adds many times a second. */
 const REST = 5;
 const SHORTEST_REST_MS = 1_000;
@@ -120,23 +117,12 @@ export class VectorMemory {
 		const { model } = serving;
 		// Written by us from the same schema.
 		const settings = embeddingSettingsSchema.parse(JSON.parse(serving.settings));
-		const count = await countRows(reader.selectFrom('chunkEmbeddings').where('chatbotId', '=', chatbotId));
-		let page = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null });
-		const { dimensions } = page;
-		const bytes = count * (dimensions + BYTES_PER_ROW);
-		if (bytes > maxBytes) {
-			throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
-		}
+		const { bytes, ...read } = await readVectors(reader, { chatbotId, model, maxBytes });
+		const { dimensions } = read;
 		const unrelated = (await embedUnrelated(settings)).filter(({ length }) => length === dimensions);
 		const setId = ++this.#lastSetId;
 		const session = this.#thread.open();
-		session.post({ kind: 'open', setId, dimensions, unrelated });
-		for (;;) {
-			const { chunkIds, vectors, nextAfter } = page;
-			if (chunkIds.length > 0) session.post({ kind: 'add', setId, chunkIds, vectors }, [vectors.buffer]);
-			if (nextAfter === null) break;
-			page = await readVectorPage(reader, { chatbotId, model, after: nextAfter, dimensions });
-		}
+		session.post({ kind: 'open', setId, unrelated, ...read });
 		return {
 			serving,
 			knowledgeVersion,

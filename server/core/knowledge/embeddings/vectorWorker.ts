@@ -1,12 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import { type Chance, type SimilarChunk, VectorSet } from '../../retrieve/vectors/vectorSet.ts';
+import {
+	type Chance,
+	createVectorSet,
+	type SimilarChunk,
+	type VectorSet,
+	type Vectors,
+} from '../../retrieve/vectors/vectorSet.ts';
 
-/** What the thread that holds vectors is asked. `search` is answered once, in order; the others are not. */
+/** A request to the thread that compares vectors. `search` is answered once, in order; the others are not. */
 export type VectorRequest =
-	/** With the vectors of questions that have nothing to do with the chatbot. */
-	| { kind: 'open'; setId: number; dimensions: number; unrelated: readonly Int8Array[] }
-	/** Vectors one after the other, each of the set's dimensions. */
-	| { kind: 'add'; setId: number; chunkIds: string[]; vectors: Int8Array<ArrayBuffer> }
+	| ({ kind: 'open'; setId: number } & Vectors)
 	| { kind: 'search'; setId: number; requestId: number; vector: Int8Array; limit: number; chunkIds: readonly string[] }
 	| { kind: 'drop'; setId: number };
 
@@ -20,28 +23,20 @@ export interface VectorReply {
 	chance: Chance | null;
 }
 
-/** Thread that holds vectors and compares questions with them. */
 const sets = new Map<number, VectorSet>();
 
-function search({ setId, requestId, vector, limit, chunkIds }: VectorRequest & { kind: 'search' }): VectorReply {
-	const set = sets.get(setId);
-	if (set === undefined || set.count === 0 || set.dimensions !== vector.length) {
-		return { requestId, best: [], asked: [], chance: null };
-	}
-	return { requestId, ...set.search(vector, { limit, chunkIds }), chance: set.chance };
-}
-
 parentPort?.on('message', (request: VectorRequest) => {
+	const set = sets.get(request.setId);
 	switch (request.kind) {
 		case 'open':
-			sets.set(request.setId, new VectorSet(request.dimensions, request.unrelated));
-			return;
-		case 'add':
-			sets.get(request.setId)?.add(request.chunkIds, request.vectors);
-			return;
-		case 'search':
-			parentPort?.postMessage(search(request));
-			return;
+			sets.set(request.setId, createVectorSet(request));
+			break;
+		case 'search': {
+			const { requestId, vector } = request;
+			const similar = set?.search(vector, request) ?? { best: [], asked: [] };
+			parentPort?.postMessage({ requestId, ...similar, chance: set?.chance ?? null } satisfies VectorReply);
+			break;
+		}
 		case 'drop':
 			sets.delete(request.setId);
 	}

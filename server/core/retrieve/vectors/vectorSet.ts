@@ -1,4 +1,4 @@
-/** A chunk and how alike its vector and the question's are: their cosine. */
+/** A chunk and the cosine of its vector and the question's. */
 export interface SimilarChunk {
 	readonly chunkId: string;
 	readonly similarity: number;
@@ -8,12 +8,20 @@ export interface SimilarChunk {
 export interface Chance {
 	/** The usual cosine of an unrelated question and the chunk most like it. */
 	readonly usual: number;
-	/** How much these cosines differ, as a standard deviation. */
+	/** The standard deviation of these cosines. */
 	readonly spread: number;
 }
 
-/** Rows in one piece of memory: a set grows without being copied. */
-const PIECE_ROWS = 4096;
+/** The vectors of one chatbot's chunks, in signed bytes. */
+export interface Vectors {
+	readonly dimensions: number;
+	readonly chunkIds: readonly string[];
+	/** The chunks' vectors, one after the other. */
+	readonly vectors: Int8Array;
+	/** The vectors of questions that have nothing to do with the chatbot. */
+	readonly unrelated: readonly Int8Array[];
+}
+
 /** Pairs of chunks compared with each other: enough for a mean within a hundredth. */
 const PAIRS = 1_000;
 /** A set of few chunks says little: their deviation is taken for that of a usual model, to the weight of some pairs. */
@@ -23,121 +31,39 @@ const USUAL_PAIRS = 10;
 const LEAST_SPREAD = 0.5;
 /** From the median of the distances to the median to a standard deviation, for a normal distribution. */
 const DEVIATION_PER_MEDIAN = 1.4826;
-/** Chance is measured again when the set has grown by this factor, on as many pieces as take some 150 ms. */
-const GROWTH = 1.2;
-const PIECES_MEASURED = 2;
+/** Chunks that unrelated questions are compared with at most: some 150 ms. */
+const MOST_MEASURED = 12_000;
 
-/** The vectors of one chatbot, in signed bytes. */
-export class VectorSet {
-	readonly dimensions: number;
-	#pieces: Int8Array[] = [];
-	#ids: string[] = [];
-	#rows = new Map<string, number>();
+export type VectorSet = ReturnType<typeof createVectorSet>;
+
+/** Compares questions with each of the vectors. */
+export function createVectorSet({ dimensions, chunkIds, vectors, unrelated }: Vectors) {
+	const count = chunkIds.length;
+	const rows = new Map(chunkIds.map((id, row) => [id, row]));
+	const vectorOf = (row: number): Int8Array => vectors.subarray(row * dimensions, (row + 1) * dimensions);
 	/** One over each vector's length. */
-	#scales: number[] = [];
-	#unrelated: readonly Int8Array[];
-	#chance: (Chance & { count: number }) | null = null;
+	const scales = Float64Array.from(chunkIds, (_, row) => scaleOf(vectorOf(row)));
 
-	/** @param unrelated vectors of questions that have nothing to do with the chatbot */
-	constructor(dimensions: number, unrelated: readonly Int8Array[]) {
-		this.dimensions = dimensions;
-		this.#unrelated = unrelated;
+	/** @param scale one over the length of `vector` */
+	function cosine(vector: Int8Array, scale: number, row: number): number {
+		let product = 0;
+		for (let column = 0, at = row * dimensions; column < dimensions; column++, at++)
+			product += (vector[column] ?? 0) * (vectors[at] ?? 0);
+		return product * (scales[row] ?? 0) * scale;
 	}
 
-	get count(): number {
-		return this.#ids.length;
-	}
-
-	/** @param vectors one after the other, each of `dimensions` bytes */
-	add(chunkIds: readonly string[], vectors: Int8Array): void {
-		for (const [at, id] of chunkIds.entries()) {
-			const row = this.#ids.length;
-			const offset = (row % PIECE_ROWS) * this.dimensions;
-			if (offset === 0) this.#pieces.push(new Int8Array(PIECE_ROWS * this.dimensions));
-			const vector = vectors.subarray(at * this.dimensions, (at + 1) * this.dimensions);
-			this.#pieces.at(-1)?.set(vector, offset);
-			this.#ids.push(id);
-			this.#rows.set(id, row);
-			this.#scales.push(scaleOf(vector));
-		}
-	}
-
-	/** The most similar chunks, best first, and how similar those of `chunkIds` are that the set has. */
-	search(
-		vector: Int8Array,
-		{ limit, chunkIds }: { limit: number; chunkIds: readonly string[] },
-	): { best: SimilarChunk[]; asked: SimilarChunk[] } {
-		const queryScale = scaleOf(vector);
-		const asked = new Map<number, string>();
-		for (const id of chunkIds) {
-			const row = this.#rows.get(id);
-			if (row !== undefined) asked.set(row, id);
-		}
-		const similarities: SimilarChunk[] = [];
-		const best: { row: number; similarity: number }[] = [];
-		let worst = Number.NEGATIVE_INFINITY;
-		for (const piece of this.#pieces.keys()) {
-			this.#multiply(vector, piece, (product, row) => {
-				const similarity = product * (this.#scales[row] ?? 0) * queryScale;
-				if (asked.size > 0) {
-					const chunkId = asked.get(row);
-					if (chunkId !== undefined) similarities.push({ chunkId, similarity });
-				}
-				if (similarity <= worst) return;
-				insert(best, { row, similarity }, limit);
-				if (best.length === limit) worst = best.at(-1)?.similarity ?? worst;
-			});
-		}
-		return {
-			best: best.map(({ row, similarity }) => ({ chunkId: this.#ids[row] ?? '', similarity })),
-			asked: similarities,
-		};
-	}
-
-	/** Measured when it is first wanted, and again when the set has grown. */
-	get chance(): Chance {
-		if (this.#chance === null || this.count > this.#chance.count * GROWTH) {
-			this.#chance = { ...this.#measureChance(), count: this.count };
-		}
-		return this.#chance;
-	}
-
-	#measureChance(): Chance {
-		const pairs = this.#measurePairs();
-		const step = Math.max(1, Math.floor(this.#pieces.length / PIECES_MEASURED));
-		const pieces = [...this.#pieces.keys()].filter((piece) => piece % step === 0);
-		const highest = this.#unrelated.map((vector) => this.#highestIn(pieces, vector));
-		const usual = medianOf(highest);
-		const spread = medianOf(highest.map((value) => Math.abs(value - usual))) * DEVIATION_PER_MEDIAN;
-		return { usual: Math.max(usual, pairs.mean), spread: Math.max(spread, pairs.deviation * LEAST_SPREAD) };
-	}
-
-	#highestIn(pieces: readonly number[], query: Int8Array): number {
-		const scale = scaleOf(query);
-		let highest = -1;
-		for (const piece of pieces) {
-			this.#multiply(query, piece, (product, row) => {
-				highest = Math.max(highest, product * (this.#scales[row] ?? 0) * scale);
-			});
-		}
-		return highest;
-	}
-
-	#multiply(query: Int8Array, piece: number, onProduct: (product: number, row: number) => void): void {
-		const vectors = this.#pieces[piece] ?? new Int8Array();
-		const first = piece * PIECE_ROWS;
-		const end = Math.min(first + PIECE_ROWS, this.count);
-		let at = 0;
-		for (let row = first; row < end; row++) {
-			let product = 0;
-			for (let column = 0; column < this.dimensions; column++) product += (query[column] ?? 0) * (vectors[at++] ?? 0);
-			onProduct(product, row);
-		}
+	/** The most that a question's cosine reaches, among some chunks. */
+	function highest(vector: Int8Array): number {
+		const scale = scaleOf(vector);
+		const step = Math.ceil(count / MOST_MEASURED);
+		let most = -1;
+		for (let row = 0; row < count; row += step) most = Math.max(most, cosine(vector, scale, row));
+		return most;
 	}
 
 	/** Cosines of chunks taken by chance, always the same for the same set. */
-	#measurePairs(): { mean: number; deviation: number } {
-		if (this.count < 2) return { mean: -1, deviation: USUAL_DEVIATION };
+	function measurePairs(): { mean: number; deviation: number } {
+		if (count < 2) return { mean: -1, deviation: USUAL_DEVIATION };
 		let random = 1;
 		const draw = (below: number): number => {
 			random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
@@ -146,30 +72,46 @@ export class VectorSet {
 		let sum = 0;
 		let squares = 0;
 		for (let pair = 0; pair < PAIRS; pair++) {
-			const left = draw(this.count);
-			const right = (left + 1 + draw(this.count - 1)) % this.count;
-			const cosine = this.#cosine(left, right);
-			sum += cosine;
-			squares += cosine * cosine;
+			const left = draw(count);
+			const right = (left + 1 + draw(count - 1)) % count;
+			const value = cosine(vectorOf(left), scales[left] ?? 0, right);
+			sum += value;
+			squares += value * value;
 		}
 		const mean = sum / PAIRS;
 		const variance = Math.max(0, squares / PAIRS - mean * mean);
-		const weight = Math.min(PAIRS, (this.count * (this.count - 1)) / 2);
+		const weight = Math.min(PAIRS, (count * (count - 1)) / 2);
 		const shrunk = (variance * weight + USUAL_DEVIATION ** 2 * USUAL_PAIRS) / (weight + USUAL_PAIRS);
 		return { mean, deviation: Math.sqrt(shrunk) };
 	}
 
-	#cosine(left: number, right: number): number {
-		let product = 0;
-		const [a, b] = [this.#vectorOf(left), this.#vectorOf(right)];
-		for (let at = 0; at < a.length; at++) product += (a[at] ?? 0) * (b[at] ?? 0);
-		return product * (this.#scales[left] ?? 0) * (this.#scales[right] ?? 0);
+	function measureChance(): Chance {
+		const pairs = measurePairs();
+		const reached = unrelated.map(highest);
+		const usual = medianOf(reached);
+		const spread = medianOf(reached.map((value) => Math.abs(value - usual))) * DEVIATION_PER_MEDIAN;
+		return { usual: Math.max(usual, pairs.mean), spread: Math.max(spread, pairs.deviation * LEAST_SPREAD) };
 	}
 
-	#vectorOf(row: number): Int8Array {
-		const offset = (row % PIECE_ROWS) * this.dimensions;
-		return (this.#pieces[Math.floor(row / PIECE_ROWS)] ?? new Int8Array()).subarray(offset, offset + this.dimensions);
-	}
+	return {
+		/** Null when there is nothing to compare. */
+		chance: count === 0 ? null : measureChance(),
+		/** The most similar chunks, best first, and how similar those of `chunkIds` are that the set has. */
+		search(
+			vector: Int8Array,
+			{ limit, chunkIds: wanted }: { limit: number; chunkIds: readonly string[] },
+		): { best: SimilarChunk[]; asked: SimilarChunk[] } {
+			const scale = scaleOf(vector);
+			const best: SimilarChunk[] = [];
+			for (const [row, chunkId] of chunkIds.entries())
+				insert(best, { chunkId, similarity: cosine(vector, scale, row) }, limit);
+			const asked = wanted.flatMap((chunkId) => {
+				const row = rows.get(chunkId);
+				return row === undefined ? [] : [{ chunkId, similarity: cosine(vector, scale, row) }];
+			});
+			return { best, asked };
+		},
+	};
 }
 
 function scaleOf(vector: Int8Array): number {
@@ -179,7 +121,8 @@ function scaleOf(vector: Int8Array): number {
 }
 
 /** Keeps the list in order and at most `limit` long. */
-function insert<Item extends { similarity: number }>(list: Item[], item: Item, limit: number): void {
+function insert(list: SimilarChunk[], item: SimilarChunk, limit: number): void {
+	if (list.length === limit && item.similarity <= (list.at(-1)?.similarity ?? 0)) return;
 	let at = list.length;
 	while (at > 0 && (list[at - 1]?.similarity ?? 0) < item.similarity) at--;
 	list.splice(at, 0, item);
