@@ -2,7 +2,7 @@ import type { OpenKnowledge, Retrieval, Retriever } from '../retrieve/retrieve.t
 import { type Understood, understand } from '../understand/understand.ts';
 import { answerByModel } from './generate/answerByModel.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from './question.ts';
-import { type Found, FREE, quoteAnswer } from './quoteAnswer.ts';
+import { FREE, quoteAnswer, type Retrievals } from './quoteAnswer.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
 
 /**
@@ -14,12 +14,12 @@ import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
 export async function answerQuestion(question: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
 	const knowledge = await dependencies.retriever.open(question);
 	const understood = understand(question, knowledge.index);
-	const found = await findAll(understood, knowledge, dependencies.retriever);
-	const courtesy = replyWithoutKnowledge(question, understood, found);
+	const retrievals = await findAll(understood, knowledge, dependencies.retriever);
+	const courtesy = replyWithoutKnowledge(question, understood, retrievals);
 	if (courtesy !== null) return { ...FREE, ...courtesy, confidence: null };
-	for (const one of [found.whole, ...found.parts]) dependencies.onRetrieved?.(one);
-	if (question.model.provider === null) return quoteAnswer(question, understood, found);
-	return answerByModel(question, { understood, found, knowledge }, dependencies);
+	for (const one of [retrievals.whole, ...retrievals.parts]) dependencies.onRetrieved?.(one);
+	if (question.model.provider === null) return quoteAnswer(question, understood, retrievals);
+	return answerByModel(question, { understood, retrievals, knowledge }, dependencies);
 }
 
 /** Searches each question of a message once. */
@@ -27,7 +27,7 @@ async function findAll(
 	{ whole, parts, contact, languageCode }: Understood,
 	knowledge: OpenKnowledge,
 	retriever: Pick<Retriever, 'find'>,
-): Promise<Found> {
+): Promise<Retrievals> {
 	const find = async (one: Understood['whole']): Promise<Retrieval> => ({
 		...(await retriever.find(knowledge, one)),
 		languageCode,

@@ -70,7 +70,7 @@ interface Refused extends Host {
 	readonly message: string;
 	readonly earlier: readonly EarlierMessage[];
 	/** The chatbot's own sentence for "no answer". */
-	readonly own: string | undefined;
+	readonly ownText: string | undefined;
 	readonly voice?: RefusalVoice;
 }
 
@@ -79,11 +79,11 @@ interface Refused extends Host {
  * complains nothing else. No sentence is said a third time in a row.
  */
 export function refuse(languageCode: string, refused: Refused): string {
-	const { message, earlier, own, voice = 'noAnswer', ...visitor } = refused;
+	const { message, earlier, ownText, voice = 'noAnswer', ...visitor } = refused;
 	const sentences = fixedSentencesIn(languageCode);
 	const complains = isComplaint(message, languageCode);
 	const isUpset = isAngry(message, languageCode);
-	if (own !== undefined) return joinSentences(languageCode, [isUpset ? sentences.understanding : '', own]);
+	if (ownText !== undefined) return joinSentences(languageCode, [isUpset ? sentences.understanding : '', ownText]);
 
 	const said = earlier.filter(({ role }) => role === 'bot').map(({ text }) => text);
 	const isTwice = (sentence: string): boolean =>

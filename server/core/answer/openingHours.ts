@@ -68,8 +68,8 @@ export function answerOpeningHours({ message, openingHours, at, languageCode, cl
 	if ([...named].some((name) => DAY_OF_YEAR.test(name))) return null;
 	// In scripts without spaces a word that is no phrase would be something else that is asked for.
 	const times = [moments.now, moments.today, moments.tomorrow].join('|');
-	const asked = hasUnspacedScript(message) ? phraseRemover(times)(message) : message;
-	const question = readQuestion(asked, [languageCode]);
+	const spaced = hasUnspacedScript(message) ? phraseRemover(times)(message) : message;
+	const question = readQuestion(spaced, [languageCode]);
 	if (question === null || question.others.length > 0) return null;
 	if (!question.required.every((concepts) => concepts.includes('hours'))) return null;
 	const rest = names.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, message);
@@ -103,9 +103,9 @@ function namesSomething(message: string, language: string, asksDays: boolean): b
 	// Of a day pages may tell the hours of "the restaurant", a filler.
 	const silent = asksDays ? addressing : everyday.fillers;
 	const lists = [everyday.hours?.both, everyday.hours?.asked, silent, ...Object.values(moments)];
-	const known = new Set(lists.join(' ').toLowerCase().match(WORD));
+	const knownWords = new Set(lists.join(' ').toLowerCase().match(WORD));
 	const words = message.toLowerCase().match(WORD) ?? [];
-	return words.some((word) => !known.has(word) && !stopWordsOf(language).has(word));
+	return words.some((word) => !knownWords.has(word) && !stopWordsOf(language).has(word));
 }
 
 /** "9:00 AM – 5:00 PM" in a language. */

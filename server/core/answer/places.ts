@@ -67,16 +67,16 @@ export function findPlaces(
 function readPlaces(retrieval: Retrieval, quoted: Answered | null): Candidate[] {
 	const { ranked, question } = retrieval;
 	const { query } = question;
-	const asked = askedWordsOf(retrieval);
-	const units = scoreUnits({ query, retrieval, asked });
+	const askedWords = askedWordsOf(retrieval);
+	const units = scoreUnits({ query, retrieval, askedWords });
 	const ownTexts = findOwnTexts(ranked);
 	const said = wordSetOf(quoted?.text ?? '');
 	const candidates = ranked.flatMap((passage, hit) => {
 		const isUsed = quoted?.usedChunks.includes(passage.analyzed.chunk) ?? false;
-		const own = units
+		const texts = units
 			.filter((unit) => unit.hit === hit && unit.kind !== 'heading' && ownTexts[hit]?.has(unit.text))
 			.map((unit) => (isUsed && isSaid(unit, said) ? { ...unit, score: unit.score + QUOTED_BONUS } : unit));
-		return readPlace(passage, own, retrieval) ?? [];
+		return readPlace(passage, texts, retrieval) ?? [];
 	});
 	return candidates.toSorted((a, b) => b.score - a.score);
 }
@@ -90,9 +90,9 @@ function isSaid({ text }: AnswerUnit, said: ReadonlySet<string>): boolean {
 function findOwnTexts(ranked: readonly RankedChunk[]): ReadonlySet<string>[] {
 	const seen = new Set<string>();
 	return ranked.map(({ analyzed }) => {
-		const own = new Set(analyzed.sentences.map(({ text }) => text).filter((text) => !seen.has(text)));
-		for (const text of own) seen.add(text);
-		return own;
+		const texts = new Set(analyzed.sentences.map(({ text }) => text).filter((text) => !seen.has(text)));
+		for (const text of texts) seen.add(text);
+		return texts;
 	});
 }
 

@@ -15,7 +15,7 @@ import { quoteMessage } from './quoteMessage.ts';
 export const FREE = { sources: [], sourceIds: [], credits: 0 } as const;
 
 /** What was found for a message: as one question, for each of its questions, and of how the owner is reached. */
-export interface Found {
+export interface Retrievals {
 	readonly whole: Retrieval;
 	/** None where it asks one question. */
 	readonly parts: readonly Retrieval[];
@@ -24,22 +24,22 @@ export interface Found {
 }
 
 /** The answer without a model: claimed where it is sure, else where it may stand, else that there is none. */
-export function quoteAnswer(question: Question, understood: Understood, found: Found): AnswerRecord {
+export function quoteAnswer(question: Question, understood: Understood, retrievals: Retrievals): AnswerRecord {
 	const { boldness, showsPlaces, earlier } = question;
 	const topic = topicOf(earlier);
-	const quoted = quoteMessage(found, topic);
+	const quoted = quoteMessage(retrievals, topic);
 	const confidence = quoted?.confidence ?? 0;
 	const least = LEAST_CONFIDENCE[boldness === 'always' ? 'balanced' : boldness];
 	if (quoted !== null && confidence >= least) return claim(quoted);
 	if (boldness === 'always') {
-		const guess = found.whole.isAnswerable ? quoteMessage({ whole: found.whole, parts: [] }, topic) : null;
+		const guess = retrievals.whole.isAnswerable ? quoteMessage({ whole: retrievals.whole, parts: [] }, topic) : null;
 		return guess === null
-			? noAnswer(question, { understood, found, confidence })
-			: claim(addNextFaq(guess, found.whole));
+			? noAnswer(question, { understood, retrievals, confidence })
+			: claim(addNextFaq(guess, retrievals.whole));
 	}
-	const mayHold = found.whole.strength >= LEAST_STRENGTH;
-	const places = showsPlaces && mayHold ? findPlaces(found, quoted) : [];
-	if (places.length === 0) return noAnswer(question, { understood, found, confidence });
+	const mayHold = retrievals.whole.strength >= LEAST_STRENGTH;
+	const places = showsPlaces && mayHold ? findPlaces(retrievals, quoted) : [];
+	if (places.length === 0) return noAnswer(question, { understood, retrievals, confidence });
 	const text = writePlaces(places, introducePlaces(understood.languageCode, question));
 	return { ...FREE, text, outcome: 'places', ...citeQuotes(places), confidence };
 }
@@ -52,11 +52,11 @@ export function noAnswer(
 	question: Question,
 	{
 		understood: { languageCode },
-		found,
+		retrievals,
 		confidence,
-	}: { readonly understood: Understood; readonly found: Found; readonly confidence: number },
+	}: { readonly understood: Understood; readonly retrievals: Retrievals; readonly confidence: number },
 ): AnswerRecord {
-	const own = question.noAnswerTexts.get(languageCode) ?? question.noAnswerText;
-	const text = refuse(languageCode, { ...question, own, voice: chooseVoice(found.whole) });
+	const ownText = question.noAnswerTexts.get(languageCode) ?? question.noAnswerText;
+	const text = refuse(languageCode, { ...question, ownText, voice: chooseVoice(retrievals.whole) });
 	return { ...FREE, text, outcome: 'unanswered', confidence };
 }

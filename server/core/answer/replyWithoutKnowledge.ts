@@ -43,9 +43,9 @@ export function replyWithoutKnowledge(
 	if (openingHours !== undefined && at !== undefined) {
 		const said: IndexChunk[] = [];
 		const closedOn = (day: string): string | null => {
-			const found = findClosedDay(day, whole);
-			if (found !== null) said.push(found.chunk);
-			return found === null ? null : escapeSigns(found.text);
+			const closed = findClosedDay(day, whole);
+			if (closed !== null) said.push(closed.chunk);
+			return closed === null ? null : escapeSigns(closed.text);
 		};
 		const text = answerOpeningHours({ message, openingHours, at, languageCode, closedOn });
 		if (text !== null) return { text, outcome: 'grounded', ...citeSources(said, text) };

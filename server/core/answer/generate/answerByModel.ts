@@ -3,7 +3,7 @@ import { describeError } from '../../../lib/logger.ts';
 import type { OpenKnowledge, Retrieval } from '../../retrieve/retrieve.ts';
 import { type Understood, understand } from '../../understand/understand.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
-import { type Found, noAnswer, quoteAnswer } from '../quoteAnswer.ts';
+import { noAnswer, quoteAnswer, type Retrievals } from '../quoteAnswer.ts';
 import { takeInTurn } from '../takeInTurn.ts';
 import { generateAnswer } from './generateAnswer.ts';
 import { rewriteFollowUp } from './rewriteFollowUp.ts';
@@ -11,7 +11,7 @@ import { rewriteFollowUp } from './rewriteFollowUp.ts';
 /** What a message is understood by, and what was found for it. */
 interface Material {
 	readonly understood: Understood;
-	readonly found: Found;
+	readonly retrievals: Retrievals;
 	readonly knowledge: OpenKnowledge;
 }
 
@@ -38,23 +38,23 @@ export async function answerByModel(
 		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
 	}
 	return fallback === 'extractive'
-		? quoteAnswer(question, understood, given.found)
+		? quoteAnswer(question, understood, given.retrievals)
 		: noAnswer(question, { ...given, confidence });
 }
 
 /** The passages for a model, which may have worded a follow-up anew first. */
 async function passagesForModel(
 	question: Question,
-	{ understood, found, knowledge }: Material,
+	{ understood, retrievals, knowledge }: Material,
 	dependencies: AnswerDependencies,
 ): Promise<Retrieval> {
 	const rewritten = await rewriteFollowUp(question, understood, dependencies);
 	if (rewritten !== null) {
-		const asked = understand({ ...question, message: rewritten, earlier: [] }, knowledge.index);
-		const better = await dependencies.retriever.find(knowledge, asked.whole);
-		return { ...(better.isAnswerable ? better : found.whole), languageCode: understood.languageCode };
+		const rewrittenQuestion = understand({ ...question, message: rewritten, earlier: [] }, knowledge.index);
+		const better = await dependencies.retriever.find(knowledge, rewrittenQuestion.whole);
+		return { ...(better.isAnswerable ? better : retrievals.whole), languageCode: understood.languageCode };
 	}
-	return { ...found.whole, hits: takeTurns([...found.parts, found.whole].map(({ hits }) => hits)) };
+	return { ...retrievals.whole, hits: takeTurns([...retrievals.parts, retrievals.whole].map(({ hits }) => hits)) };
 }
 
 /** The best of each list, then the second best of each, no passage twice. */

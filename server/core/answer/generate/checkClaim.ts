@@ -105,11 +105,11 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 	function isRelated(sentence: string, number: number, { isUncited = false, isGuess = false }: ClaimOptions): boolean {
 		const { language, terms, numbers } = evidenceOf(number);
 		if (language === null || language !== languageOf(sentence)) return !isGuess;
-		const own = tokenize(sentence, language);
-		const shared = own.filter((term) => terms.has(term)).length;
-		if (isGuess) return shared >= own.length * GUESSED_SHARE;
-		if (isUncited) return shared >= own.length * UNCITED_SHARE;
-		if (own.length < TELLING_WORDS || shared > 0) return true;
+		const sentenceTerms = tokenize(sentence, language);
+		const shared = sentenceTerms.filter((term) => terms.has(term)).length;
+		if (isGuess) return shared >= sentenceTerms.length * GUESSED_SHARE;
+		if (isUncited) return shared >= sentenceTerms.length * UNCITED_SHARE;
+		if (sentenceTerms.length < TELLING_WORDS || shared > 0) return true;
 		const { forms } = readNumbers(sentence, monthLanguages);
 		return forms.length > 0 && forms.every((form) => form.some((written) => numbers.has(written)));
 	}
@@ -123,9 +123,9 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 		if (!addresses.every((address) => sources.some((source) => source.addresses.has(address)))) return false;
 		const language = languageOf(sentence);
 		const isTranslated = !languages.includes(language);
-		if (hasInventedName(rest, { language, known: knownNames, isTranslated, isLabel })) return false;
-		const hasNumber = (own: readonly string[]): boolean =>
-			sources.some(({ numbers }) => own.some((form) => numbers.has(form)));
+		if (hasInventedName(rest, { language, knownNames, isTranslated, isLabel })) return false;
+		const hasNumber = (written: readonly string[]): boolean =>
+			sources.some(({ numbers }) => written.some((form) => numbers.has(form)));
 		const written = writtenNumbers(rest.replace(/\d+/gu, ' '), language);
 		if (!written.every((number) => Number(number) < LEAST_WRITTEN || hasNumber([number]))) return false;
 		// A telephone number is whole or wrong.
@@ -133,9 +133,9 @@ export function createClaimCheck({ passages, languageCode, given }: ClaimContext
 		const unphoned = withoutPhones(rest, (phone) => phones.some((other) => isSamePhone(phone, other)));
 		const { forms, phones: unknown } = readNumbers(unphoned, monthLanguages);
 		if (unknown.some(({ digits }) => digits.length >= WHOLE_PHONE_DIGITS)) return false;
-		const known = forms.filter(hasNumber).map(([amount]) => Number(amount));
-		const operands = known.slice(0, OPERANDS_MAX);
-		return forms.every((own) => hasNumber(own) || isComputed(Number(own[0]), operands));
+		const amounts = forms.filter(hasNumber).map(([amount]) => Number(amount));
+		const operands = amounts.slice(0, OPERANDS_MAX);
+		return forms.every((form) => hasNumber(form) || isComputed(Number(form[0]), operands));
 	}
 
 	return {

@@ -53,10 +53,10 @@ export function takeCitations(
 	const end = Math.max(0, text.length - UNBRACKETED_MAX_CHARS);
 	const match = numbers.length > 0 ? null : UNBRACKETED.exec(text.slice(end));
 	if (match === null) return { text, numbers: [...new Set(numbers)] };
-	const found = readList(match[1] ?? match[2] ?? match[3] ?? '');
+	const cited = readList(match[1] ?? match[2] ?? match[3] ?? '');
 	const start = end + match.index;
 	const rest = text.slice(0, start) + text.slice(start + match[0].length);
-	return isCitation(found, rest) ? { text: rest, numbers: found } : { text, numbers };
+	return isCitation(cited, rest) ? { text: rest, numbers: cited } : { text, numbers };
 }
 
 function readList(list: string): number[] {

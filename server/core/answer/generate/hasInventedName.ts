@@ -25,7 +25,7 @@ export interface NameContext {
 	/** ISO 639-1 of the sentence. */
 	readonly language: string;
 	/** Everything that the model was given, as `foldNames` returns it. */
-	readonly known: string;
+	readonly knownNames: string;
 	/** The passages are in another language: names may be translated, and only those of persons are checked. */
 	readonly isTranslated: boolean;
 	/** A heading or label, where titles are written with capitals. */
@@ -74,7 +74,10 @@ interface NameRun {
  * only inside of a sentence. Where nouns have capitals, and in translations, a name is two unknown words in a row or one
  * after a title such as "Mr".
  */
-export function hasInventedName(sentence: string, { language, known, isTranslated, isLabel }: NameContext): boolean {
+export function hasInventedName(
+	sentence: string,
+	{ language, knownNames, isTranslated, isLabel }: NameContext,
+): boolean {
 	const common = commonWordsOf(language);
 	const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 	const calendar = calendarWordsOf(language);
@@ -84,7 +87,7 @@ export function hasInventedName(sentence: string, { language, known, isTranslate
 		const before = sentence.slice(0, index);
 		const isTitled = TITLE.test(before);
 		const startsAnew = before.trim() === '' || STARTS_ANEW.test(before);
-		if (!CAPITAL.test(word) || !isChecked(word, known) || calendar.has(foldName(word).replace(PLURAL, ''))) {
+		if (!CAPITAL.test(word) || !isChecked(word, knownNames) || calendar.has(foldName(word).replace(PLURAL, ''))) {
 			run = null;
 			continue;
 		}
@@ -93,7 +96,7 @@ export function hasInventedName(sentence: string, { language, known, isTranslate
 		if (!continues || run === null) run = { unknown: [], end: 0, isTitled: false };
 		run.end = index + word.length;
 		run.isTitled ||= isTitled;
-		if (isKnownName(word, known) || (startsAnew && !isTitled && isCommon(word))) continue;
+		if (isKnownName(word, knownNames) || (startsAnew && !isTitled && isCommon(word))) continue;
 		// The first word of a sentence has its capital anyway.
 		run.unknown.push(word);
 		const isInside = !startsAnew || run.unknown.length > 1 || isTitled;
@@ -103,18 +106,18 @@ export function hasInventedName(sentence: string, { language, known, isTranslate
 }
 
 /** Names in another script than everything that was given cannot be compared with it. */
-function isChecked(word: string, known: string): boolean {
+function isChecked(word: string, knownNames: string): boolean {
 	if (ORDINARY.has(foldName(word)) || word.length < 2) return false;
 	const script = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].find((one) => one.test(word));
-	return script !== undefined && CASED.test(word) && script.test(known);
+	return script !== undefined && CASED.test(word) && script.test(knownNames);
 }
 
-function isKnownName(word: string, known: string): boolean {
+function isKnownName(word: string, knownNames: string): boolean {
 	const folded = foldName(word);
-	if (known.includes(` ${folded} `) || known.includes(` ${folded.replaceAll('-', '')} `)) return true;
+	if (knownNames.includes(` ${folded} `) || knownNames.includes(` ${folded.replaceAll('-', '')} `)) return true;
 	const parts = folded.split('-');
-	if (parts.length > 1) return parts.every((part) => isKnownName(part, known));
+	if (parts.length > 1) return parts.every((part) => isKnownName(part, knownNames));
 	const stem = folded.slice(0, Math.max(STEM_MIN_CHARS, Math.ceil(folded.length * STEM_SHARE)));
-	if (stem.length >= STEM_MIN_CHARS && known.includes(` ${stem}`)) return true;
-	return folded.length >= INSIDE_MIN_CHARS && known.includes(folded);
+	if (stem.length >= STEM_MIN_CHARS && knownNames.includes(` ${stem}`)) return true;
+	return folded.length >= INSIDE_MIN_CHARS && knownNames.includes(folded);
 }

@@ -29,15 +29,15 @@ export function findAddresses(sentence: string): { addresses: string[]; rest: st
 
 /** The addresses in texts that a model may repeat: passages and their sources, instructions, the conversation. */
 export function collectAddresses(texts: readonly string[]) {
-	const known = new Set(
+	const identities = new Set(
 		texts.flatMap((text) => findAddresses(text).addresses.map((address) => identify(address) ?? '')),
 	);
-	known.delete('');
+	identities.delete('');
 	return {
 		/** Whether exactly this address stands in what the model was given. */
 		has(address: string): boolean {
 			const identity = identify(address);
-			return identity !== null && known.has(identity);
+			return identity !== null && identities.has(identity);
 		},
 	};
 }

@@ -16,10 +16,10 @@ const TAG = /(?<!\\)<(?=[a-z/!?])/giu;
 /**
  * Prose in which known addresses alone are links. Others lose their target, an image is its description, and HTML is text.
  */
-export function unlinkUnknown(prose: string, known: KnownAddresses): string {
+export function unlinkUnknown(prose: string, addresses: KnownAddresses): string {
 	const keepKnown = (written: string): string => {
 		const { address, rest } = splitAddress(written);
-		return known.has(address) ? written : rest;
+		return addresses.has(address) ? written : rest;
 	};
 	// Links in a form that was not recognised above are none to a reader of Markdown either.
 	const disarm = (text: string): string => text.replaceAll('](', '] (').replace(TAG, '\\<');
@@ -32,11 +32,11 @@ export function unlinkUnknown(prose: string, known: KnownAddresses): string {
 		if (code !== undefined) {
 			result += code.replaceAll('](', '] (').replace(BARE_IN_CODE, keepKnown);
 		} else if (label !== undefined) {
-			const text = unlinkUnknown(label, known).replace(/[[\]]/gu, '');
+			const text = unlinkUnknown(label, addresses).replace(/[[\]]/gu, '');
 			const address = target.replace(/^<|>$/gu, '');
-			result += bang === '' && known.has(address) ? `[${text}](${address})` : text;
+			result += bang === '' && addresses.has(address) ? `[${text}](${address})` : text;
 		} else if (bracketed !== undefined) {
-			if (known.has(bracketed)) result += match[0];
+			if (addresses.has(bracketed)) result += match[0];
 		} else if (bare !== undefined) {
 			result += keepKnown(bare);
 		}

@@ -73,8 +73,8 @@ function clipBlock(block: TextBlock, bestText: string): string {
 		const fence = fenceOf(block.text) ?? '';
 		return [...takeLines(lines, LONGEST_BLOCK), fence].join('\n');
 	}
-	const found = lines.findIndex((line) => bestText.startsWith(line.trim()));
-	return takeLines(lines.slice(Math.max(0, found)), LONGEST_BLOCK).join('\n');
+	const at = lines.findIndex((line) => bestText.startsWith(line.trim()));
+	return takeLines(lines.slice(Math.max(0, at)), LONGEST_BLOCK).join('\n');
 }
 
 const MARKS = /^#+/u;

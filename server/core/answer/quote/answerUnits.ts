@@ -12,26 +12,26 @@ export interface AnswerUnit extends UnitDescription {
 	readonly score: number;
 }
 
-const NO_HEADING = { section: -1, under: new Set<number>(), share: 0 };
+const NO_HEADING = { section: -1, headingTerms: new Set<number>(), share: 0 };
 
 /** The headings that are open at each sentence of a passage, and the share of the question's weight in them. */
 function headingsOf(
 	{ analyzed }: RankedChunk,
 	profile: QueryProfile,
-): readonly { section: number; under: ReadonlySet<number>; share: number }[] {
+): readonly { section: number; headingTerms: ReadonlySet<number>; share: number }[] {
 	const { blocks, sentences, chunk, heading } = analyzed;
 	const outer = chunk.headingPath.length === 0 ? new Set<number>() : termsIn(profile, heading);
 	const title = writeHeading(chunk.title);
 	let open: { level: number; section: number; terms: ReadonlySet<number> }[] = [];
-	let current = { section: -1, under: outer, share: shareOf(profile, outer) };
+	let current = { section: -1, headingTerms: outer, share: shareOf(profile, outer) };
 	return sentences.map((sentence) => {
 		const level = headingLevel(blocks[sentence.block]);
 		if (level === null) return current;
 		open = open.filter((one) => one.level < level);
 		const isTitle = writeHeading(sentence.text) === title;
 		open.push({ level, section: sentence.block, terms: isTitle ? new Set() : termsIn(profile, sentence) });
-		const under = new Set(open.flatMap(({ terms }) => [...terms]));
-		current = { section: sentence.block, under, share: shareOf(profile, under) };
+		const headingTerms = new Set(open.flatMap(({ terms }) => [...terms]));
+		current = { section: sentence.block, headingTerms, share: shareOf(profile, headingTerms) };
 		return current;
 	});
 }
@@ -43,11 +43,11 @@ const HITS_READ = 6;
  * Those judged last: a quoted answer and the places of its question read the same ones. A `WeakMap` of them would keep each
  * question's beyond the collections of young objects.
  */
-let last: { readonly asked: AskedWords; readonly units: readonly AnswerUnit[] } | null = null;
+let last: { readonly askedWords: AskedWords; readonly units: readonly AnswerUnit[] } | null = null;
 
 /** Judges all units of the first hits. */
 export function scoreUnits(input: JudgedBy): readonly AnswerUnit[] {
-	if (last?.asked !== input.asked) last = { asked: input.asked, units: judgeUnits(input) };
+	if (last?.askedWords !== input.askedWords) last = { askedWords: input.askedWords, units: judgeUnits(input) };
 	return last.units;
 }
 

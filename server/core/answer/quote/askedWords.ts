@@ -40,20 +40,20 @@ function wordsOf(
 		if (isCode) return [{ forms: [], written, value: isCurrent ? usual : usual * TOPIC_WEIGHT, isCurrent }];
 		const stems = [...new Set(languages.flatMap((language) => tokenize(written, language)))];
 		if (stems.length === 0) return [];
-		const known = terms.find(({ forms }) => stems.some((stem) => forms.includes(stem)));
-		const forms = [...new Set([...stems, ...(known?.forms ?? [])])].filter((form) => conceptOf(form) === null);
+		const term = terms.find(({ forms }) => stems.some((stem) => forms.includes(stem)));
+		const forms = [...new Set([...stems, ...(term?.forms ?? [])])].filter((form) => conceptOf(form) === null);
 		const weight = isCurrent ? 1 : TOPIC_WEIGHT;
-		return [{ forms, written, value: weight * (known?.idf ?? usual), isCurrent }];
+		return [{ forms, written, value: weight * (term?.idf ?? usual), isCurrent }];
 	});
 }
 
 /** Those found last: a quoted answer and the places of its question ask for the same ones. */
-let last: { readonly retrieval: Retrieval; readonly asked: AskedWords } | null = null;
+let last: { readonly retrieval: Retrieval; readonly askedWords: AskedWords } | null = null;
 
 /** The words, days, months and numbers of a question, its spelling corrected, and of its topic. */
 export function askedWordsOf(retrieval: Retrieval): AskedWords {
-	if (last?.retrieval !== retrieval) last = { retrieval, asked: findAskedWords(retrieval) };
-	return last.asked;
+	if (last?.retrieval !== retrieval) last = { retrieval, askedWords: findAskedWords(retrieval) };
+	return last.askedWords;
 }
 
 function findAskedWords(retrieval: Retrieval) {
@@ -83,9 +83,9 @@ function findAskedWords(retrieval: Retrieval) {
 		if (!WRITTEN_ONE.test(text)) named.delete(ONE);
 		return Array.from(named, (name) => ({ name, value, isCurrent }));
 	});
-	const known = words.filter(({ written }) => !hasUnspacedScript(written));
+	const spaced = words.filter(({ written }) => !hasUnspacedScript(written));
 	return {
-		words: [...known, ...bigrams],
+		words: [...spaced, ...bigrams],
 		measures,
 	};
 }

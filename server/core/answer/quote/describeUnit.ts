@@ -24,8 +24,8 @@ export interface UnitDescription {
 	readonly text: string;
 	readonly words: number;
 	/** The numbers of the question's terms that it has itself, and that the headings above it have. */
-	readonly own: ReadonlySet<number>;
-	readonly under: ReadonlySet<number>;
+	readonly ownTerms: ReadonlySet<number>;
+	readonly headingTerms: ReadonlySet<number>;
 	/** The shares of the question's weight that these are, and both together, without and with the page's title. */
 	readonly ownShare: number;
 	readonly headingShare: number;
@@ -51,27 +51,27 @@ const PERIOD = /^(?:day|days|month):/u;
 const amountsOf = new WeakMap<AnalyzedSentence, readonly Amount[]>();
 
 export function amountsOfSentence(sentence: AnalyzedSentence, language: string | null): readonly Amount[] {
-	const known = amountsOf.get(sentence) ?? (language === null ? [] : amountsIn(sentence.text, language));
-	amountsOf.set(sentence, known);
-	return known;
+	const amounts = amountsOf.get(sentence) ?? (language === null ? [] : amountsIn(sentence.text, language));
+	amountsOf.set(sentence, amounts);
+	return amounts;
 }
 
 const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
 
 export function periodsIn(sentence: AnalyzedSentence, language: string | null): ReadonlySet<string> {
-	const known = periodsOf.get(sentence);
-	if (known !== undefined) return known;
+	const earlier = periodsOf.get(sentence);
+	if (earlier !== undefined) return earlier;
 	const named = measuresIn(`${sentence.titles}\n${sentence.text}`, language === null ? [] : [language]);
 	periodsOf.set(sentence, named);
 	return named;
 }
 
-export type JudgedBy = Pick<QuoteInput, 'query' | 'retrieval'> & { readonly asked: AskedWords };
+export type JudgedBy = Pick<QuoteInput, 'query' | 'retrieval'> & { readonly askedWords: AskedWords };
 
 /** What is read of the question once for all units. */
-export function readQuestion({ query: { message, previousMessage }, retrieval, asked }: JudgedBy) {
+export function readQuestion({ query: { message, previousMessage }, retrieval, askedWords }: JudgedBy) {
 	const { profile, lacksFact, languageCode } = retrieval;
-	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
+	const periods = askedWords.measures.filter(({ name }) => PERIOD.test(name));
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
 	const kindFrom = previousMessage !== null && !asksForNumber(message) ? previousMessage : message;
 	const lacksFigure = answerTestOf(kindFrom);
@@ -79,7 +79,7 @@ export function readQuestion({ query: { message, previousMessage }, retrieval, a
 		profile,
 		periods,
 		periodValue: periods.reduce((sum, { value }) => sum + value, 0),
-		dates: asked.measures.filter(({ name, isCurrent }) => isCurrent && DAY_OF_YEAR.test(name)),
+		dates: askedWords.measures.filter(({ name, isCurrent }) => isCurrent && DAY_OF_YEAR.test(name)),
 		// "A dog" is no number.
 		counted: amountsIn(message, languageCode).filter(({ value }) => value !== 1),
 		needsSubject: profile.currentTotal > 0 && !asksForNumber(message) && periods.length === 0,
@@ -100,7 +100,7 @@ export interface UnitPlace {
 	readonly hit: number;
 	readonly position: number;
 	readonly sentence: AnalyzedSentence;
-	readonly heading: { readonly section: number; readonly under: ReadonlySet<number>; readonly share: number };
+	readonly heading: { readonly section: number; readonly headingTerms: ReadonlySet<number>; readonly share: number };
 	/** The question's terms that the page's title or the FAQ's question has. */
 	readonly outer: ReadonlySet<number>;
 }
@@ -109,11 +109,11 @@ export interface UnitPlace {
 export function describeUnit(question: ReadQuestion, place: UnitPlace): UnitDescription {
 	const { profile, dates, periods } = question;
 	const { hit, position, sentence, outer } = place;
-	const { section, under, share: headingShare } = place.heading;
+	const { section, headingTerms, share: headingShare } = place.heading;
 	const { analyzed } = place.chunk;
-	const own = new Set([...termsIn(profile, sentence)].filter((term) => !isBareNumber(question, term, place)));
-	const ownShare = shareOf(profile, own);
-	const coverage = under.size === 0 ? ownShare : shareOf(profile, new Set([...own, ...under]));
+	const ownTerms = new Set([...termsIn(profile, sentence)].filter((term) => !isBareNumber(question, term, place)));
+	const ownShare = shareOf(profile, ownTerms);
+	const coverage = headingTerms.size === 0 ? ownShare : shareOf(profile, new Set([...ownTerms, ...headingTerms]));
 	const named = periods.length + dates.length === 0 ? null : periodsIn(sentence, analyzed.language);
 	const isOfDate = dates.some(({ name }) => named?.has(name));
 	const isOfPeriod = isOfDate || periods.some(({ name }) => named?.has(name));
@@ -125,16 +125,16 @@ export function describeUnit(question: ReadQuestion, place: UnitPlace): UnitDesc
 		kind: analyzed.blocks[sentence.block]?.kind ?? 'paragraph',
 		text: sentence.text,
 		words: sentence.length,
-		own,
-		under,
+		ownTerms,
+		headingTerms,
 		ownShare,
 		headingShare,
 		coverage,
-		pageCoverage: outer.size === 0 ? coverage : shareOf(profile, new Set([...own, ...under, ...outer])),
+		pageCoverage: outer.size === 0 ? coverage : shareOf(profile, new Set([...ownTerms, ...headingTerms, ...outer])),
 		isTitle: sentence.text.trim() === analyzed.chunk.title.trim(),
 		lacksAnswer: !isOfDate && question.lacks(sentence),
 		date: dates.length === 0 ? null : isOfDate ? 'said' : isOfPeriod ? 'within' : 'lacking',
-		isOnSubject: (profile.currentTotal > 0 ? currentOf(profile, own) : own).size > 0,
+		isOnSubject: (profile.currentTotal > 0 ? currentOf(profile, ownTerms) : ownTerms).size > 0,
 		hasPolarity: !question.asksWhatIsNot || isNegated(sentence.text, analyzed.language),
 		pointsElsewhere: pointsElsewhere(sentence.text),
 	};

@@ -23,12 +23,12 @@ const asksWhenClosed = phraseTestIn(({ moments }) => moments.closedOn);
 const CLEARLY_MORE = 0.15;
 
 /** Quotes the answer to a question from the chunks found for it; null when nothing was found. */
-export function extractAnswer({ query: asked, retrieval, topic, mostWords }: QuoteInput): ExtractedAnswer | null {
+export function extractAnswer({ query: question, retrieval, topic, mostWords }: QuoteInput): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const { languageCode } = retrieval;
 	const faq = best.analyzed.question === null ? null : best;
-	const clause = best.isSameQuestion ? null : clauseAskedIn(asked.message);
+	const clause = best.isSameQuestion ? null : clauseAskedIn(question.message);
 	const quotedClause = clause === null ? null : quoteClause(clause, retrieval.ranked);
 	if (quotedClause !== null) {
 		const { text, usedChunks, isOnly } = quotedClause;
@@ -41,10 +41,10 @@ export function extractAnswer({ query: asked, retrieval, topic, mostWords }: Quo
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({ ...quoteFaq(one), confidence });
 	const isOpposite =
 		faq !== null &&
-		isNegated(asked.message, languageCode) &&
+		isNegated(question.message, languageCode) &&
 		!isNegated(faq.analyzed.question?.text ?? '', faq.analyzed.language);
 	if (faq !== null && asksTheSame(faq) && !isOpposite) return { ...quoteFaq(faq), confidence: retrieval.confidence };
-	const passages = quoteUnits({ query: asked, retrieval, topic, mostWords });
+	const passages = quoteUnits({ query: question, retrieval, topic, mostWords });
 	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
 	const { text, usedChunks, best: unit } = passages;
@@ -52,9 +52,9 @@ export function extractAnswer({ query: asked, retrieval, topic, mostWords }: Quo
 	if (unit.date === 'said' && asksForHours) return { text, usedChunks, confidence: FACT_CONFIDENCE };
 	const isFact =
 		retrieval.lacksFact !== null &&
-		asked.previousMessage === null &&
+		question.previousMessage === null &&
 		!unit.lacksAnswer &&
-		!asksWhenClosed(asked.message, languageCode);
+		!asksWhenClosed(question.message, languageCode);
 	if (unit.date === 'lacking') return { text, usedChunks, confidence: Math.min(UNSURE_CONFIDENCE, confidence) };
 	return { text, usedChunks, confidence: isFact ? FACT_CONFIDENCE : confidence };
 }

@@ -56,10 +56,10 @@ interface SignValues {
 }
 
 /** What the question's words and measures are worth in each of several lists of cells, where not all have them. */
-function valuesIn(lists: readonly (readonly Cell[])[], asked: AskedWords): SignValues[] {
+function valuesIn(lists: readonly (readonly Cell[])[], askedWords: AskedWords): SignValues[] {
 	const ofSigns = [
-		...asked.words.map((word) => ({ ...word, shareOf: (cell: Cell) => shareIn(word, cell) })),
-		...asked.measures.map((measure) => ({
+		...askedWords.words.map((word) => ({ ...word, shareOf: (cell: Cell) => shareIn(word, cell) })),
+		...askedWords.measures.map((measure) => ({
 			...measure,
 			shareOf: ({ named }: Cell) => Number(named.has(measure.name)),
 		})),
@@ -105,11 +105,11 @@ function findBest(signs: readonly SignValues[], count: number, precision: readon
 }
 
 /** The share of a cell's words that were asked for; what stands in brackets only explains it. */
-export function precisionOf({ text, words, terms }: Cell, asked: AskedWords): number {
+export function precisionOf({ text, words, terms }: Cell, askedWords: AskedWords): number {
 	const explained = text.replace(IN_BRACKETS, ' ').toLowerCase().match(WORD)?.length ?? 0;
 	const size = Math.min(terms.size, explained || terms.size);
 	if (size === 0) return 0;
-	const said = asked.words.filter((word) => shareIn(word, { words, terms }) > 0).length;
+	const said = askedWords.words.filter((word) => shareIn(word, { words, terms }) > 0).length;
 	return Math.min(1, said / size);
 }
 
@@ -123,21 +123,21 @@ function isNamedNow(signs: readonly SignValues[]): boolean {
  *
  * @param topicRows the rows that the answer before quoted, which a question without a row of its own asks more of
  */
-export function pickCells(table: Table, asked: AskedWords, topicRows: readonly TableRow[]): PickedCells {
+export function pickCells(table: Table, askedWords: AskedWords, topicRows: readonly TableRow[]): PickedCells {
 	const { titles, rows } = table;
 	const rowValues = valuesIn(
 		rows.map(({ cells }) => cells),
-		asked,
+		askedWords,
 	);
 	const asksMore = topicRows.length > 0 && !isNamedNow(rowValues);
-	const precision = rows.map(({ cells }) => (cells[0] === undefined ? 0 : precisionOf(cells[0], asked)));
+	const precision = rows.map(({ cells }) => (cells[0] === undefined ? 0 : precisionOf(cells[0], askedWords)));
 	const named = findBest(rowValues, rows.length, precision);
 	const isRowNamed = asksMore || (named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2));
 	const columnValues = valuesIn(
 		titles.slice(1).map((title) => [title]),
-		asked,
+		askedWords,
 	);
-	const columnPrecision = titles.slice(1).map((title) => precisionOf(title, asked));
+	const columnPrecision = titles.slice(1).map((title) => precisionOf(title, askedWords));
 	const columns =
 		titles.length < 2 || (asksMore && !isNamedNow(columnValues))
 			? []

@@ -42,24 +42,27 @@ export function quoteRows(context: QuoteContext, best: AnswerUnit): QuotedPart[]
 }
 
 export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boolean): QuotedPart {
-	const { hit, block, own, under } = unit;
+	const { hit, block, ownTerms, headingTerms } = unit;
 	const blocks = blocksOf(context, hit);
-	const found = blocks[block];
-	const covered = new Set([...own, ...under]);
-	if (found === undefined) return { hit, text: '', words: 0, covered, block };
-	const table = readTable(found, languageOf(context, hit));
+	const source = blocks[block];
+	const covered = new Set([...ownTerms, ...headingTerms]);
+	if (source === undefined) return { hit, text: '', words: 0, covered, block };
+	const table = readTable(source, languageOf(context, hit));
 	const topicRows = context.topic === null ? [] : rowsQuotedIn(context.topic, table);
-	const picked = withFigure(context, table, pickCells(table, context.asked, topicRows));
+	const picked = withFigure(context, table, pickCells(table, context.askedWords, topicRows));
 	const isOneTable = blocks.filter(({ kind }) => kind === 'table').length === 1 && !isOneOfMany;
 	const isNamed = picked.isRowNamed || picked.isColumnNamed;
-	if (isNamed || !isShortTable(found.text)) {
+	if (isNamed || !isShortTable(source.text)) {
 		const heading = isOneTable && picked.rows.length === 1 ? '' : headingOf(context, unit);
 		const ownRow = table.rows.filter((row) => row.text === unit.text).slice(0, 1);
-		const text = writeRows(table, isNamed ? picked : { ...picked, rows: ownRow }, { heading, asked: context.asked });
+		const text = writeRows(table, isNamed ? picked : { ...picked, rows: ownRow }, {
+			heading,
+			askedWords: context.askedWords,
+		});
 		return { hit, text, words: countWords(text), covered, block };
 	}
 	const heading = headingOf(context, unit);
-	const text = heading === '' ? found.text : `**${heading}**\n\n${found.text}`;
+	const text = heading === '' ? source.text : `**${heading}**\n\n${source.text}`;
 	return { hit, text, words: countWords(text), covered, block };
 }
 
@@ -97,7 +100,9 @@ export function quoteWhole(context: QuoteContext, unit: AnswerUnit, at: number):
 	const text = quoteBlock(blocks, at, best?.text.trim() ?? '');
 	const head = announcing === undefined ? '' : `${writeSentence(announcing, '')}\n\n`;
 	const covered = new Set(
-		context.units.filter((one) => one.hit === hit && one.block === at).flatMap((one) => [...one.own, ...one.under]),
+		context.units
+			.filter((one) => one.hit === hit && one.block === at)
+			.flatMap((one) => [...one.ownTerms, ...one.headingTerms]),
 	);
 	return { hit, text: head + text, words: countWords(text), covered, block: at };
 }
@@ -111,8 +116,8 @@ export function stepsFor(context: QuoteContext, best: AnswerUnit): QuotedPart | 
 	const places = Array.from(blocks.keys()).filter(
 		(at) => at > best.section && (end < 0 || at < end) && isSteps(blocks[at]),
 	);
-	const found = places.find((at) => at >= best.block) ?? places[0];
-	if (found !== undefined) return quoteWhole(context, best, found);
+	const next = places.find((at) => at >= best.block) ?? places[0];
+	if (next !== undefined) return quoteWhole(context, best, next);
 	const elsewhere = context.units.find(
 		(unit) => unit.hit === best.hit && unit.headingShare > 0 && isSteps(blocks[unit.block]),
 	);

@@ -41,7 +41,7 @@ interface Line {
 	readonly doubt: number;
 }
 
-const firstGroup = (found: RegExpExecArray | null): string | null => found?.slice(1).find((group) => group) ?? null;
+const firstGroup = (match: RegExpExecArray | null): string | null => match?.slice(1).find((group) => group) ?? null;
 
 function readLine(text: string, block: TextBlock): Line {
 	const read = unescapeSigns(text).replace(MARKER, '');
@@ -65,9 +65,9 @@ function clauseAt(lines: readonly Line[], at: number): Line[] {
 	if (first === undefined) return [];
 	const level = headingLevel(first.block);
 	const end = after.findIndex(({ block, number, doubt }) => {
-		const own = headingLevel(block);
+		const place = headingLevel(block);
 		const isNext = number !== null && doubt <= first.doubt && !number.startsWith(`${first.number}.`);
-		return isNext || (own !== null && (level === null || own <= level));
+		return isNext || (place !== null && (level === null || place <= level));
 	});
 	const isAlone = first.text === first.block.text;
 	const isTitle =
@@ -103,25 +103,25 @@ export function clauseAskedIn(question: string): string | null {
  * @returns null where none has it; `isOnly` where no other passage has one that is as likely meant
  */
 export function quoteClause(
-	asked: string,
+	askedNumber: string,
 	ranked: readonly RankedChunk[],
 ): (Quoted & { readonly isOnly: boolean }) | null {
-	const found = ranked.flatMap(({ analyzed: { chunk, blocks, question }, features }) => {
+	const clauses = ranked.flatMap(({ analyzed: { chunk, blocks, question }, features }) => {
 		if (question !== null) return [];
 		const lines = linesOf(blocks);
 		const heading = chunk.headingPath.find(
-			(title) => readLine(title, { kind: 'heading', text: title }).number === asked,
+			(title) => readLine(title, { kind: 'heading', text: title }).number === askedNumber,
 		);
-		const own = { chunk, named: features.heading };
+		const place = { chunk, named: features.heading };
 		if (heading !== undefined)
-			return { ...own, doubt: 0, text: `**${writeHeading(heading)}**\n\n${writeClause(lines)}` };
-		const [line] = lines.filter(({ number }) => number === asked).toSorted((a, b) => a.doubt - b.doubt);
+			return { ...place, doubt: 0, text: `**${writeHeading(heading)}**\n\n${writeClause(lines)}` };
+		const [line] = lines.filter(({ number }) => number === askedNumber).toSorted((a, b) => a.doubt - b.doubt);
 		return line === undefined
 			? []
-			: { ...own, doubt: line.doubt, text: writeClause(clauseAt(lines, lines.indexOf(line))) };
+			: { ...place, doubt: line.doubt, text: writeClause(clauseAt(lines, lines.indexOf(line))) };
 	});
 	// "Point 3 of the house rules" names its page.
-	const [best, ...others] = found.toSorted((a, b) => b.named - a.named || a.doubt - b.doubt);
+	const [best, ...others] = clauses.toSorted((a, b) => b.named - a.named || a.doubt - b.doubt);
 	if (best === undefined) return null;
 	const isOnly = others.every(
 		({ chunk, named, doubt }) =>

@@ -23,17 +23,17 @@ export function quoteContact(retrieval: Retrieval): Quoted | null {
 		query,
 		retrieval,
 		topic: null,
-		asked: askedWordsOf(retrieval),
+		askedWords: askedWordsOf(retrieval),
 		mostWords: MOST_WORDS,
 	};
-	const found = scoreUnits(input)
+	const scored = scoreUnits(input)
 		.filter(({ kind, words }) => kind !== 'heading' && kind !== 'code' && words <= MOST_WORDS)
 		.filter(({ text }) => signsIn(unescapeSigns(text)).includes('contact'))
 		.toSorted((a, b) => b.score - a.score);
-	const best = found.find(({ pageCoverage }) => pageCoverage > 0);
+	const best = scored.find(({ pageCoverage }) => pageCoverage > 0);
 	const chunk = retrieval.ranked[best?.hit ?? -1]?.analyzed.chunk;
 	if (best === undefined || chunk === undefined) return null;
-	const units = takeFirst(found.filter(({ hit }) => hit === best.hit));
+	const units = takeFirst(scored.filter(({ hit }) => hit === best.hit));
 	return { text: write({ ...input, units }), usedChunks: [chunk] };
 }
 

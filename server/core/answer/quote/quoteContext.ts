@@ -14,7 +14,7 @@ export const ANNOUNCES = /[:：]\s*$/u;
 export interface QuoteContext extends QuoteInput {
 	/** The best first, without headings and FAQs. */
 	readonly units: readonly AnswerUnit[];
-	readonly asked: AskedWords;
+	readonly askedWords: AskedWords;
 }
 
 export interface QuotedPart {

@@ -38,7 +38,7 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 function answersAlone({ query, retrieval: { profile } }: QuoteContext, best: AnswerUnit): boolean {
 	if (best.date === 'said') return true;
 	if (best.lacksAnswer || !(asksForNumber(query.message) || ASKS.test(query.message))) return false;
-	const covered = shareOf(profile, currentOf(profile, [...best.own, ...best.under]));
+	const covered = shareOf(profile, currentOf(profile, [...best.ownTerms, ...best.headingTerms]));
 	return covered * profile.total >= FOCUSED * profile.currentTotal;
 }
 
@@ -66,7 +66,7 @@ function isQuotable(
 /** Whether a sentence is as good as the best, or answers something that it leaves open. */
 function addsTo({ retrieval: { profile } }: QuoteContext, unit: AnswerUnit, best: AnswerUnit): boolean {
 	if (unit.score >= best.score - ALIKE && unit.isOnSubject) return true;
-	const added = [...unit.own].filter((term) => !best.own.has(term) && !best.under.has(term));
+	const added = [...unit.ownTerms].filter((term) => !best.ownTerms.has(term) && !best.headingTerms.has(term));
 	return shareOf(profile, currentOf(profile, added)) >= LEAST_ADDED;
 }
 
@@ -109,7 +109,7 @@ function quotePassage(context: QuoteContext, units: readonly AnswerUnit[], best:
 		hit,
 		text: texts.filter((text) => text !== '').join('\n\n'),
 		words: units.reduce((sum, { words }) => sum + words, 0),
-		covered: new Set(units.flatMap(({ own, under }) => [...own, ...under])),
+		covered: new Set(units.flatMap(({ ownTerms, headingTerms }) => [...ownTerms, ...headingTerms])),
 		block: units[0]?.block ?? 0,
 	};
 }

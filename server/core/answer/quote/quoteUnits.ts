@@ -26,11 +26,11 @@ export interface Quoted {
 /** Quotes what answers a question from the passages found for it; null where nothing does. */
 export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: AnswerUnit }) | null {
 	const { retrieval } = input;
-	const asked = askedWordsOf(retrieval);
-	const units = scoreUnits({ ...input, asked })
+	const askedWords = askedWordsOf(retrieval);
+	const units = scoreUnits({ ...input, askedWords })
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
-	const context = { ...input, units, asked };
+	const context = { ...input, units, askedWords };
 	const [best] = units;
 	if (best === undefined) return null;
 	const parts = add(context, quoteBest(context, best), best);
@@ -69,18 +69,21 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 	const { profile } = context.retrieval;
 	const figure = askedValueOf(context.query.message);
 	// What a price is asked by is answered by the figure.
-	const asked =
+	const priced =
 		figure === null || best.lacksAnswer
 			? null
 			: termsIn(profile, analyzeText(figure.priced ?? figure.rest, languageOf(context, best.hit)));
 	const isOpen = (term: number): boolean =>
-		(profile.terms[term]?.isCurrent ?? false) && (asked === null || asked.has(term));
+		(profile.terms[term]?.isCurrent ?? false) && (priced === null || priced.has(term));
 	const all = [...quoted];
 	for (;;) {
 		const covered = new Set(all.flatMap((part) => [...part.covered]));
 		const room = context.mostWords - all.reduce((sum, { words }) => sum + words, 0);
 		const gainOf = (unit: AnswerUnit): number =>
-			shareOf(profile, new Set([...unit.own, ...unit.under].filter((term) => !covered.has(term) && isOpen(term))));
+			shareOf(
+				profile,
+				new Set([...unit.ownTerms, ...unit.headingTerms].filter((term) => !covered.has(term) && isOpen(term))),
+			);
 		const candidates = context.units.filter(
 			(unit) => isAddable(unit, best) && !unit.lacksAnswer && gainOf(unit) >= LEAST_ADDED,
 		);
@@ -88,7 +91,7 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 		if (next === undefined) return all;
 		const part = partOf(context, next);
 		if (part.words > room) return all;
-		all.push({ ...part, covered: new Set([...part.covered, ...next.own, ...next.under]) });
+		all.push({ ...part, covered: new Set([...part.covered, ...next.ownTerms, ...next.headingTerms]) });
 	}
 }
 
@@ -104,7 +107,7 @@ function partOf(context: QuoteContext, unit: AnswerUnit): QuotedPart {
 		hit: unit.hit,
 		text: writeSentence(unit, ''),
 		words: unit.words,
-		covered: new Set([...unit.own, ...unit.under]),
+		covered: new Set([...unit.ownTerms, ...unit.headingTerms]),
 		block: unit.block,
 	};
 }

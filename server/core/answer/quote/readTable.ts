@@ -27,7 +27,7 @@ export interface Table {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Kept as long as the passage is. */
-const known = new WeakMap<TextBlock, Table>();
+const tables = new WeakMap<TextBlock, Table>();
 
 function readCell(text: string, language: string | null): Cell {
 	return {
@@ -40,7 +40,7 @@ function readCell(text: string, language: string | null): Cell {
 
 /** Takes a table apart, once for many questions. @param language ISO 639-1, the passage's */
 export function readTable(block: TextBlock, language: string | null): Table {
-	const read = known.get(block);
+	const read = tables.get(block);
 	if (read !== undefined) return read;
 	const { titles, rows } = splitTable(block.text);
 	const readCells = (row: string): Cell[] => cellsOf(row).map((cell) => readCell(cell, language));
@@ -48,7 +48,7 @@ export function readTable(block: TextBlock, language: string | null): Table {
 		titles: titles === null ? [] : readCells(titles),
 		rows: rows.map((text) => ({ text, cells: readCells(text) })),
 	};
-	known.set(block, table);
+	tables.set(block, table);
 	return table;
 }
 

@@ -45,7 +45,7 @@ export function scoreUnit(
 	const { profile, counted, periods, periodValue } = question;
 	const { analyzed, sentences, score } = chunk;
 	const shareAt = (at: number): number => sentences[at]?.terms ?? 0;
-	const isOffSubject = currentOf(profile, [...unit.own, ...unit.under]).size === 0;
+	const isOffSubject = currentOf(profile, [...unit.ownTerms, ...unit.headingTerms]).size === 0;
 	const amounts = counted.length === 0 || isOffSubject ? [] : amountsOfSentence(sentence, analyzed.language);
 	const limit = Math.max(0, ...counted.map((one) => limitOn(one, amounts)));
 	const named = periods.length === 0 ? null : periodsIn(sentence, analyzed.language);

@@ -12,7 +12,7 @@ const MARKS = /^#+\s*|\*\*|:\s*$/gu;
 interface RowOptions {
 	readonly heading: string;
 	/** What the question says. */
-	readonly asked: AskedWords;
+	readonly askedWords: AskedWords;
 }
 
 /** A heading as it is written before what stands under it. */
@@ -39,7 +39,7 @@ function emphasize(text: string): string {
  */
 function writeRow(
 	row: TableRow,
-	{ titles, columns, heading, asked }: RowOptions & { titles: readonly Cell[]; columns: readonly number[] },
+	{ titles, columns, heading, askedWords }: RowOptions & { titles: readonly Cell[]; columns: readonly number[] },
 ): string {
 	const cells = columns.flatMap((column) => {
 		const cell = row.cells[column];
@@ -47,7 +47,7 @@ function writeRow(
 	});
 	const label = labelOf(row, titles);
 	const [first, ...others] = cells;
-	if (first !== undefined && others.length === 0 && precisionOf(first.cell, asked) < 1)
+	if (first !== undefined && others.length === 0 && precisionOf(first.cell, askedWords) < 1)
 		return [`${emphasize(first.cell.text)} – ${label}`, first.title, heading].filter((part) => part !== '').join(', ');
 	const name = emphasize(heading === '' ? label : `${heading}, ${label}`);
 	const values = cells.map(({ cell: { text }, title }) => (title === '' ? text : `${title}: ${text}`));
@@ -55,11 +55,16 @@ function writeRow(
 }
 
 /** The rows that answer, below their heading where there are several. */
-export function writeRows({ titles }: Table, { rows, columns }: PickedCells, { heading, asked }: RowOptions): string {
+export function writeRows(
+	{ titles }: Table,
+	{ rows, columns }: PickedCells,
+	{ heading, askedWords }: RowOptions,
+): string {
 	const head = writeHeading(heading);
 	const [first, ...others] = rows;
-	if (first !== undefined && others.length === 0) return writeRow(first, { titles, columns, heading: head, asked });
-	const list = rows.map((row) => `- ${writeRow(row, { titles, columns, heading: '', asked })}`).join('\n');
+	if (first !== undefined && others.length === 0)
+		return writeRow(first, { titles, columns, heading: head, askedWords });
+	const list = rows.map((row) => `- ${writeRow(row, { titles, columns, heading: '', askedWords })}`).join('\n');
 	return head === '' ? list : `**${head}**\n\n${list}`;
 }
 

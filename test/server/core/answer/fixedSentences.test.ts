@@ -51,7 +51,7 @@ describe('replyToSmallTalk', () => {
 });
 
 describe('refuse', () => {
-	const asked = { chatbotName: 'Luna', own: undefined, offersContactForm: true, hasContact: false, earlier: [] };
+	const asked = { chatbotName: 'Luna', ownText: undefined, offersContactForm: true, hasContact: false, earlier: [] };
 
 	it('says what comes next: the form, or that somebody writes to known visitors', () => {
 		expect(refuse('en', { ...asked, message: 'Do you sell tents?' })).toMatch(/Leave your contact details/);
@@ -96,10 +96,10 @@ describe('refuse', () => {
 		const message = 'Nobody has called back for weeks, this is ridiculous';
 		const { understanding, leaveDetails } = fixedSentencesIn('en');
 		expect(refuse('en', { ...asked, message })).toBe(`${understanding} ${leaveDetails}`);
-		expect(refuse('en', { ...asked, message, own: 'Ask Ana.' })).toBe(`${understanding} Ask Ana.`);
+		expect(refuse('en', { ...asked, message, ownText: 'Ask Ana.' })).toBe(`${understanding} Ask Ana.`);
 	});
 
 	it('leaves the chatbot’s own sentence as it was written', () => {
-		expect(refuse('en', { ...asked, message: 'Do you sell tents?', own: 'Ask Ana.' })).toBe('Ask Ana.');
+		expect(refuse('en', { ...asked, message: 'Do you sell tents?', ownText: 'Ask Ana.' })).toBe('Ask Ana.');
 	});
 });
