@@ -1,21 +1,17 @@
 import type { Logger } from '../../lib/logger.ts';
-import { enqueueJobs } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { OwnPages } from '../outbound/ownPages.ts';
-import type { Database, Transaction } from '../storage/database.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
-import { hasCome } from './hasCome.ts';
 import type { IngestTools } from './ingestTools.ts';
 import { listKnowledgeJobs } from './knowledgeJobs.ts';
+import { queueDue } from './queueDue.ts';
 import { createReaders } from './readers.ts';
 import { createHostPace } from './sites/hostPace.ts';
 import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
 import type { WantedSite } from './sites/sites.ts';
-import { jobKindOf } from './source.ts';
-import { queueDueGroups } from './sourceGroups.ts';
 import { createZohoClient } from './zoho/zohoClient.ts';
 
 /** How often sources whose time has come are looked for. */
@@ -92,38 +88,4 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 		/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
 		previewSite: (site: WantedSite): Promise<SitePreview> => previewSite(site, { ...tools, signal: stopping.signal }),
 	};
-}
-
-/** Queued in one transaction; with a look every 10 s a hundred thousand daily pages still come round. */
-const DUE_AT_ONCE = 100;
-
-/**
- * Queues everything that is due to be read or looked for again, by the store's clock.
- *
- * @param now milliseconds since 1970 UTC, when the jobs are created
- * @returns whether anything was
- */
-export function queueDue(database: Database, now: number): Promise<boolean> {
-	return database.write(async (transaction) => {
-		const groups = await queueDueGroups(transaction, now);
-		const sources = await queueDueSources(transaction, now);
-		return groups + sources > 0;
-	});
-}
-
-/** They are no resyncs by hand and take no places of theirs. @returns how many were queued */
-async function queueDueSources(transaction: Transaction, now: number): Promise<number> {
-	const due = await transaction
-		.selectFrom('dataSources')
-		.select(['id', 'type', 'projectId', 'chatbotId'])
-		.where(hasCome(transaction, 'nextReadAt'))
-		.orderBy('nextReadAt')
-		.limit(DUE_AT_ONCE)
-		.execute();
-	if (due.length === 0) return 0;
-	const ids = due.map(({ id }) => id);
-	await transaction.updateTable('dataSources').set({ nextReadAt: null }).where('id', 'in', ids).execute();
-	const jobs = due.map(({ id, type, ...scope }) => ({ ...scope, kind: jobKindOf(type), subjectId: id }));
-	await enqueueJobs(transaction, jobs, now);
-	return due.length;
 }

@@ -12,7 +12,6 @@ import { needsLocks } from '../storage/locks.ts';
 import { countRows, readPage } from '../storage/readPage.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
-import { hasCome } from './hasCome.ts';
 import { nextReadAtOf } from './sourceState.ts';
 
 /** Sources that are found together and looked for again from time to time: a website's pages, a connection's articles. */
@@ -140,25 +139,6 @@ export async function scheduleGroup(
 			.execute();
 	}
 	await recordGroupChange(transaction, scope, 'edited', row);
-}
-
-/** Groups of a kind that are looked through again at once. */
-const DUE_AT_ONCE = 20;
-
-/** Queues groups whose time to be looked through again has come. @returns how many */
-export async function queueDueGroups(transaction: Transaction, now: number): Promise<number> {
-	let count = 0;
-	for (const table of ['sites', 'zohoConnections'] as const) {
-		const due = await transaction
-			.selectFrom<GroupTable>(table)
-			.selectAll()
-			.where(hasCome(transaction, 'nextDiscoveryAt'))
-			.limit(DUE_AT_ONCE)
-			.execute();
-		for (const row of due) await rediscover(transaction, { table, row }, now);
-		count += due.length;
-	}
-	return count;
 }
 
 export function recordGroupChange(

@@ -98,26 +98,24 @@ function sharedWords(text: string, other: string): number {
 /** Whether another page of the site, which said something else, now has the same text. */
 async function hasNeighbourWith(
 	text: string,
-	{ id, chatbotId, data }: SourceRow,
+	{ id, chatbotId, identity }: SourceRow,
 	{ database, fetchPage, readers, signal }: ReadTools,
 ): Promise<boolean> {
-	// Written by us as a JSON object.
-	const { origin } = new URL((JSON.parse(data) as { url: string }).url);
+	if (identity === null) return false;
 	const pages = database.read
 		.selectFrom('dataSources')
-		.select(['id', 'data'])
+		.select(['id', 'identity'])
 		.where('chatbotId', '=', chatbotId)
 		.where('type', '=', 'link')
 		.where('contentHash', 'is not', null)
-		.where('data', 'like', `{"url":"${origin}/%`)
+		.where('identity', 'like', `${new URL(identity).origin}/%`)
 		.limit(NEIGHBOURS_MAX);
 	const before = await pages.where('id', '<', id).orderBy('id', 'desc').execute();
 	const after = await pages.where('id', '>', id).orderBy('id').execute();
 	for (const neighbour of [...before, ...after]) {
-		if ((await readStored(database.read, neighbour.id)) === text) continue;
+		if (neighbour.identity === null || (await readStored(database.read, neighbour.id)) === text) continue;
 		try {
-			// Written by us as a JSON object.
-			const page = await fetchPage((JSON.parse(neighbour.data) as { url: string }).url, { signal });
+			const page = await fetchPage(neighbour.identity, { signal });
 			const { body, contentType, finalUrl } = page;
 			const { passages } = await readers.extract(
 				{ kind: 'page', body, contentType, options: { url: finalUrl } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJobs } from '../../../../server/core/jobs/job.ts';
-import { queueDue } from '../../../../server/core/knowledge/knowledgeWorker.ts';
+import { queueDue } from '../../../../server/core/knowledge/queueDue.ts';
 import { readPagesAgain } from '../../../../server/core/knowledge/sites/sites.ts';
 import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
