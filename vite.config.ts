@@ -18,7 +18,6 @@ const shared = {
 const DRAWN = [
 	'test/widget/**/*.test.tsx',
 	'test/widget/designer/writeSnippet.test.ts',
-	'test/widget/loader/host.test.ts',
 	'test/widget/markdown/{createStreamingRenderer,renderMarkdown}.test.ts',
 ];
 /** Firefox and WebKit; Chromium runs all others. */

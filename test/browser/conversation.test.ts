@@ -68,6 +68,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		expect(text).toContain('# Lamp shop');
 		expect(text).toContain('How long is the guarantee?');
 		expect(text).toContain('**guarantee** of five years');
+		expect(text).toMatch(/^Sources:\n1\. \S/m);
 	});
 
 	it('is printed whole', async () => {

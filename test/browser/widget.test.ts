@@ -54,8 +54,16 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		expect(await page.context().cookies()).toEqual([]);
 	});
 
-	it('adds one global and leaves the page as it was', async () => {
+	it('adds one global, keeps its tree to itself, and leaves the page as it was', async () => {
 		world.setPage({ html: PLAIN.html.replace('{script}', '') });
+		// The tests' own script opens all trees.
+		await page.addInitScript(() => {
+			const attach = Element.prototype.attachShadow;
+			Element.prototype.attachShadow = function (init) {
+				document.documentElement.dataset['mode'] = init.mode;
+				return attach.call(this, init);
+			};
+		});
 		await page.goto(world.site.url);
 		const read = () => ({
 			globals: Object.keys(window),
@@ -70,6 +78,7 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		const after = await page.evaluate(read);
 		expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual(['Frontdesk']);
 		expect(after.styles).toEqual(before.styles);
+		expect(await page.locator('html').getAttribute('data-mode')).toBe('closed');
 	});
 
 	it('lays its panel out before it is opened, where nobody sees it', async () => {

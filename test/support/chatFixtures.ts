@@ -1,4 +1,4 @@
-import type { Answer, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
+import type { Answer } from '../../shared/widgetContract/conversations.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 
 /** An answer from the knowledge base, as the BFF sends it. */
@@ -10,22 +10,6 @@ export function buildAnswer(overrides: Partial<Answer> = {}): Answer {
 		sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
 		is_ai_kb_response: true,
 		offers_contact: false,
-		...overrides,
-	};
-}
-
-/** A message as the BFF keeps it. */
-export function buildStoredMessage(overrides: Partial<VisitorMessage> = {}): VisitorMessage {
-	return {
-		id: 'stored-1',
-		role: 'user',
-		text: 'When do you open?',
-		sources: [],
-		is_ai_kb_response: false,
-		offers_contact: false,
-		rating: 'none',
-		has_rating_reason: false,
-		created_at: '2026-01-31T09:30:00.000Z',
 		...overrides,
 	};
 }

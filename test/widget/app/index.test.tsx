@@ -179,18 +179,22 @@ describe('asking', () => {
 });
 
 describe('sources', () => {
-	test('beyond three are folded away, and one without an address is no link', async () => {
+	test('beyond three are folded away, one without an address is no link, and one read long ago says when', async () => {
 		const sources = ['a', 'b', 'c', 'd', 'e'].map((title) => ({
 			type: 'webpage',
 			title: `Page ${title}`,
 			url: title === 'b' ? '' : `https://example.com/${title}`,
+			...(title === 'a' && { read_at: '2026-03-12T08:00:00.000Z' }),
 		}));
 		const panel = await openPanel({ answer: () => buildAnswer({ sources }) });
 		ask(panel, 'When?');
 		const more = await panel.find.findByRole('button', { name: '2 more' });
 		expect(panel.find.getAllByRole('link')).toHaveLength(2);
 		expect(panel.find.getByText('Page b')).toBeDefined();
+		expect(panel.find.getByRole('link', { name: /^1\s*Page a.*Mar 12, 2026/ })).toBeDefined();
+		more.focus();
 		fireEvent.click(more);
+		await waitFor(() => expect(panel.root.activeElement?.textContent).toContain('Page d'));
 		expect(await panel.find.findByRole('link', { name: /Page e/ })).toBeDefined();
 	});
 

@@ -31,38 +31,12 @@ function forbidden(): Storage {
 const API = 'https://help.example';
 
 describe('createVisitorStorage', () => {
-	test('stores nothing by being read', () => {
-		const memory = createMemory();
-		const storage = createVisitorStorage(() => memory, API, 'c');
-		expect(storage.read()).toEqual({ conversations: [], contactHandles: [], draft: '', unanswered: [] });
-		expect(storage.hasRecord()).toBe(false);
-		expect(memory.length).toBe(0);
-	});
-
 	test('keeps a record for each chatbot and service', () => {
 		const memory = createMemory();
 		createVisitorStorage(() => memory, API, 'c').update({ draft: 'half a' });
 		expect(createVisitorStorage(() => memory, API, 'c').read().draft).toBe('half a');
 		expect(createVisitorStorage(() => memory, API, 'd').read().draft).toBe('');
 		expect(createVisitorStorage(() => memory, 'https://other.example', 'c').read().draft).toBe('');
-	});
-
-	test('takes a value away that is set to undefined', () => {
-		const storage = createVisitorStorage(createMemory, API, 'c');
-		storage.update({ conversationHandle: 'h' });
-		storage.update({ conversationHandle: undefined });
-		expect(storage.read()).not.toHaveProperty('conversationHandle');
-	});
-
-	test('sees what another tab wrote, and deleted', () => {
-		const memory = createMemory();
-		const here = createVisitorStorage(() => memory, API, 'c');
-		const there = createVisitorStorage(() => memory, API, 'c');
-		here.update({ visitorHandle: 'v' });
-		there.update({ contactHandles: ['a'] });
-		expect(here.read()).toMatchObject({ visitorHandle: 'v', contactHandles: ['a'] });
-		there.clear();
-		expect(here.hasRecord()).toBe(false);
 	});
 
 	test('keeps what another tab has written at the same time, before this one can see it', () => {
@@ -93,15 +67,6 @@ describe('createVisitorStorage', () => {
 		storage.update({ conversationHandle: undefined, draft: '' });
 		expect(storage.read()).toMatchObject({ visitorHandle: 'v', draft: '' });
 		expect(storage.read()).not.toHaveProperty('conversationHandle');
-		storage.clear();
-		expect(memory.length).toBe(0);
-	});
-
-	test('leaves nothing behind, what invitations remember neither', () => {
-		const memory = createMemory();
-		const storage = createVisitorStorage(() => memory, API, 'c');
-		storage.update({ visitorHandle: 'v' });
-		memory.setItem(`frontdesk:c@${API}:acted`, '1');
 		storage.clear();
 		expect(memory.length).toBe(0);
 	});
@@ -140,24 +105,6 @@ describe('createVisitorStorage', () => {
 		expect(makeWithout().read().conversationHandle).toBe('h');
 		makeWithout().clear();
 		expect(makeWithout().hasRecord()).toBe(false);
-	});
-
-	test('keeps the record no longer than asked, and takes away what was kept before', () => {
-		const [persistent, session] = [createMemory(), createMemory()];
-		const open = () => {
-			const storage = createVisitorStorage((isForSession) => (isForSession ? session : persistent), API, 'moved');
-			return { storage, update: () => storage.update({ draft: 'half a' }) };
-		};
-		open().update();
-		expect([persistent.length > 0, session.length]).toEqual([true, 0]);
-		const shorter = open();
-		shorter.storage.keepIn('session');
-		shorter.update();
-		expect([persistent.length, session.length > 0]).toEqual([0, true]);
-		const none = open();
-		none.storage.keepIn('none');
-		none.update();
-		expect([persistent.length, session.length, none.storage.read().draft]).toEqual([0, 0, 'half a']);
 	});
 
 	test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { deleteMyData, listEarlier, openConversation } from '../../../../widget/app/session/visitorData.ts';
+import { deleteMyData, listEarlier } from '../../../../widget/app/session/visitorData.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../../support/fakeBff.ts';
 import { failFirst, sendData, sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
@@ -142,37 +142,6 @@ describe('earlier conversations', () => {
 		expect(listEarlier(session)[0]?.at).toBeGreaterThan(Date.now() - 60_000);
 	});
 
-	test('are opened, read and gone on with', async () => {
-		const server = await startFakeBff();
-		const { session, store } = visit(server);
-		session.send('When?');
-		await until(store, isAnswered);
-		session.startNewConversation();
-		session.send('Where?');
-		await until(store, isAnswered);
-		const [earlier] = listEarlier(session);
-		openConversation(session, earlier?.handle ?? '');
-		await until(store, ({ messages }) => textsOf(messages)[0] === 'When?');
-		session.send('And on Mondays?');
-		await until(store, ({ messages }) => messages.length === 4);
-		await until(store, isAnswered);
-		expect(server.conversations.get(earlier?.handle ?? '')).toHaveLength(4);
-		expect(listEarlier(session).map(({ title }) => title)).toEqual(['Where?']);
-	});
-
-	test('vanish with a word when they are gone', async () => {
-		const server = await startFakeBff();
-		const { session, store } = visit(server);
-		session.send('When?');
-		await until(store, isAnswered);
-		session.startNewConversation();
-		server.forget();
-		openConversation(session, listEarlier(session)[0]?.handle ?? '');
-		await until(store, ({ notice }) => notice === 'conversationGone');
-		expect(listEarlier(session)).toEqual([]);
-		expect(store.getState()).toMatchObject({ messages: [], conversationHandle: undefined });
-	});
-
 	test('can still be deleted when they can no longer be read, as after the end of the handle', async () => {
 		const server = await startFakeBff();
 		const before = visit(server);
@@ -267,18 +236,6 @@ describe('trouble', () => {
 		expect(messageCalls(server)).toHaveLength(2);
 	});
 
-	test('leaves other failures to the visitor, who can send again', async () => {
-		const failing = failFirst('POST messages', { status: 502, code: 'model_failed' });
-		const server = await startFakeBff({ intercept: failing });
-		const { session, store } = visit(server);
-		session.send('When?');
-		await until(store, isFailed);
-		expect(store.getState().isReconnecting).toBe(false);
-		session.retry(store.getState().messages[0]?.key ?? '');
-		await until(store, isAnswered);
-		expect(new Set(messageCalls(server).map(({ key }) => key)).size).toBe(1);
-	});
-
 	test('sends the same words again into a new conversation when the old one was deleted', async () => {
 		const server = await startFakeBff({
 			intercept(call, response) {
@@ -315,18 +272,5 @@ describe('trouble', () => {
 		session.retry(store.getState().messages[0]?.key ?? '');
 		await until(store, isAnswered);
 		expect(textsOf(store.getState().messages)).toEqual(['When?', buildAnswer().text]);
-	});
-});
-
-describe('a contact that was left', () => {
-	test('is named with the messages that follow', async () => {
-		const server = await startFakeBff();
-		const { session, store, storage } = visit(server);
-		session.send('one');
-		await until(store, isAnswered);
-		storage.update({ contactHandles: ['contact-1'] });
-		session.send('two');
-		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
-		expect(messageCalls(server).map(({ body }) => body['contact_handle'])).toEqual([undefined, 'contact-1']);
 	});
 });

@@ -44,14 +44,4 @@ describe('a rating', () => {
 		await expect.poll(() => ratings()).toEqual(['helpful', 'not_helpful', 'none']);
 		expect(store.getState().messages[1]).toMatchObject({ rating: 'none' });
 	});
-
-	test('carries the reason, and none when it is given without', async () => {
-		const server = await startFakeBff();
-		const { answerId, rate, events } = await ask(server);
-		await rate(answerId, 'not_helpful', 'No prices.');
-		await rate(answerId, 'none');
-		const bodies = server.callsTo('PATCH rating').map(({ body }) => body);
-		expect(bodies).toEqual([{ rating: 'not_helpful', reason: 'No prices.' }, { rating: 'none' }]);
-		expect(events).toContainEqual(['rating', { messageId: answerId, rating: 'not_helpful', reason: 'No prices.' }]);
-	});
 });
