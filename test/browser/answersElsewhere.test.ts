@@ -6,36 +6,20 @@ import { examineAnswers, noteHits } from '../support/examineAnswers.ts';
 import { hasFirefox, launchFirefox } from '../support/firefox.ts';
 import { hashSource, strictPolicy } from '../support/hostPage.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
-import { hasWebkit, launchWebkit, type WebkitWindow } from '../support/webkit.ts';
+import { type BrowserWindow, hasWebkit, launchWebkit } from '../support/webkit.ts';
 
 /** Patience for a loaded machine. */
 const MANY_ANSWERS_MS = 120_000;
 
-type Window = Pick<WebkitWindow, 'open' | 'run' | 'close'>;
-
-async function openFirefox(): Promise<Window> {
-	const browser = await launchFirefox();
-	const page = await browser.newPage();
-	return {
-		async open(url) {
-			await page.goto(url);
-		},
-		// Functions and what they give are JSON for either browser.
-		run: (code, ...given) =>
-			page.evaluate(`(${code.toString()})(...${JSON.stringify(given)})`) as Promise<Awaited<ReturnType<typeof code>>>,
-		close: () => browser.close(),
-	};
-}
-
 const BROWSERS = [
-	{ name: 'Firefox', isHere: hasFirefox, launch: openFirefox },
+	{ name: 'Firefox', isHere: hasFirefox, launch: launchFirefox },
 	{ name: 'WebKit', isHere: hasWebkit, launch: launchWebkit },
 ];
 
 for (const { name, isHere, launch } of BROWSERS)
 	describe.skipIf(!isHere)(`hostile answers in ${name}`, () => {
 		let world: ScriptedWorld;
-		let browser: Window;
+		let browser: BrowserWindow;
 
 		beforeAll(async () => {
 			world = await startScriptedWorld({ hasBrowser: false });

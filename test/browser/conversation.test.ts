@@ -110,54 +110,6 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		expect(boxes).toEqual([0, 0]);
 	});
 
-	it('is found again among the earlier ones and gone on with', async () => {
-		const page = await open();
-		await ask(page, 'How long is the guarantee?');
-		await guarantee(page).waitFor();
-		const first = await readNewest();
-		await choose(page, 'New conversation');
-		await panelOf(page).getByRole('button', { name: 'Skip' }).click();
-		await ask(page, 'What does delivery cost?');
-		await panelOf(page)
-			.getByText(/four euros/)
-			.first()
-			.waitFor();
-		await choose(page, 'Earlier conversations');
-		await panelOf(page)
-			.getByRole('button', { name: /How long is the guarantee/ })
-			.click();
-		await guarantee(page).waitFor();
-		await ask(page, 'Which bulbs fit?');
-		await panelOf(page).getByRole('table').waitFor();
-		await expect
-			.poll(async () => {
-				const params = { chatbotId: world.chatbotId };
-				const { conversations } = await world.service.call(listConversations, { params });
-				return conversations.find(({ id }) => id === first.id)?.messages;
-			})
-			.toHaveLength(4);
-	});
-
-	it('ends with an opinion that reaches the owner, and a reason for a rating', async () => {
-		const page = await open();
-		await ask(page, 'How long is the guarantee?');
-		await panelOf(page).getByRole('button', { name: 'Not helpful' }).click();
-		await panelOf(page)
-			.getByLabel(/What was missing/)
-			.fill('The repair.');
-		await panelOf(page)
-			.getByLabel(/What was missing/)
-			.press('Enter');
-		await panelOf(page).getByText('Thank you.').first().waitFor();
-		await choose(page, 'End chat');
-		await panelOf(page).getByRole('radio', { name: '4' }).check();
-		await panelOf(page).getByRole('button', { name: 'Send' }).click();
-		await panelOf(page).getByText('Thank you.').first().waitFor();
-		await expect.poll(async () => (await readNewest()).survey).toMatchObject({ score: 4, comment: null });
-		const { messages } = await readNewest();
-		expect(messages.at(-1)?.data).toMatchObject({ helpful_value: '-1', rating_reason: 'The repair.' });
-	});
-
 	it('is the same in two tabs, in which nothing is sent twice', async () => {
 		const here = await open();
 		const there = await here.context().newPage();
@@ -195,52 +147,5 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await expect
 			.poll(async () => (await readNewest()).messages.filter(({ role }) => role === 'user').map(({ text }) => text))
 			.toEqual(['How long is the guarantee?', 'Which bulbs fit?', 'How do I reset the lamp?']);
-	});
-
-	it('keeps what waits over a reload', async () => {
-		const page = await open();
-		await page.route('**/api/**/messages', (route) => route.abort());
-		await ask(page, 'Which bulbs fit?');
-		await panelOf(page).getByText('Not sent').first().waitFor();
-		await page.unroute('**/api/**/messages');
-		await page.reload();
-		await panelOf(page).getByRole('table').waitFor();
-		await expect.poll(async () => (await readNewest()).messages).toHaveLength(2);
-	});
-
-	it('says how long a limit lasts, and sends afterwards', async () => {
-		const page = await open();
-		const refuse = (seconds: number) =>
-			page.route('**/api/**/messages', (route) =>
-				route.fulfill({
-					status: 429,
-					headers: {
-						'access-control-allow-origin': world.site.url,
-						'access-control-expose-headers': 'Retry-After',
-						'retry-after': String(seconds),
-						'content-type': 'application/json',
-					},
-					body: JSON.stringify({ status: 'error', code: 'rate_limited', message: 'x', details: [] }),
-				}),
-			);
-		await refuse(3);
-		await ask(page, 'Which bulbs fit?');
-		await panelOf(page)
-			.getByText(/You can write again in \d seconds?\./)
-			.first()
-			.waitFor();
-		await page.unroute('**/api/**/messages');
-		await panelOf(page).getByRole('button', { name: 'Retry' }).click();
-		await panelOf(page).getByRole('table').waitFor();
-		await expect.poll(async () => (await readNewest()).messages).toHaveLength(2);
-	});
-
-	it('changes its language without a reload', async () => {
-		const page = await open();
-		await choose(page, 'Language');
-		await panelOf(page).getByRole('button', { name: 'Deutsch' }).click();
-		await page.getByRole('button', { name: 'Zurück' }).click();
-		await page.getByLabel('Nachricht schreiben').waitFor();
-		await expect.poll(() => page.locator('frontdesk-widget .frontdesk').getAttribute('lang')).toBe('de');
 	});
 });

@@ -100,58 +100,6 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		expect(await composer().inputValue()).toBe('Half a sentence');
 	});
 
-	it('names all that makes no sense once, and works as if it had not been given', async () => {
-		const nonsense = {
-			title: 7,
-			subtitle: {},
-			greeting: ['a'],
-			avatarUrl: 'javascript:alert(1)',
-			suggestedQuestions: [{ message: 'without label' }],
-			suggestedQuestionsUntil: 0,
-			footerText: 'x'.repeat(2_001),
-			position: 'top',
-			theme: 'blue',
-			language: '??',
-			accentColor: 'red',
-			panelWidth: 10_000,
-			offsetX: -5,
-			offsetY: 'far',
-			zIndex: 1.5,
-			launcher: { icon: 'star' },
-			mode: 'sideways',
-			teaser: { text: ' ', delaySeconds: -1 },
-			autoOpen: 'soon',
-			showOn: ['help'],
-			hideOn: 5,
-			openingHours: { timeZone: 'Mars/Olympus', hours: 'always' },
-			storage: 'cookie',
-			chatConsent: { url: 'ftp://a.example' },
-			survey: true,
-			translations: { en: { greeting: 7 } },
-			leadForm: { fields: [{}], show: 'always', consent: [] },
-		};
-		const warnings: string[] = [];
-		page = await world.newPage();
-		page.on('console', (message) => warnings.push(message.text()));
-		page.on('pageerror', (error) => warnings.push(error.message));
-		world.setPage({
-			html: `<!doctype html><html lang="en"><title>Shop</title><body><script>frontdeskConfig = ${JSON.stringify(nonsense)}</script>{script}</body></html>`,
-		});
-		await page.goto(world.site.url);
-		await launcher().click();
-		await panel().getByText('Welcome to the lamp shop.').waitFor();
-		await callApi('Frontdesk.showContactForm()');
-		await panel()
-			.getByLabel(/E-mail/)
-			.waitFor();
-		await callApi(`Frontdesk.sendMessage('How long is the guarantee?')`);
-		await panel().locator('strong', { hasText: 'guarantee' }).waitFor();
-		const named = Object.keys(nonsense).map((name) => new RegExp(`[ ,]${name}[.,]|[ ]${name}$`));
-		const [warning = '', ...others] = warnings;
-		expect(others).toEqual([]);
-		expect(named.filter((pattern) => !pattern.test(warning))).toEqual([]);
-	});
-
 	it('does without what is stored where the page gives nothing', async () => {
 		await show({
 			settings: { teaser: { text: 'A lamp?', delay_seconds: 0 }, greeting: 'Stored greeting', panel_width: 600 },

@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { listContacts } from '../../shared/contract/contacts.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
@@ -108,29 +107,6 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		expect(await page.context().cookies()).toEqual([]);
 	});
 
-	it('sends and stores nothing before the terms are agreed to', async () => {
-		const page = await visit({ chatConsent: { text: 'We keep what you write for a month.' } });
-		await openPanel(page);
-		await panelOf(page).getByText('We keep what you write for a month.').waitFor();
-		await expect.poll(() => composerOf(page).count()).toBe(0);
-		expect(await readStored(page)).toEqual(nothing);
-		await panelOf(page).getByRole('button', { name: 'Agree and continue' }).click();
-		await ask(page);
-		await page.reload();
-		await composerOf(page).waitFor();
-	});
-
-	it('keeps a conversation no longer than the owner wants', async () => {
-		const page = await visit({ storage: 'none' });
-		await openPanel(page);
-		await ask(page);
-		expect(await readStored(page)).toEqual(nothing);
-		await page.reload();
-		await openPanel(page);
-		await panelOf(page).getByText('Welcome to the lamp shop.').waitFor();
-		await expect.poll(() => panelOf(page).locator('strong', { hasText: 'guarantee' }).count()).toBe(0);
-	});
-
 	it('asks before the chat, says what is wrong, and binds the contact to the conversation', async () => {
 		const page = await visit(
 			{
@@ -229,90 +205,6 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		});
 		const button = await card.locator('.icon-button').boundingBox();
 		expect(words).toBeGreaterThanOrEqual((button?.x ?? 0) + (button?.width ?? 0));
-	});
-
-	it('tells the service what the page says of the visit, within its limits', async () => {
-		const page = await visit({});
-		await page.evaluate(() => {
-			// The page's own call.
-			const { Frontdesk } = window as unknown as { Frontdesk: { setVariables(variables: object): void } };
-			Frontdesk.setVariables({ plan: 'basic', long: 'x'.repeat(501), 'no name': 'x', cart: '3' });
-			Frontdesk.setVariables({ cart: '4' });
-		});
-		await openPanel(page);
-		await ask(page);
-		await expect
-			.poll(async () => {
-				const { conversations } = await world.service.call(listConversations, {
-					params: { chatbotId: world.chatbotId },
-				});
-				return conversations[0]?.visitor_variables;
-			})
-			.toEqual({ plan: 'basic', cart: '4' });
-	});
-
-	it('holds the chat for a mandatory form whatever the page says, and once for all tabs', async () => {
-		const { id } = await world.service.call(createChatbot, { body: { name: 'Lamp shop', visibility: 'public' } });
-		const lead_form = {
-			title: 'Who are you?',
-			fields: [{ name: 'email', required: true }],
-			show: { before_chat: true },
-			mandatory: true,
-		};
-		const body = { lead_form, allowed_origins: [world.site.url] };
-		await world.service.call(replaceWidgetSettings, { params: { chatbotId: id }, body });
-		const tag = `<script src="${world.frontdesk.publicUrl}/widget/${id}.js" data-lead-form='{"enabled":false}' async></script>`;
-		const page = await world.newPage();
-		pages.push(page);
-		world.setPage({ html: `<!doctype html><html lang="en"><body>${tag}</body></html>` });
-		await page.goto(world.site.url);
-		await openPanel(page);
-		await sendMessage(panelOf(page), 'How long is the guarantee?');
-		await panelOf(page).getByRole('heading', { name: 'Who are you?' }).waitFor();
-		await expect.poll(() => composerOf(page).count()).toBe(0);
-
-		world.setPage({ html: `<!doctype html><html lang="en"><body>${tag.replace(/data-\S+/, '')}</body></html>` });
-		const other = await page.context().newPage();
-		await other.goto(world.site.url);
-		await openPanel(other);
-		await panelOf(other).getByRole('heading', { name: 'Who are you?' }).waitFor();
-
-		await panelOf(page).getByLabel('E-mail').fill('tabs@lamps.example');
-		await panelOf(page).getByRole('button', { name: 'Send' }).click();
-		await composerOf(page).waitFor();
-		await expect.poll(() => panelOf(page).locator('.from-answer').count()).toBe(1);
-		await composerOf(other).waitFor();
-		await sendMessage(panelOf(other), 'And delivery?');
-		await expect.poll(() => panelOf(other).locator('.from-answer').count()).toBeGreaterThan(0);
-		expect(await panelOf(other).getByText('Not sent').count()).toBe(0);
-	});
-
-	it('takes a form that fills in what nobody sees for sent, and keeps nothing', async () => {
-		const before = (await readContacts()).length;
-		const page = await visit({});
-		await openPanel(page);
-		await panelOf(page).getByRole('button', { name: 'Menu' }).click();
-		await panelOf(page).getByRole('menuitem', { name: 'Leave your contact details' }).click();
-		const form = panelOf(page).locator('form.lead-form');
-		await form.getByLabel('E-mail').fill('bot@lamps.example');
-		await form.getByLabel('Which lamp').selectOption('Desk');
-		await form.getByLabel('You may write to me.').check();
-		await form.locator('[name="lead_remark"]').fill('cheap lamps');
-		await form.getByRole('button', { name: 'Send' }).click();
-		await panelOf(page).getByText('Thank you. We will be in touch.').waitFor();
-		expect(await readContacts()).toHaveLength(before);
-	});
-
-	it('shows what is stored and deletes it', async () => {
-		const page = await visit({});
-		await openPanel(page);
-		await ask(page);
-		await panelOf(page).getByRole('button', { name: 'Menu' }).click();
-		await panelOf(page).getByRole('menuitem', { name: 'Delete my data' }).click();
-		await panelOf(page).getByText('What is stored about you').waitFor();
-		await panelOf(page).getByRole('button', { name: 'Delete my data' }).click();
-		await panelOf(page).getByText('Welcome to the lamp shop.').waitFor();
-		await expect.poll(() => readStored(page)).toEqual(nothing);
 	});
 
 	it("takes the website's word for who a visitor is, and no other's", async () => {

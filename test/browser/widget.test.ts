@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listContacts } from '../../shared/contract/contacts.ts';
-import { listConversations } from '../../shared/contract/conversations.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -35,12 +33,6 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 	}
 	async function ask(question: string): Promise<void> {
 		await sendMessage(panel(), question);
-	}
-	async function newestConversation() {
-		const { conversations } = await world.service.call(listConversations, { params: { chatbotId: world.chatbotId } });
-		const [newest] = conversations;
-		if (newest === undefined) throw new Error('expected a conversation');
-		return newest;
 	}
 
 	it('asks for nothing but its script and stores nothing before the visitor acts', async () => {
@@ -117,67 +109,6 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 			.toBe(true);
 	});
 
-	it('shows code and tables', async () => {
-		await openPanel();
-		await ask('How do I reset the lamp?');
-		const code = panel().locator('pre code');
-		await code.waitFor();
-		await expect.poll(() => code.textContent()).toContain('lamp reset --all');
-		await ask('Which bulbs fit?');
-		await panel().getByRole('table').waitFor();
-		await expect.poll(() => panel().getByRole('cell').allTextContents()).toEqual(['Desk', 'E14', 'Floor', 'E27']);
-	});
-
-	it('rates an answer and takes the rating back', async () => {
-		await openPanel();
-		await ask('How long is the guarantee?');
-		const helpful = panel().getByRole('button', { name: 'Helpful', exact: true });
-		const rating = async () => (await newestConversation()).messages.at(-1)?.data?.helpful_value;
-		await helpful.click();
-		await expect.poll(rating).toBe('1');
-		await helpful.click();
-		await expect.poll(rating).toBe(null);
-	});
-
-	it('offers the contact form without an answer and binds the contact to the conversation', async () => {
-		await openPanel();
-		await ask('Zxqv blorptang quuxel farnok?');
-		await panel()
-			.getByText(/our team will get back to you/)
-			.first()
-			.waitFor();
-		const form = panel()
-			.getByRole('region', { name: 'Leave your contact details' })
-			.or(panel().locator('.contact-card'))
-			.first();
-		await form.getByLabel(/E-mail/).fill('ada@example');
-		await form.getByRole('button', { name: 'Send' }).click();
-		await form.getByText(/does not look like an e-mail/).waitFor();
-		await form.getByLabel(/E-mail/).fill('ada@example.com');
-		await form.getByLabel(/First name/).fill('Ada');
-		await form.getByRole('checkbox').check();
-		await form.getByRole('button', { name: 'Send' }).click();
-		await panel().getByText('Thank you. We will be in touch.').first().waitFor();
-		const { contacts } = await world.service.call(listContacts, { params: { chatbotId: world.chatbotId } });
-		expect(contacts[0]).toMatchObject({ name: 'Ada', email: 'ada@example.com' });
-		await expect.poll(async () => (await newestConversation()).contact_id).toBe(contacts[0]?.id);
-	});
-
-	it('shows the conversation again after a reload', async () => {
-		await openPanel();
-		await ask('What does delivery cost?');
-		await panel()
-			.getByText(/four euros/)
-			.first()
-			.waitFor();
-		await page.reload();
-		await panel()
-			.getByText(/four euros/)
-			.first()
-			.waitFor();
-		await expect.poll(async () => (await newestConversation()).messages).toHaveLength(2);
-	});
-
 	it('is refused by the server on a website that is not allowed', async () => {
 		await page.goto(world.site.url.replace('127.0.0.1', 'localhost'));
 		await launcher().click();
@@ -219,23 +150,5 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		await expect.poll(() => panel().boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
 		const size = await composer().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 		expect(size).toBeGreaterThanOrEqual(16);
-	});
-
-	it('keeps a message that could not be sent and sends it once on retry', async () => {
-		await openPanel();
-		await page.route('**/api/**/messages', (route) => route.abort());
-		await ask('How long is the guarantee?');
-		await panel().getByRole('button', { name: 'Retry' }).waitFor();
-		await page.unroute('**/api/**/messages');
-		await panel().getByRole('button', { name: 'Retry' }).click();
-		await panel().locator('strong', { hasText: 'guarantee' }).waitFor();
-		await expect.poll(async () => (await newestConversation()).messages).toHaveLength(2);
-	});
-
-	it('leaves nothing behind when it is destroyed', async () => {
-		await openPanel();
-		await page.evaluate(() => (window as unknown as { Frontdesk: { destroy(): void } }).Frontdesk.destroy());
-		await expect.poll(() => page.locator('frontdesk-widget').count()).toBe(0);
-		expect(await page.evaluate(() => 'Frontdesk' in window)).toBe(false);
 	});
 });

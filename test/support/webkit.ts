@@ -20,7 +20,7 @@ if (!hasWebkit) {
 }
 
 /** One window. Functions, which may be asynchronous, run in the page, where nothing but their arguments is known; these and results are JSON. */
-export interface WebkitWindow {
+export interface BrowserWindow {
 	open(url: string): Promise<void>;
 	run<Args extends readonly unknown[], Result>(
 		code: (...given: Args) => Result,
@@ -31,10 +31,10 @@ export interface WebkitWindow {
 	close(): Promise<void>;
 }
 
-/** `Enter`, `Escape` and `Space` as WebDriver names them. */
-export const KEYS = { enter: '\uE007', escape: '\uE00C', space: '\uE00D' } as const;
+/** Keys without a character, as WebDriver names them. */
+export const KEYS = { enter: '\uE007', escape: '\uE00C', space: '\uE00D', end: '\uE010' } as const;
 
-export async function launchWebkit(): Promise<WebkitWindow> {
+export async function launchWebkit(): Promise<BrowserWindow> {
 	const { display, server } = await startDisplay();
 	const port = await findFreePort();
 	const driver = spawn(DRIVER, [`--port=${port}`], {
