@@ -206,17 +206,4 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		const handle = replies[0]?.body.data.conversation_handle;
 		expect((await visitor.request(`GET conversations/${handle}/messages`)).body.data.messages).toHaveLength(2);
 	});
-
-	test('refuses another text for a key that was answered', async () => {
-		const visitor = await startVisitor(bff, chatbotId);
-		const send = (text: string) =>
-			visitor.request('POST messages', { body: { text }, headers: { 'idempotency-key': 'reused' } });
-		expect((await send('When do you open?')).status).toBe(200);
-		expect((await send('Where are you?')).body.code).toBe('idempotency_key_reused');
-	});
-
-	test('has no widget for a chatbot of another project', async () => {
-		const foreign = await core.createChatbot((await core.createProject('Other')).token);
-		expect((await bff.request(`GET /api/chatbots/${foreign}/settings`)).status).toBe(404);
-	});
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDocumentation } from '../../../server/site/markdownFolders.ts';
-import { renderMarkdown } from '../../../server/site/pages/markdownPages.ts';
 import type { RunningBff } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
@@ -65,20 +64,5 @@ describe('the guide', () => {
 		);
 		const links = pages.flatMap(({ html }) => [...html.matchAll(/href="(\/docs\/[^"]+)"/g)].map(([, link]) => link));
 		expect(links.filter((link) => !targets.has(link ?? ''))).toEqual([]);
-	});
-});
-
-describe('renderMarkdown', () => {
-	it('links pages by their addresses and gives headings anchors', () => {
-		const { html } = renderMarkdown('See [the rest](02-the-rest.md#more).\n\n## Why & how\n', '/docs');
-		expect(html).toContain('<a href="/docs/the-rest#more">the rest</a>');
-		expect(html).toContain('<h2 id="why-how">Why &amp; how</h2>');
-	});
-
-	it('shows raw HTML and code as text', () => {
-		const { html } = renderMarkdown('<script>alert(1)</script>\n\n```html\n<b>bold</b>\n```\n', '/docs');
-		expect(html).not.toContain('<script>');
-		expect(html).toContain('&lt;script&gt;');
-		expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
 	});
 });

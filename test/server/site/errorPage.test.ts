@@ -45,12 +45,6 @@ describe('errors of the BFF', () => {
 		},
 	);
 
-	test('those of the interface are JSON for everybody', async () => {
-		const { status, body } = await open('/api/nothing');
-		expect(status).toBe(404);
-		expect(body).toMatchObject({ code: 'not_found' });
-	});
-
 	test('an error on our side is told with the number that stands in the log, and nothing of what it was', async () => {
 		service.intercept = onPath('/chatbots/broken', (_request, response) => {
 			response.status(500).json({ status: 'error', message: 'secret detail' });

@@ -26,16 +26,6 @@ function codeOf(call: () => unknown): string {
 }
 
 describe('start', () => {
-	test('gives a new visitor each time, and the same one to their handle', () => {
-		const visitors = createWith();
-		const first = visitors.start(PLACE, undefined);
-		const second = visitors.start(PLACE, undefined);
-		const resumed = visitors.start(PLACE, first.handle);
-		const idOf = (token: string) => visitors.identify(token, PLACE).visitorId;
-		expect(idOf(second.token)).not.toBe(idOf(first.token));
-		expect(idOf(resumed.token)).toBe(idOf(first.token));
-	});
-
 	test.each([
 		{ ...PLACE, chatbotId: 'other' },
 		{ ...PLACE, origin: 'https://other.example' },
@@ -203,44 +193,5 @@ describe('rotation of secrets', () => {
 	test('signs with the newest', () => {
 		const { token } = createWith({ secrets: [NEW, OLD] }).start(PLACE, undefined);
 		expect(codeOf(() => createWith({ secrets: [NEW] }).identify(token, PLACE))).toBe('nothing thrown');
-	});
-});
-
-describe('seal and open', () => {
-	const owner = { visitorId: 'visitor-1', chatbotId: 'shop' };
-
-	test('gives the id back to its owner, and the same handle for the same id', () => {
-		const visitors = createWith();
-		const handle = visitors.seal('conversation', 'c-1', owner);
-		expect(visitors.open('conversation', handle, owner)).toBe('c-1');
-		expect(createWith().seal('conversation', 'c-1', owner)).toBe(handle);
-	});
-
-	test('answers not_found to another visitor, another chatbot, another kind, and to what was never signed', () => {
-		const visitors = createWith();
-		const handle = visitors.seal('conversation', 'c-1', owner);
-		const answers = [
-			() => visitors.open('conversation', handle, { ...owner, visitorId: 'visitor-2' }),
-			() => visitors.open('conversation', handle, { ...owner, chatbotId: 'other' }),
-			() => visitors.open('contact', handle, owner),
-			() => visitors.open('conversation', 'c-1', owner),
-			() => visitors.open('conversation', '', owner),
-		];
-		expect(answers.map(codeOf)).toEqual(answers.map(() => 'not_found'));
-	});
-});
-
-describe('serviceKey', () => {
-	test('differs by visitor, chatbot, key and secret, and stays the same otherwise', () => {
-		const owner = { visitorId: 'v', chatbotId: 'shop' };
-		const keys = [
-			createWith().serviceKey(owner, 'k'),
-			createWith().serviceKey({ ...owner, visitorId: 'w' }, 'k'),
-			createWith().serviceKey({ ...owner, chatbotId: 'other' }, 'k'),
-			createWith().serviceKey(owner, 'l'),
-			createWith({ secrets: [OLD] }).serviceKey(owner, 'k'),
-		];
-		expect(new Set(keys).size).toBe(keys.length);
-		expect(createWith().serviceKey(owner, 'k')).toBe(keys[0]);
 	});
 });

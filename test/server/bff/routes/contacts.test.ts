@@ -15,6 +15,10 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 		service.putChatbot('silent', { lead_form: { enabled: false } });
 		const consent = { text: 'You may write to me.', required: true };
 		service.putChatbot('careful', { lead_form: { fields: [{ name: 'email', required: true }], consent } });
+		const optional = { text: 'Newsletter?', required: false };
+		service.putChatbot('modest', {
+			lead_form: { fields: [{ name: 'first_name' }, { name: 'order_number' }], consent: optional },
+		});
 	});
 	beforeEach(async () => {
 		service.contacts.clear();
@@ -24,11 +28,16 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 	});
 	afterAll(() => bff.stop());
 
-	test('creates a contact of the properties that the form asks for', async () => {
-		const body = { properties: { email: ' ada@example.com ', first_name: 'Ada' } };
-		const reply = await visitor.request('POST contacts', { body });
-		expect(reply.body.data).toEqual({ contact_handle: expect.any(String) });
-		expect([...service.contacts.values()]).toEqual([{ properties: { email: 'ada@example.com', first_name: 'Ada' } }]);
+	test('creates a contact of the properties that the form asks for, without blank ones and signs that hide others', async () => {
+		const send = (properties: object) => visitor.request('POST contacts', { body: { properties } });
+		expect((await send({ email: ' ada@example.com ', first_name: 'A\u200bda' })).body.data).toEqual({
+			contact_handle: expect.any(String),
+		});
+		await send({ email: '\u202emoc.elpmaxe@ada.example.com', first_name: '  ' });
+		expect([...service.contacts.values()]).toEqual([
+			{ properties: { email: 'ada@example.com', first_name: 'Ada' } },
+			{ properties: { email: 'moc.elpmaxe@ada.example.com' } },
+		]);
 	});
 
 	test("binds the contact to the visitor's conversation", async () => {
@@ -38,22 +47,40 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 		expect(contact?.conversationId).toBe([...service.conversations.keys()].at(-1));
 	});
 
-	test('refuses what the form does not ask for and names all faulty fields', async () => {
-		const body = { properties: { email: 'nonsense', phone: '1', company_name: 'X' } };
-		const reply = await visitor.request('POST contacts', { body });
-		expect(reply.status).toBe(422);
-		expect(reply.body.details.map(({ path }: { path: string }) => path)).toEqual([
-			'properties.phone',
-			'properties.company_name',
-			'properties.email',
-		]);
+	test.each<[string, string, object, string[]]>([
+		[
+			'what it does not ask for, and every fault',
+			'shop',
+			{ properties: { email: 'nonsense', phone: '1', constructor: 'x' } },
+			['properties.phone', 'properties.constructor', 'properties.email'],
+		],
+		['what is required and missing', 'shop', { properties: {} }, ['properties.email']],
+		['what is required and blank', 'shop', { properties: { email: '   ' } }, ['properties.email']],
+		...['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', `${'a'.repeat(250)}@example.com`].map(
+			(email): [string, string, object, string[]] => [
+				email.slice(0, 20),
+				'shop',
+				{ properties: { email } },
+				['properties.email'],
+			],
+		),
+		['no consent where the owner requires it', 'careful', EMAIL, ['consent']],
+		['consent that was not given', 'careful', { ...EMAIL, consent: false }, ['consent']],
+		['nothing at all, where nothing is required', 'modest', { properties: {} }, ['properties']],
+	])('refuses of a form: %s', async (_what, chatbotId, body, faults) => {
+		const sender = await startVisitor(bff, chatbotId);
+		const reply = await sender.request('POST contacts', { body });
+		expect([reply.status, reply.body.details.map(({ path }: { path: string }) => path)]).toEqual([422, faults]);
 		expect(service.contacts.size).toBe(0);
 	});
 
-	test('wants the consent that the owner requires', async () => {
-		const careful = await startVisitor(bff, 'careful');
-		expect((await careful.request('POST contacts', { body: EMAIL })).body.details).toMatchObject([{ path: 'consent' }]);
-		expect((await careful.request('POST contacts', { body: { ...EMAIL, consent: true } })).status).toBe(200);
+	test.each<[string, string, object]>([
+		['the consent that is required', 'careful', { ...EMAIL, consent: true }],
+		['one field, where none is required', 'modest', { properties: { order_number: 'A-1' } }],
+		['no consent where it is not required', 'modest', { properties: { first_name: 'Ada' } }],
+	])('is content with %s', async (_what, chatbotId, body) => {
+		const sender = await startVisitor(bff, chatbotId);
+		expect((await sender.request('POST contacts', { body })).status).toBe(200);
 	});
 
 	test('answers 404 where the owner wants no contacts', async () => {
@@ -80,17 +107,24 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 
 	test('keeps own and hidden fields as attributes', async () => {
 		const fields = [{ name: 'email', required: true }, { name: 'order_number' }];
-		service.putChatbot('asking', { lead_form: { fields, hidden_fields: ['referrer'] } });
+		service.putChatbot('asking', { lead_form: { fields, hidden_fields: ['referrer', 'utm'] } });
 		const asking = await startVisitor(bff, 'asking');
 		const body = {
-			properties: { email: 'ada@example.com', order_number: 'A-1' },
-			hidden_fields: { referrer: 'https://search.example/', page_url: 'https://shop.example/' },
+			properties: { email: 'ada@example.com', order_number: ' A-1 ' },
+			hidden_fields: {
+				referrer: 'https://search.example/',
+				page_url: 'https://shop.example/',
+				utm_source: 'newsletter',
+				utm: 'x',
+				user_id: '7',
+				order_number: 'forged',
+			},
 		};
 		expect((await asking.request('POST contacts', { body })).status).toBe(200);
 		expect([...service.contacts.values()]).toEqual([
 			{
 				properties: { email: 'ada@example.com' },
-				attributes: { order_number: 'A-1', referrer: 'https://search.example/' },
+				attributes: { order_number: 'A-1', referrer: 'https://search.example/', utm_source: 'newsletter' },
 			},
 		]);
 	});

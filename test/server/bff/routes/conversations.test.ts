@@ -13,30 +13,6 @@ describe('a conversation by its handle', () => {
 	});
 	afterAll(() => bff.stop());
 
-	test('reads its messages oldest first, with sources and ratings and nothing else', async () => {
-		const visitor = await startVisitor(bff, 'shop');
-		const { conversation_handle: handle } = await visitor.ask('When?');
-		const { status, body } = await visitor.request(`GET conversations/${handle}/messages`);
-		expect(status).toBe(200);
-		expect(body.data.messages).toMatchObject([
-			{ role: 'user', text: 'When?' },
-			{ role: 'bot', text: 'On Sundays we open at 10:00.', is_ai_kb_response: true, rating: 'none' },
-		]);
-		expect(Object.keys(body.data.messages[1]).toSorted()).toEqual(
-			[
-				'id',
-				'role',
-				'text',
-				'sources',
-				'is_ai_kb_response',
-				'offers_contact',
-				'rating',
-				'has_rating_reason',
-				'created_at',
-			].toSorted(),
-		);
-	});
-
 	test('is rated, and the rating taken back', async () => {
 		const visitor = await startVisitor(bff, 'shop');
 		const { conversation_handle: handle, message_id: id } = await visitor.ask('When?');

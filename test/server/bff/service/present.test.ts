@@ -1,109 +1,47 @@
-import { describe, expect, test } from 'vitest';
-import {
-	messagePageSchema,
-	presentAnswer,
-	presentMessage,
-	presentSettings,
-	replySchema,
-} from '../../../../server/bff/service/present.ts';
-import { widgetSettingsSchema } from '../../../../shared/contract/widgetSettings.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWER_MAX_CHARS } from '../../../../shared/limits.ts';
+import { onPath, type ScriptedService, succeed } from '../../../support/scriptedService.ts';
+import { type RunningBff, startVisitor, type TestVisitor } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
-const REPLY = {
-	conversation_id: 'c-1',
-	response: 'At 10:00.',
-	sources: [],
-	message_id: 'm-1',
-	is_ai_kb_response: true,
-};
+const REPLY = { conversation_id: 'c-1', response: 'At 10:00.', message_id: 'm-1', is_ai_kb_response: true };
+const SOURCE = { type: 'webpage', title: 'T', url: 'https://shop.example/' };
 
-function present(reply: Record<string, unknown>) {
-	return presentAnswer(replySchema.parse({ ...REPLY, ...reply }), 'handle');
-}
+describe('what visitors are shown of a service', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+	let visitor: TestVisitor;
+	beforeAll(async () => {
+		({ service, bff } = await startScriptedBff());
+		visitor = await startVisitor(bff, 'shop');
+	});
+	afterAll(() => bff.stop());
 
-const never = () => false;
-const messageSchema = messagePageSchema.shape.messages.element;
+	async function answerOf(reply: object) {
+		service.intercept = onPath('/chat', (_request, response) => succeed(response, { ...REPLY, ...reply }));
+		return (await visitor.request('POST messages', { body: { text: 'When?' } })).body;
+	}
+	async function messageOf(stored: object) {
+		const { conversation_handle: handle } = (await answerOf({})).data;
+		const pages = { current_page: 1, last_page: 1, per_page: 15 };
+		const messages = [{ id: 'm', text: 't', created_at: 'now', ...stored }];
+		service.intercept = onPath('/messages', (_request, response) => succeed(response, { pages, messages }));
+		return (await visitor.request(`GET conversations/${handle}/messages`)).body.data.messages[0];
+	}
 
-describe('presentAnswer', () => {
-	test('names exactly the fields of the contract', () => {
-		expect(present({ internal_note: 'secret', contact_id: '9' })).toEqual({
-			conversation_handle: 'handle',
+	test('are the fields of the contract, and no others', async () => {
+		expect((await answerOf({ internal_note: 'secret', contact_id: '9' })).data).toEqual({
+			conversation_handle: expect.any(String),
 			message_id: 'm-1',
 			text: 'At 10:00.',
 			sources: [],
 			is_ai_kb_response: true,
 			offers_contact: false,
 		});
-	});
-
-	test('says that an answer with places is not sure, and offers the contact form under it', () => {
-		expect(present({ outcome: 'places' })).toMatchObject({ is_unsure: true, offers_contact: true });
-	});
-
-	test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///etc/passwd', 'https://'])(
-		'drops the address %s of a source',
-		(url) => {
-			const { sources } = present({ sources: [{ type: 'webpage', title: 'T', url }] });
-			expect(sources).toEqual([{ type: 'webpage', title: 'T', url: '' }]);
-		},
-	);
-
-	test('says when a source was read last, where the service gives a time', () => {
-		const source = { type: 'webpage', title: 'T', url: 'https://shop.example/' };
-		const sources = [source, { ...source, read_at: '2026-03-12T08:00:00.000Z' }, { ...source, read_at: '<b>' }];
-		expect(present({ sources }).sources.map(({ read_at: at }) => at)).toEqual([
-			undefined,
-			'2026-03-12T08:00:00.000Z',
-			undefined,
-		]);
-	});
-
-	test('cuts an answer that is longer than the widget shows', () => {
-		expect(present({ response: 'x'.repeat(ANSWER_MAX_CHARS + 1) }).text).toHaveLength(ANSWER_MAX_CHARS);
-	});
-
-	test('gives an id made of the text where the service has none, or one that no address may carry', () => {
-		const ids = [undefined, '', '../../chatbots', 'a b'].map((message_id) => present({ message_id }).message_id);
-		expect(new Set(ids).size).toBe(1);
-		expect(ids[0]).toMatch(/^by-text_[A-Za-z0-9_-]{22}$/);
-	});
-
-	test('refuses a conversation id that would change an address', () => {
-		for (const id of ['..', '.', 'a/b', '', 'x'.repeat(101)]) {
-			expect(replySchema.safeParse({ ...REPLY, conversation_id: id }).success).toBe(false);
-		}
-	});
-});
-
-describe('presentMessage', () => {
-	test.each([
-		[{ role: 'bot', outcome: 'unanswered' }, true],
-		[{ role: 'bot', is_ai_kb_response: true, outcome: 'places' }, true],
-		[{ role: 'bot', outcome: 'small_talk' }, false],
-		[{ role: 'bot' }, true],
-		[{ role: 'bot', is_ai_kb_response: true }, false],
-		[{ role: 'user' }, false],
-	])('offers the contact form again under %j: %s', (fields, isOffered) => {
-		const message = messageSchema.parse({ id: 'm', text: 't', created_at: 'now', ...fields });
-		expect(presentMessage(message, (isUnanswered) => isUnanswered).offers_contact).toBe(isOffered);
-	});
-
-	test.each([
-		['1', 'helpful'],
-		[-1, 'not_helpful'],
-		[null, 'none'],
-		['0', 'none'],
-	])('reads the rating %s as %s', (value, rating) => {
-		const message = { id: 'm', text: 't', role: 'bot', data: { helpful_value: value, sources: [] }, created_at: 'now' };
-		expect(presentMessage(messageSchema.parse(message), never).rating).toBe(rating);
-	});
-
-	test('reads a user message, which has no data', () => {
-		const message = messageSchema.parse({ id: 7, text: 'Hi', role: 'user', created_at: 'now' });
-		expect(presentMessage(message, never)).toEqual({
+		expect(await messageOf({ id: 7, role: 'user' })).toEqual({
 			id: '7',
 			role: 'user',
-			text: 'Hi',
+			text: 't',
 			sources: [],
 			is_ai_kb_response: false,
 			offers_contact: false,
@@ -112,34 +50,67 @@ describe('presentMessage', () => {
 			created_at: 'now',
 		});
 	});
-});
 
-describe('the language of a text', () => {
-	test.each(['de', 'pt-BR', 'zh-Hant-TW'])('is passed on where the service says %s', (language) => {
-		expect(presentAnswer(replySchema.parse({ ...REPLY, language }), 'handle').language).toBe(language);
-		const message = { id: 'm', text: 't', role: 'user', created_at: 'now', language };
-		expect(presentMessage(messageSchema.parse(message), never).language).toBe(language);
+	test.each<[string, object, object]>([
+		['places', { outcome: 'places' }, { is_unsure: true, offers_contact: true }],
+		[
+			'addresses that are none of the web',
+			{
+				sources: ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///etc/passwd', 'https://'].map(
+					(url) => ({ ...SOURCE, url }),
+				),
+			},
+			{ sources: Array.from({ length: 5 }, () => ({ ...SOURCE, url: '' })) },
+		],
+		[
+			'times of reading',
+			{ sources: [SOURCE, { ...SOURCE, read_at: '2026-03-12T08:00:00.000Z' }, { ...SOURCE, read_at: '<b>' }] },
+			{ sources: [SOURCE, { ...SOURCE, read_at: '2026-03-12T08:00:00.000Z' }, SOURCE] },
+		],
+		['too long a text', { response: 'x'.repeat(ANSWER_MAX_CHARS + 1) }, { text: 'x'.repeat(ANSWER_MAX_CHARS) }],
+		...['de', 'pt-BR', 'zh-Hant-TW'].map((language): [string, object, object] => [
+			language,
+			{ language },
+			{ language },
+		]),
+	])('is right for %s', async (_what, reply, answer) => {
+		expect((await answerOf(reply)).data).toMatchObject(answer);
 	});
 
-	test.each([undefined, null, 7, '', 'German', 'de onclick', '"><b>', 'x'.repeat(99)])(
-		'is not taken from %j',
-		(language) => {
-			expect(presentAnswer(replySchema.parse({ ...REPLY, language }), 'handle').language).toBeUndefined();
+	test.each([null, 7, '', 'German', 'de onclick', '"><b>', 'x'.repeat(99)])('is no language %j', async (language) => {
+		expect((await answerOf({ language })).data).not.toHaveProperty('language');
+	});
+
+	test('has an id made of the text where the service has none, or one that no address may carry', async () => {
+		const ids = new Set<string>();
+		for (const message_id of [null, '', '../../chatbots', 'a b'])
+			ids.add((await answerOf({ message_id })).data.message_id);
+		expect([...ids]).toEqual([expect.stringMatching(/^by-text_[A-Za-z0-9_-]{22}$/)]);
+	});
+
+	test.each(['..', '.', 'a/b', '', 'x'.repeat(101)])(
+		'is nothing where the conversation is %j',
+		async (conversation_id) => {
+			expect((await answerOf({ conversation_id })).code).toBe('service_failed');
 		},
 	);
-});
 
-describe('presentSettings', () => {
-	test('leaves out which origins are allowed, and fills in the title', () => {
-		const translations = { de: { greeting: 'Guten Tag' } };
-		const settings = widgetSettingsSchema.parse({
-			greeting: 'Hello',
-			translations,
-			allowed_origins: ['https://a.example'],
-		});
-		const chatbot = { id: 'shop', name: 'Shop', settings, hasExtensions: true, modelId: undefined };
-		const text = JSON.stringify(presentSettings(chatbot));
-		expect(text).not.toContain('allowed_origins');
-		expect(JSON.parse(text)).toMatchObject({ chatbot_id: 'shop', title: 'Shop', greeting: 'Hello', translations });
+	test.each([
+		[{ role: 'bot', outcome: 'unanswered' }, { offers_contact: true }],
+		[
+			{ role: 'bot', is_ai_kb_response: true, outcome: 'places' },
+			{ offers_contact: true, is_unsure: true },
+		],
+		[{ role: 'bot', outcome: 'small_talk' }, { offers_contact: false }],
+		[{ role: 'bot' }, { offers_contact: true }],
+		[
+			{ role: 'bot', is_ai_kb_response: true, language: 'de' },
+			{ offers_contact: false, language: 'de' },
+		],
+		[{ role: 'bot', data: { helpful_value: '1' } }, { rating: 'helpful' }],
+		[{ role: 'bot', data: { helpful_value: -1 } }, { rating: 'not_helpful' }],
+		[{ role: 'bot', data: { helpful_value: '0' } }, { rating: 'none' }],
+	])('is of a message %j: %j', async (stored, shown) => {
+		expect(await messageOf(stored)).toMatchObject(shown);
 	});
 });
