@@ -9,7 +9,7 @@ import { checkReceiver } from './checkReceiver.ts';
 import { checkSigning } from './checkSigning.ts';
 import { type GuideWorld, startGuideWorld } from './guideWorld.ts';
 import { type Fence, readFences } from './readFences.ts';
-import { RUNS, type Run } from './runs.ts';
+import { chooseRun, RUNS, type Run } from './runs.ts';
 
 const SETTINGS = new Set(Object.keys({ ...coreEnvironmentSchema.shape, ...bffEnvironmentSchema.shape }));
 /** Where the files of an installed server are here. */
@@ -68,17 +68,18 @@ const HOW: Readonly<Record<Run, (fence: Fence) => Promise<unknown>>> = {
 	},
 };
 
-async function run({ key, ...example }: Fence): Promise<void> {
-	const how = RUNS[key];
-	if (how === undefined) throw new Error(`the table in runs.ts does not say how "${key}" is run`);
-	await HOW[how]({ key, ...example });
+async function run(fence: Fence): Promise<void> {
+	const how = chooseRun(fence);
+	if (how === undefined) throw new Error(`runs.ts does not say how "${fence.key}" is run`);
+	await HOW[how](fence);
 }
 
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 
 describe('the guide', () => {
-	it('has every example that the table names, and no other', () => {
-		expect(fences.map(({ key }) => key)).toEqual(Object.keys(RUNS));
+	it('has every example that the table names', () => {
+		const keys = new Set(fences.map(({ key }) => key));
+		expect(Object.keys(RUNS).filter((key) => !keys.has(key))).toEqual([]);
 	});
 
 	it.for(fences.map((fence) => [fence.key, fence] as const))('%s', async ([, fence], { skip }) => {
