@@ -46,7 +46,7 @@ export const bffEnvironmentSchema = z.object({
 		.refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= SECRET_MIN_CHARS), {
 			error: `must be one secret or several, each of at least ${SECRET_MIN_CHARS} characters`,
 		}),
-	/** For `/metrics`, which is shown to nobody without it. */
+	/** Required by `/metrics`; without it, `/metrics` is off. */
 	METRICS_TOKEN: metricsTokenField,
 	/** The address visitors reach; while it is the default, `localhost` and `127.0.0.1` count as one. */
 	PUBLIC_URL: publicUrlField.optional(),

@@ -3,7 +3,7 @@ import { AppError } from '../lib/errors.ts';
 import { isSameToken, readBearerToken } from './bearerToken.ts';
 import { METRICS_TYPE } from './prometheus.ts';
 
-/** `/metrics` in Prometheus' text format for callers with the token; without a token it is shown to nobody. */
+/** `/metrics` in Prometheus' text format, for callers with the token. Without a token it is off. */
 export function metricsRouter(
 	token: string | undefined,
 	render: () => readonly string[] | Promise<readonly string[]>,

@@ -16,7 +16,7 @@ export interface InstallationInUse extends Installation {
 	readonly holdStore: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A SQLite store that nobody writes to. */
+/** A SQLite store that is not being written to. */
 export interface QuietStore extends Omit<UnchangedSqlite, 'close'> {
 	readonly originals: string;
 	/** Whether it is the copy of one that a running service writes to. */

@@ -48,7 +48,7 @@ export async function teachFirstChatbots(options: TeachOptions): Promise<boolean
 async function teach(chatbot: FirstChatbot, { coreUrl, project, publicUrl, logger }: TeachOptions): Promise<boolean> {
 	const client = serviceOf(coreUrl, project);
 	const chatbotId = await findChatbot(client, project[chatbot.id]);
-	// An owner who has deleted it does not want it.
+	// The owner has deleted it.
 	if (chatbotId === null) return true;
 	const params = { chatbotId };
 	const links = chatbot.listPages().map((page) => `${publicUrl}${page}`);

@@ -72,7 +72,7 @@ export async function findPerson(database: Database, token: string, now: number)
 		.executeTakeFirst();
 	if (row === undefined) return null;
 	if (row.usedAt < now - NOTED_EVERY_MS) {
-		// A store that takes no writes, as on a full disk, keeps nobody from reading.
+		// Reading goes on when the store takes no writes, for example on a full disk.
 		await database
 			.writeRepeated((transaction) =>
 				transaction.updateTable('sessions').set({ usedAt: now }).where('id', '=', row.id).execute(),

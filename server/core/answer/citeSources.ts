@@ -29,7 +29,7 @@ export interface Citation {
 /** What an answer quotes of a passage. */
 export interface CitedQuote {
 	readonly chunk: IndexChunk;
-	/** The heading that the quote stands under. */
+	/** The heading above the quote. */
 	readonly section: string;
 	/** As plain text; "" where nothing is quoted word by word. */
 	readonly quote: string;

@@ -14,10 +14,10 @@ import type { Answered } from './quote/joinAnswers.ts';
 import { headingAt, toPlainLine } from './quote/plainLine.ts';
 import { takeInTurn } from './takeInTurn.ts';
 
-/** Where the answer may stand: the best sentences of a passage. */
+/** A place where the answer may be: the best sentences of a passage. */
 export interface Place {
 	readonly chunk: IndexChunk;
-	/** The heading that it stands under; the question of an FAQ. */
+	/** The heading above it, or the question of an FAQ. */
 	readonly section: string;
 	/** One line of Markdown in the page's order, with the asked words in bold. */
 	readonly text: string;
@@ -29,7 +29,7 @@ const PLACES_MAX = 3;
 /** Words of a place, its heading besides. */
 const WORDS_MAX = 50;
 const HEADING_WORDS_MAX = 8;
-/** What it is worth to stand in the answer that is not sure enough to be claimed, and the share of words that says so. */
+/** The bonus for a sentence of the answer that was not sure enough to be claimed, and the share of its words that counts as such. */
 const QUOTED_BONUS = 4;
 const QUOTED_SHARE = 0.8;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -146,7 +146,7 @@ function writePlace({ passage: { analyzed }, pieces, chosen, retrieval }: Candid
 	};
 }
 
-/** The chosen sentences as a line; what is left out between two is marked, titles of columns stand once. */
+/** The chosen sentences as a line; gaps are marked, and titles of columns are written once. */
 function joinLines(pieces: readonly Piece[], chosen: readonly number[]): string {
 	const told = new Set(['']);
 	return chosen.reduce((line, at, order) => {

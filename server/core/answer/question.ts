@@ -75,7 +75,7 @@ export interface AnswerDependencies {
 	readonly retriever: Pick<Retriever, 'open' | 'find'>;
 	readonly logger: Logger;
 	readonly signal: AbortSignal;
-	/** Takes pieces of the answer as they are known; null where nobody watches it come. */
+	/** Receives pieces of the answer; null when the caller waits for the whole. */
 	readonly onText: ((text: string) => void) | null;
 	readonly onModelCall: (tokens: TokenCount) => void;
 	/** When pages were read last, by their data sources: those for whom it is long ago. For a model. */

@@ -23,7 +23,7 @@ export interface Retrievals {
 	readonly contact: Retrieval | null;
 }
 
-/** The answer without a model: claimed where it is sure, else where it may stand, else that there is none. */
+/** The answer without a model: a claim if it is sure, else places to look, else "no answer". */
 export function quoteAnswer(question: Question, understood: Understood, retrievals: Retrievals): AnswerRecord {
 	const { boldness, showsPlaces, earlier } = question;
 	const topic = topicOf(earlier);

@@ -10,7 +10,7 @@ const EARLIER_MESSAGES = 6;
 /** The sequence of a message that is not stored yet, behind all that are. */
 export const NOT_STORED_YET = Number.MAX_SAFE_INTEGER;
 
-/** Where a question stands. */
+/** The place of a question in its conversation. */
 export type TurnPlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId' | 'sequence'>;
 
 const selectEarlier = prepareStatement((reader, turn: TurnPlace) =>

@@ -54,7 +54,7 @@ export function mountChat(
 			endWatch();
 			end.dispose();
 		}
-		// The reply is sent already, as it is stored; `route` sends nothing more.
+		// The stored reply is sent already, byte by byte; `route` sends nothing more.
 		return undefined as never;
 	});
 }

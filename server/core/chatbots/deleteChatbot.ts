@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type ChatbotScope, chatbotNotFound } from './chatbots.ts';
 
-/** Deletes what belongs to a chatbot that nobody sees any more. */
+/** The job that deletes everything of a hidden chatbot. */
 export const DELETE_CHATBOT_JOB = 'delete_chatbot';
 
 /** Rows deleted in one transaction: some 5 ms of the event loop. */

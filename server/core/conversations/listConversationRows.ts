@@ -12,7 +12,7 @@ import type { ConversationRow } from './conversations.ts';
 
 export type ConversationFilters = z.output<typeof conversationFilters>;
 
-/** Where a conversation stands in a list: by its id, and by the time of its last message where that is the order. */
+/** The place of a conversation in a list: its id and, for lists by activity, the time of its last message. */
 export type ListPlace = Pick<ConversationRow, 'id' | 'lastMessageAt'>;
 
 interface ListOptions {

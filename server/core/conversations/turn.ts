@@ -126,7 +126,7 @@ async function takePlaces(
 	const conversation = await raiseSequence(transaction, { projectId, chatbotId, conversationId, count, now: clock });
 	const language = conversation.language === null ? languageOfText(message) : undefined;
 	const isOfNewContact = contactId !== undefined && contactId !== conversation.contactId;
-	// Who writes again wants to be seen.
+	// A new message brings an archived conversation back to the inbox.
 	const isTakenBack = conversation.isArchived === 1;
 	const changes = {
 		...(isTakenBack && { isArchived: 0 }),

@@ -82,7 +82,7 @@ export function createNotifier(options: NotifierOptions) {
 			.executeTakeFirst();
 		const attempt = delivery && (await send(delivery, signal));
 		if (delivery === undefined || attempt === undefined) {
-			// What it tells is gone, or nobody wants it any more.
+			// Its subject was deleted, or its receiver no longer exists.
 			await database.write(async (transaction) => {
 				await finishJobs(transaction, [job]);
 				await transaction.deleteFrom('deliveries').where('id', '=', job.subjectId).execute();

@@ -17,7 +17,7 @@ export interface MailContext {
 	readonly publicUrl: string | undefined;
 }
 
-/** Writes the mail of a delivery as things are now. @returns null when there is nothing to tell any more, or nobody to tell */
+/** Writes the mail of a delivery from the current rows. @returns null when its subject or its receiver is gone */
 export async function writeMail(delivery: DeliveryRow, context: MailContext): Promise<Mail | null> {
 	const { id, projectId, email: to } = delivery;
 	const { reader, publicUrl, secretBox } = context;

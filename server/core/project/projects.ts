@@ -41,7 +41,7 @@ export function updateProjectRow(
  * Notes that a project's digest is sent now.
  *
  * @param digestAt when the last one was sent, as it was read
- * @returns whether nobody else has noted it meanwhile
+ * @returns false when another process was faster
  */
 export async function claimDigest(
 	transaction: Transaction,

@@ -8,11 +8,11 @@ const LEAP_MS = 3 * DAY_MS;
 /** The table has one row. */
 const ID = 1;
 
-/** How the clock stands to the stored time of the last run; milliseconds since 1970 UTC. */
+/** The stored times that the clock is compared with; milliseconds since 1970 UTC. */
 export interface DeletionClock {
 	/** When deletions by age ran last; null in a store in which none ever ran. */
 	readonly ranAt: number | null;
-	/** What the clock said when it was seen to have leapt since then; null while deletions run. */
+	/** The clock when it was found to have jumped; null while deletions run. */
 	readonly leaptTo: number | null;
 }
 

@@ -13,7 +13,7 @@ export function createDurability(flush: () => Promise<void>) {
 	function begin(): Promise<void> {
 		const flushing = flush();
 		running = flushing;
-		// After a failure it stays: a later flush may succeed without what was lost before.
+		// Kept after a failure: a later flush can succeed although earlier writes were lost.
 		const forget = () => {
 			if (running === flushing) running = undefined;
 		};

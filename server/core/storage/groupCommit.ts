@@ -4,16 +4,16 @@ import type { Durability } from './durability.ts';
 import type { SqliteConnection } from './sqliteDriver.ts';
 
 interface Task {
-	/** Whether it is done again after a power cut that undoes its commit, so that it need not wait for the disk. */
+	/** Work that a restart repeats: it does not wait for the disk. */
 	readonly isRepeated: boolean;
 	readonly run: (transaction: Transaction) => Promise<void>;
-	/** Called when the commit holds, or with the error that kept it from happening. */
+	/** Called after the commit, or with the error that prevented it. */
 	readonly settle: (failure: { error: unknown } | null) => void;
 }
 
-/** Most works in one commit: bounds how long readers wait. */
+/** Limits how long readers wait for a commit. */
 const WORKS_PER_COMMIT = 64;
-/** What need not wait for the disk is there after this time at the latest. */
+/** Repeatable work is on disk after this time at the latest. */
 const UNFLUSHED_MAX_MS = 200;
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>;
@@ -31,7 +31,7 @@ export function createGroupCommit(connection: SqliteConnection, transaction: Tra
 	let flushTimer: NodeJS.Timeout | undefined;
 	let isScheduled = false;
 	let isClosed = false;
-	/** Why the disk failed: what is stored is not known any more until the next start reads it. */
+	/** Why the disk failed. Only a restart can tell what was stored. */
 	let diskFailure: unknown;
 
 	function schedule(): void {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 const WORDS_MAX = 8;
-/** What is compared of a word: an address or an id whole, and nothing that takes long to look for in every text. */
+/** Long enough for an address or an id; longer words are cut, since every text is searched. */
 const WORD_MAX_CHARS = 40;
 
 /** The words that a list is searched for: all of them must be found. */

@@ -9,13 +9,13 @@ export function needsLocks(reader: Reader): boolean {
 	return reader.isTransaction && isPostgres(reader);
 }
 
-/** Lets those who count or change what a project has take turns. */
+/** Serializes transactions that count or change the rows of a project. */
 export async function lockProject(transaction: Transaction, projectId: string): Promise<void> {
 	if (!needsLocks(transaction)) return;
 	await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
 }
 
-/** Lets those who change a chatbot or its passages take turns. */
+/** Serializes transactions that change a chatbot or its passages. */
 export async function lockChatbot(transaction: Transaction, chatbotId: string): Promise<void> {
 	if (!needsLocks(transaction)) return;
 	await transaction.selectFrom('chatbots').select('id').where('id', '=', chatbotId).forNoKeyUpdate().execute();

@@ -101,7 +101,7 @@ async function checkKind(pool: pg.Pool): Promise<void> {
 	}
 }
 
-/** Where a name has several addresses, the error of all of them has no words of its own. */
+/** The message of an error; a host with several addresses fails with one error that has only its parts' messages. */
 function reasonOf(error: unknown): string {
 	if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
 	return error instanceof Error ? error.message : String(error);

@@ -65,7 +65,7 @@ export class StoreInUseError extends Error {
 	override readonly name = 'StoreInUseError';
 }
 
-/** A store as it is, whatever its schema: for what looks at it or copies it. */
+/** A store with whatever schema it has, for the doctor and for copies. */
 export type UnchangedSqlite = ReturnType<typeof openUnchangedSqlite>;
 
 /** Opens a file without bringing its schema up to date. @throws {StoreInUseError} @throws {Error} when it is no store */

@@ -22,7 +22,7 @@ class Placeholder {
 export function prepareStatement<Values extends object, Result>(
 	build: (reader: Reader, values: Values) => Compilable<Result>,
 ): (reader: Reader, values: Values) => Promise<Result[]> {
-	/** By what statements may differ in: database, locks and number of rows. */
+	/** By database, locks and number of rows. */
 	const statements = new Map<string, CompiledQuery<Result>>();
 	return async (reader, values) => {
 		const rows: readonly object[] = Array.isArray(values) ? values : [values];

@@ -14,7 +14,7 @@ export async function addToCount(
 		return (
 			transaction
 				.insertInto('sharedCounts')
-				// The clock is read once: between two readings it may go on.
+				// Read once, because the clock moves between two readings.
 				.values({ name, count: calls, endsAt: sql<number>`(${clock} / ${window} + 1) * ${window}` })
 				.onConflict((conflict) =>
 					conflict.column('name').doUpdateSet(({ eb, ref }) => ({

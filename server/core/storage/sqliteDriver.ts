@@ -13,11 +13,11 @@ import type LibsqlDatabase from 'libsql';
 
 interface Prepared {
 	readonly statement: LibsqlDatabase.Statement;
-	/** Whether it gives rows back; asking it is a call out of JavaScript. */
+	/** Whether it returns rows. Cached, because asking libsql leaves JavaScript. */
 	readonly isReader: boolean;
 }
 
-/** Prepared statements kept for reuse; there are fewer query shapes than this. */
+/** More than the number of different queries. */
 const STATEMENT_CACHE_SIZE = 400;
 
 /** One synchronous SQLite connection as kysely sees it. */
@@ -72,8 +72,8 @@ export class SqliteConnection implements DatabaseConnection {
 const READ_TURN_MS = 10;
 
 /**
- * Has a long row of reads wait for a turn of the event loop now and then: SQLite answers at once, so that a loop over reads
- * would end before the next request is seen, however often it awaits.
+ * Lets the event loop turn between reads. SQLite answers synchronously, so a loop over reads would block all requests,
+ * even if it awaits each one.
  */
 export function createReadTurns(): () => Promise<void> | undefined {
 	let since: number | undefined;
@@ -87,7 +87,7 @@ export function createReadTurns(): () => Promise<void> | undefined {
 	};
 }
 
-/** SQLite does undo tables and columns with the transaction that made them; kysely takes it for a database that does not. */
+/** SQLite rolls back schema changes too; kysely assumes that it does not. */
 class TransactionalAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
 		return true;

@@ -110,7 +110,7 @@ export interface ProjectTables {
 		widgetSettings: string;
 		/** Grows in the same transaction as every change of the chatbot's chunks. */
 		knowledgeVersion: Generated<number>;
-		/** Since when it is being deleted, and nobody sees it. */
+		/** When its deletion began; it is hidden since then. */
 		deletedAt: number | null;
 		createdAt: number;
 	};

@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 /** Lets requests go before background work on the one thread that answers. */
 export type Turns = ReturnType<typeof createTurns>;
 
-/** A request that takes longer than this waits for something else itself, such as a model. */
+/** A longer request is waiting for something itself, such as a model. */
 const LONGEST_ANSWER_MS = 100;
-/** Where requests never cease, background work gets a turn so often. */
+/** Background work runs at least this often under constant load. */
 const LONGEST_WAIT_MS = 50;
 
 /** @param atOnce most background works under way together */

@@ -45,7 +45,7 @@ const NOTED_EVERY_MS = 60_000;
 /** Tokens whose last note is remembered. */
 const NOTED_MAX = 1_000;
 
-/** Notes when tokens are used, beside the calls that use them: nobody waits for it, and a failure is made good by the next note. */
+/** Notes when tokens are used, without delaying the calls. A failed note is repaired by the next one. */
 export function createUseNotes(database: Database, now: () => number): (tokenId: string) => void {
 	const notedAt = new Map<string, number>();
 	return (tokenId) => {

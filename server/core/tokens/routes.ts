@@ -26,7 +26,7 @@ export function mountTokens(
 		database.write(async (transaction) => {
 			const { projectId } = caller;
 			await lockProject(transaction, projectId);
-			// Whoever was removed meanwhile would keep a token that nobody knows of.
+			// A member who was removed meanwhile must not get a token.
 			const member = await findMember(transaction, projectId, personOf(caller).email);
 			if (member === undefined || !capabilitiesOf(readRoles(member)).includes('tokens')) {
 				throw new AppError('insufficient_scope', 'Your role does not allow this.');

@@ -17,7 +17,7 @@ const QUOTAS: Omit<Quotas, 'ai_credits_per_month'> = {
 	members: 1_000,
 };
 
-/** What a project may have, AI credits apart where it has no quota of its own. */
+/** The quotas of a project; AI credits only if the project has its own quota. */
 export async function readQuotas(
 	reader: Reader,
 	projectId: string,

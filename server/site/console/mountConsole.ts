@@ -231,7 +231,7 @@ async function passReply(reply: globalThis.Response, response: Response): Promis
 	try {
 		// The type of Node's streams and that of the browser's are one thing here.
 		for await (const chunk of Readable.fromWeb(reply.body as ReadableStream)) {
-			// A stream of events has no end of its own.
+			// A stream of events never ends by itself.
 			if (isStopping(response.app)) break;
 			if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve));
 		}

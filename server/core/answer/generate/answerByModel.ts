@@ -42,7 +42,7 @@ export async function answerByModel(
 		: noAnswer(question, { ...given, confidence });
 }
 
-/** The passages for a model, which may have worded a follow-up anew first. */
+/** The passages for a model; for a follow-up those of the question that the model rewrote first. */
 async function passagesForModel(
 	question: Question,
 	{ understood, retrievals, knowledge }: Material,

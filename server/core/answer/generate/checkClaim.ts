@@ -12,7 +12,7 @@ import { collectAddresses, findAddresses, type KnownAddresses } from './knownAdd
 
 /** Words beside stop words that a cited sentence must have before it can be found to share none with its passage. */
 const TELLING_WORDS = 5;
-/** What a sentence without a citation of its own shares with the passage that is cited after it. */
+/** The share of its words that an uncited sentence must have in common with the passage cited after it. */
 const UNCITED_SHARE = 0.3;
 /** The same where the answer cites nothing at all. */
 const GUESSED_SHARE = 0.6;
@@ -50,7 +50,7 @@ interface Evidence {
 }
 
 interface ClaimOptions {
-	/** The sentence has no citation of its own. */
+	/** The sentence itself cites nothing. */
 	readonly isUncited?: boolean;
 	/** Nor does the answer have one beside it. */
 	readonly isGuess?: boolean;

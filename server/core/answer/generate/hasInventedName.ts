@@ -63,7 +63,7 @@ function foldName(word: string): string {
 }
 
 interface NameRun {
-	/** Words with capitals next to each other that stand nowhere in what was given. */
+	/** Neighbouring capitalised words that the model was not given. */
 	readonly unknown: string[];
 	end: number;
 	isTitled: boolean;

@@ -34,7 +34,7 @@ export function collectAddresses(texts: readonly string[]) {
 	);
 	identities.delete('');
 	return {
-		/** Whether exactly this address stands in what the model was given. */
+		/** Whether the model was given exactly this address. */
 		has(address: string): boolean {
 			const identity = identify(address);
 			return identity !== null && identities.has(identity);

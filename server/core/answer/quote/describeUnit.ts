@@ -94,7 +94,7 @@ export function readQuestion({ query: { message, previousMessage }, retrieval, a
 
 export type ReadQuestion = ReturnType<typeof readQuestion>;
 
-/** Where a unit stands. */
+/** A unit's place in its passage. */
 export interface UnitPlace {
 	readonly chunk: RankedChunk;
 	readonly hit: number;

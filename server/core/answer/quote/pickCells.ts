@@ -42,7 +42,7 @@ export function areAlike(one: string, other: string): boolean {
 	return short.length >= SHORTEST_PART && long.includes(short);
 }
 
-/** How much of each of the question's words a cell has: 1 as it is, less where it is another form or only alike. */
+/** How well a cell matches each of the question's words: 1 for the word itself, less for another form or a similar word. */
 function shareIn({ forms, written }: AskedWord, cell: Pick<Cell, 'words' | 'terms'>): number {
 	if (cell.words.includes(written)) return 1;
 	if (forms.some((form) => cell.terms.has(form))) return OTHER_FORM;
@@ -104,7 +104,7 @@ function findBest(signs: readonly SignValues[], count: number, precision: readon
 	}
 }
 
-/** The share of a cell's words that were asked for; what stands in brackets only explains it. */
+/** The share of a cell's words that were asked for; brackets are ignored. */
 export function precisionOf({ text, words, terms }: Cell, askedWords: AskedWords): number {
 	const explained = text.replace(IN_BRACKETS, ' ').toLowerCase().match(WORD)?.length ?? 0;
 	const size = Math.min(terms.size, explained || terms.size);

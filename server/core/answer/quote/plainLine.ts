@@ -29,7 +29,7 @@ export function toPlain(markdown: string): string {
 	return unescapeSigns(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** The heading that a sentence of a passage stands under; the question of an FAQ, or the title of the page. */
+/** The heading above a sentence of a passage, or the question of an FAQ, or the title of the page. */
 export function headingAt({ chunk, sentences }: Pick<AnalyzedChunk, 'chunk' | 'sentences'>, position: number): string {
 	const heading = chunk.question ?? sentences[position]?.under ?? '';
 	return toPlain(writeHeading(heading === '' ? chunk.title : heading));

@@ -22,7 +22,7 @@ export interface QuotedPart {
 	readonly text: string;
 	readonly words: number;
 	readonly covered: ReadonlySet<number>;
-	/** The number of the block after which it stands. */
+	/** The number of the block before it. */
 	readonly block: number;
 }
 

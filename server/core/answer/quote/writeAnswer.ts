@@ -2,7 +2,7 @@ import { escapeMarker } from '../../escapeMarkdown.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
 import { countWords } from '../../text/countWords.ts';
 
-/** A piece of the answer as it stands in its passage. */
+/** A piece of the answer, as written in its passage. */
 interface Part {
 	readonly block: number;
 	readonly text: string;

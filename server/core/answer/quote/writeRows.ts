@@ -15,7 +15,7 @@ interface RowOptions {
 	readonly askedWords: AskedWords;
 }
 
-/** A heading as it is written before what stands under it. */
+/** A heading, written before its text. */
 export function writeHeading(text: string): string {
 	return text.replace(MARKS, '').trim();
 }
@@ -28,7 +28,7 @@ function labelOf({ cells }: TableRow, titles: readonly Cell[]): string {
 	return HAS_LETTER.test(text) || title === '' ? text : `${title} ${text}`;
 }
 
-/** Text in bold, unless it has bold type of its own. */
+/** Text in bold, unless it contains bold type already. */
 function emphasize(text: string): string {
 	return text.includes('**') ? escapeMarker(text) : `**${text}**`;
 }

@@ -16,7 +16,7 @@ export interface ExplainedAnswer {
 	readonly composeMs: number;
 }
 
-/** Who has just changed what a chatbot knows wants to see what that does: a busy machine may need longer than a visitor should wait. */
+/** An owner who has just edited the knowledge waits for the new index; it takes several tries on a busy machine. */
 const MOST_TRIES = 5;
 
 /** Answers a question as a chat would, by quoting whatever its model is, and keeps what led to the answer. */
