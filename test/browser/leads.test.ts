@@ -6,33 +6,7 @@ import { listConversations } from '../../shared/contract/conversations.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { sampled } from '../support/fullRun.ts';
 import { sendMessage } from '../support/sendMessage.ts';
-
-const FORM_WORDS = {
-	ar: {
-		lead_form: {
-			title: 'اسألنا',
-			intro: 'نرد خلال يوم.',
-			button_text: 'أرسل الطلب',
-			success_text: 'شكرًا، سنتصل بك.',
-			consent_text: 'يمكنكم مراسلتي.',
-			consent_url: 'https://lamps.example/ar/terms',
-			fields: { lamp: { label: 'أي مصباح', options: { Floor: 'مصباح أرضي' } } },
-		},
-	},
-	de: {
-		lead_form: {
-			title: 'Frag uns',
-			intro: 'Wir antworten binnen eines Tages.',
-			button_text: 'Absenden',
-			success_text: 'Danke, wir melden uns.',
-			consent_text: 'Sie dürfen mir schreiben.',
-			consent_url: 'https://lamps.example/de/terms',
-			fields: { lamp: { label: 'Welche Lampe', options: { Floor: 'Stehlampe' } } },
-		},
-	},
-};
 
 const IDENTITY_SECRET = 'a secret of the lamp shop and its chat, long enough';
 
@@ -53,7 +27,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 			hidden_fields: ['page_url' as const, 'utm' as const],
 			consent: { text: 'You may write to me.', required: true },
 		};
-		const body = { ...settings, lead_form, identity_secret: IDENTITY_SECRET, translations: FORM_WORDS };
+		const body = { ...settings, lead_form, identity_secret: IDENTITY_SECRET };
 		await world.service.call(replaceWidgetSettings, { params, body });
 	});
 	afterAll(() => world?.stop());
@@ -166,32 +140,6 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		});
 		expect(width).toBeGreaterThanOrEqual(needed ?? Number.NaN);
 	});
-
-	const languages = [
-		['ar', 'rtl'],
-		['de', 'ltr'],
-	] as const;
-	it.each(sampled(languages, 2))(
-		'speaks the language of the visitor, and sends the same in all: %s',
-		async (language, direction) => {
-			const words = FORM_WORDS[language].lead_form;
-			const page = await visit({ leadForm: { show: { beforeChat: true } } }, { language, direction });
-			await openPanel(page);
-			const form = panelOf(page).locator('form.lead-form');
-			await panelOf(page).getByText(words.title).waitFor();
-			await panelOf(page).getByText(words.intro).waitFor();
-			await form.locator('[name="email"]').fill(`${language}@lamps.example`);
-			await form.getByLabel(words.fields.lamp.label).selectOption(words.fields.lamp.options.Floor);
-			await expect.poll(() => form.locator('option').allTextContents()).toContain('Desk');
-			await expect.poll(() => form.locator('.consent a').getAttribute('href')).toBe(words.consent_url);
-			await form.getByLabel(words.consent_text).check();
-			await expect.poll(() => form.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
-			await form.getByRole('button', { name: words.button_text }).click();
-			await panelOf(page).getByText(words.success_text).waitFor();
-			const contact = (await readContacts()).find(({ email }) => email === `${language}@lamps.example`);
-			expect(contact?.attributes).toMatchObject({ lamp: 'Floor' });
-		},
-	);
 
 	it('keeps words that are not translated clear of its button in a panel from right to left', async () => {
 		const title = 'Leave your e-mail address and we will answer you';

@@ -3,9 +3,6 @@ import { text } from 'node:stream/consumers';
 import type { Page, Route } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import en from '../../console/words/en.json' with { type: 'json' };
-import unansweredEn from '../../console/words/unanswered/en.json' with { type: 'json' };
-import { fillIn } from '../../shared/fillIn.ts';
 import { axeOn } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
@@ -208,20 +205,6 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		});
 	});
 
-	it('gives the next visitor the answer that was missing', async () => {
-		await owner.getByRole('link', { name: 'Unanswered', exact: true }).click();
-		await owner.getByRole('link', { name: /lend tools to neighbours/ }).click();
-		await owner
-			.getByLabel(unansweredEn.yourAnswer, { exact: true })
-			.fill('Yes, on Fridays, for a deposit of 30 euros.');
-		await owner.keyboard.press('Tab');
-		await owner.keyboard.press('Enter');
-		await owner.locator('.answer', { hasText: 'on Fridays' }).waitFor();
-		await ask('do you lend tools to neighbours');
-		await expect.poll(() => visitor.getByText('on Fridays').count()).toBeGreaterThan(0);
-		await visitor.close();
-	});
-
 	it('hands out the lead as a table, and keeps setup and tokens from an Agent', async () => {
 		await owner.getByRole('link', { name: 'Contacts', exact: true }).click();
 		const [file] = await Promise.all([
@@ -278,19 +261,5 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		);
 		const { violations: inDetail } = await axeOn(owner).analyze();
 		expect(inDetail.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-	});
-
-	it('reads many again or deletes them', async () => {
-		await owner.getByRole('link', { name: 'All sources' }).click();
-		await owner.getByLabel('Search titles and addresses').fill('mirror');
-		await owner.keyboard.press('Enter');
-		await owner.getByText('4 sources', { exact: true }).waitFor();
-		await owner.getByLabel(en.pickAll).check();
-		await owner
-			.getByRole('group', { name: fillIn(en.picked, { count: 4 }) })
-			.getByRole('button', { name: 'Delete' })
-			.click();
-		await owner.getByText('No source fits these filters.').waitFor();
-		await expect.poll(() => new URL(owner.url()).search).toBe('?search=mirror');
 	});
 });

@@ -8,7 +8,6 @@ import { readSecrets, type Secrets } from '../../server/lib/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
 import { listChatbots } from '../../shared/contract/chatbots.ts';
-import { listContacts } from '../../shared/contract/contacts.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
 import { listDataSources } from '../../shared/contract/knowledge.ts';
 import { answerSchema } from '../../shared/widgetContract/conversations.ts';
@@ -192,18 +191,6 @@ describe('npm start', () => {
 		expect(await source.text()).toContain('<h1 id="put-the-widget-on-your-site">');
 	});
 
-	it.each([
-		['Does the widget set cookies?', /sets no cookies/i, 'Privacy and stored data'],
-		['How do I make a backup?', /Make a backup|frontdesk -- backup /, 'Backup and monitoring'],
-		['Which version of PostgreSQL is needed?', /PostgreSQL 14 or newer/, 'Run on PostgreSQL'],
-		['How do I allow another website?', /To allow a website|origins add/, 'Put the widget on your site'],
-	])('answers "%s"', async (question, expected, title) => {
-		const answer = await ask(question, await startVisitor());
-		// What is asked for is in bold where places are shown.
-		expect(answer.text.replaceAll('**', '')).toMatch(expected);
-		expect(answer.sources.map((source) => source.title)).toContain(title);
-	});
-
 	it('answers most questions to the demo shop well', async () => {
 		const out = path.join(folder, 'shop.json');
 		await runWith({
@@ -215,22 +202,6 @@ describe('npm start', () => {
 		const bad = rows.filter(({ verdict }) => verdict !== 'good' && verdict !== 'shown');
 		const report = bad.map(({ asked, answer }) => `${asked.join(' > ')}\n  → ${answer}`).join('\n');
 		expect(rows.length - bad.length, report).toBeGreaterThanOrEqual(SHOP_GOOD_MIN);
-	});
-
-	it('says that it has no answer to what the documentation does not hold', async () => {
-		const answer = await ask('Which pizza does the mayor of Naples like best?', await startVisitor());
-		expect(answer).toMatchObject({ is_ai_kb_response: false, sources: [] });
-	});
-
-	it('keeps a contact of the form', async () => {
-		const reply = await post(
-			'/contacts',
-			{ properties: { email: 'ada@example.com' }, consent: true },
-			await startVisitor(),
-		);
-		expect(reply.status).toBe(200);
-		const { contacts } = await service().call(listContacts, { params: { chatbotId: chatbotId() } });
-		expect(contacts.map(({ email }) => email)).toEqual(['ada@example.com']);
 	});
 
 	it('refuses a second start on the same data with one line', async () => {

@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildStaticFile, computeIntegrity } from '../../../server/site/staticFile.ts';
 import { type ScriptedService, SERVICE_TOKEN } from '../../support/scriptedService.ts';
 import { type RunningBff, startBff } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
-const PAGES = ['/', '/demo', '/shop/coffee', '/chat/shop'] as const;
+const file = buildStaticFile('text/javascript; charset=utf-8', Buffer.from('1;'));
+const ASSETS = {
+	loader: { name: 'widget.x.js', file, integrity: computeIntegrity(file) },
+	stable: new Map(),
+	chunks: new Map(['designer-x.js', 'preview-x.js'].map((name) => [name, file])),
+	designer: { designer: 'designer-x.js', preview: 'preview-x.js' },
+};
+const DESIGNER = ['/designer', '/designer/hostile', '/designer/preview'];
+const PAGES = ['/', '/demo', '/shop/coffee', '/chat/shop', ...DESIGNER];
 
 describe('the pages', () => {
 	let service: ScriptedService;
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff({ demoChatbotId: 'shop' }));
+		({ service, bff } = await startScriptedBff({ demoChatbotId: 'shop', assets: ASSETS }));
 		service.putChatbot('staff', {}, 'private');
 		service.putChatbot('hostile', { title: '"><script>alert(1)</script>', greeting: '<img src=x onerror=alert(1)>' });
 	});
@@ -22,7 +31,8 @@ describe('the pages', () => {
 		const policy = headers.get('content-security-policy') ?? '';
 		expect(status).toBe(200);
 		expect(headers.get('content-type')).toContain('text/html');
-		for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]) {
+		const framer = path === '/designer/preview' ? "'self'" : "'none'";
+		for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'", `frame-ancestors ${framer}`]) {
 			expect(policy).toContain(rule);
 		}
 		expect(policy).toContain("require-trusted-types-for 'script'");
@@ -35,6 +45,15 @@ describe('the pages', () => {
 		const addresses = Array.from(text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, address]) => address);
 		expect(addresses.length).toBeGreaterThan(0);
 		for (const address of addresses) expect((await open(address ?? '')).status).toBe(200);
+	});
+
+	test('the designer names the chatbot and the public address, frames its preview alone, and holds no token', async () => {
+		const { headers, text } = await open('/designer');
+		expect(text).toContain('data-chatbot-id="shop"');
+		expect(text).toContain('data-public-url="https://chat.example"');
+		expect(text).not.toContain(SERVICE_TOKEN);
+		expect(headers.get('content-security-policy')).toContain("frame-src 'self'");
+		expect((await open('/designer/preview')).headers.get('content-security-policy')).toContain("frame-src 'none'");
 	});
 
 	test('the demo page carries the chatbot and shows the snippet for the public address', async () => {
@@ -134,7 +153,8 @@ describe('the pages', () => {
 		}
 	});
 
-	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there', async (id) => {
+	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there, nor is its designer', async (id) => {
 		expect((await open(`/chat/${id}`)).status).toBe(404);
+		expect((await open(`/designer/${id}`)).status).toBe(404);
 	});
 });

@@ -200,8 +200,10 @@ describe('a form asked for by the page', () => {
 
 describe('fields of every type', () => {
 	test('have the right control, keyboard and autofill, and are sent by their names', async () => {
-		const panel = await open(
-			formWith({
+		const translations = { en: { lead_form: { fields: { size: { options: { L: 'Large' } } } } } };
+		const panel = await open({
+			translations,
+			...formWith({
 				show: { before_chat: true },
 				fields: [
 					{ name: 'phone', required: true },
@@ -213,7 +215,7 @@ describe('fields of every type', () => {
 				],
 				hidden_fields: ['page_url'],
 			}),
-		);
+		});
 		const phone = await panel.find.findByRole('textbox', { name: 'Phone' });
 		expect([phone.getAttribute('type'), phone.getAttribute('autocomplete')]).toEqual(['tel', 'tel']);
 		expect(panel.find.getByRole('textbox', { name: /Note/ }).tagName).toBe('TEXTAREA');
@@ -221,7 +223,8 @@ describe('fields of every type', () => {
 		await panel.find.findByText('Please choose one.');
 		fireEvent.input(phone, { target: { value: '030 1234567' } });
 		fireEvent.change(panel.find.getByRole('combobox', { name: 'Country code' }), { target: { value: 'DE' } });
-		fireEvent.change(panel.find.getByRole('combobox', { name: 'Size' }), { target: { value: 'L' } });
+		const { value } = panel.find.getByRole('option', { name: 'Large' }) as HTMLOptionElement;
+		fireEvent.change(panel.find.getByRole('combobox', { name: 'Size' }), { target: { value } });
 		fireEvent.click(panel.find.getByRole('checkbox', { name: /Newsletter/ }));
 		submit(phone);
 		await panel.find.findByText('Thank you. We will be in touch.');

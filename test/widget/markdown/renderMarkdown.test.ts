@@ -3,37 +3,10 @@ import { escapeSigns, escapeStarts } from '../../../server/core/escapeMarkdown.t
 import { createStreamingRenderer } from '../../../widget/markdown/createStreamingRenderer.ts';
 import { renderMarkdown } from '../../../widget/markdown/renderMarkdown.ts';
 
-const ELEMENTS = new Set(
-	'div p br hr strong em del code pre blockquote a ul ol li h3 h4 h5 h6 table thead tbody tr th td'.split(' '),
-);
-const ATTRIBUTES = new Set([
-	'a.href',
-	'a.target',
-	'a.rel',
-	'ol.start',
-	'code.data-language',
-	'div.class',
-	'div.tabindex',
-]);
-
 function render(markdown: string): HTMLElement {
 	const box = document.createElement('div');
 	box.append(renderMarkdown(markdown, document));
 	return box;
-}
-
-/** What is in a tree that must not be there. */
-function findForbidden(box: Element): string[] {
-	return Array.from(box.querySelectorAll('*')).flatMap((element) => {
-		const name = element.localName;
-		const faults = ELEMENTS.has(name) ? [] : [`<${name}>`];
-		for (const attribute of Array.from(element.attributes)) {
-			if (!ATTRIBUTES.has(`${name}.${attribute.name}`)) faults.push(`${name}[${attribute.name}]`);
-			if (attribute.name === 'class' && attribute.value !== 'table') faults.push(`class ${attribute.value}`);
-			if (attribute.name === 'href' && !/^(https?:\/\/|mailto:)/.test(attribute.value)) faults.push(attribute.value);
-		}
-		return faults;
-	});
 }
 
 /** Markdown that is drawn without a word. */
@@ -120,36 +93,6 @@ describe('renderMarkdown', () => {
 		expect(table?.parentElement?.className).toBe('table');
 		expect(table?.parentElement?.tabIndex).toBe(0);
 		expect(Array.from(table?.querySelectorAll('td') ?? [], ({ textContent }) => textContent)).toEqual(['1', '2']);
-	});
-
-	it.each([
-		'>',
-		'[',
-		'*',
-		'- ',
-		'`',
-		'|',
-		'<',
-		'(',
-		'_',
-		'![',
-		'~~',
-		'&#',
-		'1. ',
-		'[a](',
-		'<a ',
-		'**a ',
-		'\\',
-		'# ',
-		'|-',
-	])('copes with 64 KB of %j', (sign) => {
-		const box = render(sign.repeat((64 * 1024) / sign.length));
-		expect(findForbidden(box)).toEqual([]);
-		expect(box.querySelectorAll('*').length).toBeLessThan(70_000);
-	});
-
-	it('cuts an answer that is longer than any should be', () => {
-		expect(render('word '.repeat(40_000)).textContent?.length).toBeLessThanOrEqual(64 * 1024);
 	});
 });
 

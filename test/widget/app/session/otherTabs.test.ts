@@ -7,7 +7,7 @@ import type { FakeBffOptions } from '../../../support/fakeBff.ts';
 import { failFirst, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, isFailed, textsOf, until } from '../../../support/testBrowser.ts';
 
-const { kept, visit } = createTestBrowser();
+const { visit } = createTestBrowser();
 
 /** Two tabs with the panel open and nothing said. */
 async function openTwo(options: FakeBffOptions = {}) {
@@ -19,18 +19,6 @@ async function openTwo(options: FakeBffOptions = {}) {
 }
 
 describe('two tabs', () => {
-	test('show what is asked and answered in either, sent once', async () => {
-		const { server, here, there } = await openTwo();
-		here.session.send('one');
-		await until(there.store, isAnswered);
-		expect(textsOf(there.store.getState().messages)).toEqual(['one', 'Answer to one']);
-		there.session.send('two');
-		await until(here.store, (state) => state.messages.length === 4 && isAnswered(state));
-		expect(textsOf(here.store.getState().messages)).toEqual(['one', 'Answer to one', 'two', 'Answer to two']);
-		expect(server.callsTo('POST messages')).toHaveLength(2);
-		expect(server.conversations.size).toBe(1);
-	});
-
 	test('show it once when the first reading is slow', async () => {
 		let isFirst = true;
 		const intercept: FakeBffOptions['intercept'] = async ({ method, path }) => {
@@ -56,15 +44,6 @@ describe('two tabs', () => {
 		openConversation(there.session, listEarlier(there.session)[0]?.handle ?? '');
 		await until(here.store, isAnswered);
 		expect(textsOf(here.store.getState().messages)).toEqual(['one', 'Answer to one']);
-	});
-
-	test('forget together', async () => {
-		const { here, there } = await openTwo();
-		here.session.send('one');
-		await until(there.store, isAnswered);
-		there.session.forget();
-		await until(here.store, ({ messages, conversationHandle }) => messages.length === 0 && !conversationHandle);
-		expect(kept.size).toBe(0);
 	});
 
 	test('know together that the contact form was sent', async () => {
