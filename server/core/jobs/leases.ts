@@ -16,7 +16,7 @@ export async function claimJobs(
 			leaseOwner: owner,
 			leaseUntil: sql<number>`${clockOf(transaction)} + ${leaseMs}`,
 			attempts: eb('attempts', '+', 1),
-			// Interrupted, it goes behind those that were not begun: a process that is killed again and again advances.
+			// After a kill it goes behind the jobs that were not begun, so that repeated kills make progress.
 			runAt: clockOf(transaction),
 		}))
 		.where(

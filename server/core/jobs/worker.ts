@@ -18,9 +18,9 @@ const POLL_MS = 1_000;
 const GATHER_MS = 40;
 /** So many ended jobs are followed by a claim at once. */
 const GATHERED_JOBS = 16;
-/** A job that failed this often for a reason unknown is given up. */
+/** A job is given up after so many failures of unknown cause. */
 const MAX_FAILURES = 4;
-/** Pause of a job that failed: doubled with each failure, so that it ends within half a minute. */
+/** The pause after the first failure, doubled with each further one: all tries end within half a minute. */
 const FIRST_BACK_OFF_MS = 2_000;
 
 export interface JobWorkerOptions {
@@ -52,7 +52,7 @@ export type JobWorker = ReturnType<typeof createJobWorker>;
 export function createJobWorker(options: JobWorkerOptions) {
 	const { database, logger, outage, kind, leaseMs = LEASE_MS[database.dialect], now = Date.now } = options;
 	const owner = createId();
-	/** Work is noted apart from looking for jobs: a full disk can be read. */
+	/** Apart from looking for jobs: a full disk can still be read. */
 	const work = `work of ${kind}`;
 	const stopping = new AbortController();
 	// Every job under way listens, and the connections it opens.
@@ -107,7 +107,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 			lastChatbotId = chatbotId;
 			for (const job of await claim(chatbotId)) begin(job);
 		}
-		// All that wait have had their turn.
+		// Every chatbot with jobs has had its turn.
 		if (chatbotIds.length < limit) lastChatbotId = '';
 	}
 
@@ -153,7 +153,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 		const { id: jobId } = job;
 		const failures = job.failures + 1;
 		const isStopping = stopping.signal.aborted;
-		// A store that cannot be written, as when the disk is full, is no fault of the job.
+		// A store that cannot be written (the disk is full) is no fault of the job.
 		const isItsFault = !isStopping && !(failure instanceof AppError);
 		if (isItsFault) logger.error('a job failed', { jobId, kind, failures, ...describeError(failure) });
 		else if (!isStopping) outage.failed(work, failure);

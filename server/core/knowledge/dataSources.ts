@@ -133,7 +133,7 @@ async function removeFailed(
 		.where('chatbotId', '=', chatbotId)
 		.where(isListed(transaction, 'dataSources.identity', identities))
 		.where('status', '=', 'error')
-		// What turned out to be another source's page would turn out so again.
+		// A duplicate would be one again.
 		.where('errorCode', 'is distinct from', 'duplicate_of')
 		.execute();
 }

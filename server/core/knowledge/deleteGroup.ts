@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { deleteRows } from './dataSources.ts';
 import { GROUPS, type GroupTable, recordGroupChange, requireGroup } from './sourceGroups.ts';
 
-/** Sources deleted in one transaction, so that visitors' requests go between: some 10 ms. */
+/** Sources deleted in one transaction: some 10 ms, so that requests go between. */
 const DELETED_AT_ONCE = 100;
 
 /**

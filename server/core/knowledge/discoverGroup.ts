@@ -11,10 +11,10 @@ import { nextReadAtOf } from './sourceState.ts';
 
 /** Tries of a group that fails for a reason that may pass, and the pause between them. */
 const MAX_TRIES = 3;
-/** Of one whose lists took too long to read: with the pause both tries end within 30 s. */
+/** For lists that took too long to read: both tries with their pause end within 30 s. */
 const MAX_TIMEOUTS = 2;
 const RETRY_PAUSE_MS = 5_000;
-/** A group that was looked through so often when the process ended is given up: it may be what ends it. */
+/** A group is given up after so many interruptions: it may be what ends the process. */
 const MAX_INTERRUPTIONS = 3;
 
 export interface Discovery<Table extends GroupTable> {
@@ -31,7 +31,7 @@ export interface Discovery<Table extends GroupTable> {
 	readonly find: (row: GroupRow<Table>) => Promise<(transaction: Transaction) => Promise<void>>;
 }
 
-/** Looks for the sources of a group. Killed on the way, it begins again and finds the sources that it added before. */
+/** Looks for the sources of a group. After a kill it begins again and skips the sources that it has added. */
 export async function discoverGroup<Table extends GroupTable>(
 	job: Job,
 	{ table, database, now, find }: Discovery<Table>,
@@ -44,7 +44,7 @@ export async function discoverGroup<Table extends GroupTable>(
 	async function end(error: string | null, finish: (transaction: Transaction) => Promise<void>): Promise<void> {
 		await database.write(async (transaction) => {
 			if (!(await finishJobs(transaction, [job])).has(job.id)) return;
-			// Its owner may have set another schedule meanwhile.
+			// An owner may have changed the schedule meanwhile.
 			const current = await lockGroup<GroupTable>(transaction, table, id);
 			if (current === undefined) return;
 			const { resyncSchedule } = groupOptionsSchema.parse(JSON.parse(current.options));

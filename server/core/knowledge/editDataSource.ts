@@ -46,7 +46,7 @@ export async function editDataSource(
 		.execute();
 	await recordChange(transaction, scope, { change: 'edited', source: { ...row, ...content } });
 	if (content === null) return false;
-	// A reading of the old version that is under way finds its job gone and stores nothing.
+	// A reading of the old version loses its job and stores nothing.
 	await removeJobsOf(transaction, [sourceId]);
 	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
 	return true;

@@ -23,7 +23,7 @@ type PageOptions = HtmlToTextOptions & {
 	readonly robots?: Pick<RobotsRules, 'rules' | 'origin'>;
 };
 
-/** What the extraction thread is asked: a page as it came over the wire, a text, or a question with its answer. */
+/** What is read: a page as it was fetched, a text, or a question with its answer. */
 export type ExtractionRequest =
 	| {
 			readonly kind: 'page';
@@ -36,7 +36,7 @@ export type ExtractionRequest =
 
 export interface Extraction {
 	readonly title: string;
-	/** ISO 639-1, of pages; null where it does not show. */
+	/** ISO 639-1 of a page; null when unknown. */
 	readonly language: string | null;
 	readonly canonicalUrl: string | null;
 	readonly characters: number;
@@ -44,26 +44,26 @@ export interface Extraction {
 	readonly passages: readonly SourcePassage[];
 	/** Whether a page asks not to be found by search engines. */
 	readonly isNoindex: boolean;
-	/** Where a page sends its readers at once: by a refresh, or as its main frame. */
+	/** The page that this one refreshes to, or its main frame. */
 	readonly followUrl: string | null;
 	/** What a page may show in place of more text that it had before. */
 	readonly gate: StandIn | null;
-	/** Why there is nothing to take from a page. */
+	/** Why a page has no text to answer from. */
 	readonly refusal: PageRefusal | null;
-	/** Pages that a page leads to, where they are asked for. */
+	/** Pages that it links to, if `collectsLinks`. */
 	readonly links: readonly string[];
 }
 
-/** The beginning of a text tells its language. */
+/** The language is detected from the beginning of a text. */
 const SAMPLE_CHARS = 2_000;
 const LANGUAGE_CODE = /^[a-z]{2}(?=$|[-_])/i;
-/** Control characters besides those that set white space, and the mark of a failed decoding. */
+/** Control characters that are no white space, and U+FFFD of failed decoding. */
 const UNREADABLE = /[^\P{Cc}\s]|\uFFFD/gu;
 const MAX_UNREADABLE_SHARE = 0.05;
 const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 const MARKDOWN_TYPE = /^text\/markdown\b/i;
 
-/** Takes the text out of a page or text and cuts it into chunks. Pure and, for large inputs, slow: runs in a thread. */
+/** Reads the text of a page or text and splits it into passages. Pure; slow for large inputs, so it runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
 	if (request.kind === 'faq') return { ...describe(request.question, ''), passages: passagesOfFaq(request) };
 	if (request.kind === 'text') return describe(request.title, tidyText(request.text));
@@ -93,7 +93,7 @@ function extractPage(html: string, { site, robots = NO_RULES, ...options }: Page
 		...described,
 		characters: described.characters + lengthOf(faq),
 		passages: [...described.passages, ...faq.flatMap(passagesOfFaq)],
-		// What a page states is often the template's language and not the text's.
+		// The stated language is often that of the template.
 		language: detectLanguage(sample, stated) ?? stated,
 		canonicalUrl: page.canonicalUrl,
 		isNoindex: page.isNoindex,
@@ -133,7 +133,7 @@ function lengthOf(faq: readonly FaqEntry[]): number {
 	return faq.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0);
 }
 
-/** Images and archives that call themselves text are full of characters that no text has. */
+/** Images and archives served as text are full of such characters. */
 function isBinary(text: string): boolean {
 	const readable = text.replace(UNREADABLE, '').length;
 	return text.length - readable > text.length * MAX_UNREADABLE_SHARE;

@@ -15,18 +15,17 @@ import { listArticles } from './zoho/listArticles.ts';
 /** Texts and FAQs read at once. */
 const GIVEN_AT_ONCE = 200;
 const GIVEN_AT_ONCE_PER_CHATBOT = 100;
-/** Pages read at once: they wait for the network, and slow sites of one chatbot must leave room for the others. */
+/** Pages read at once: they wait for the network. The slow sites of one chatbot leave room for others. */
 const REMOTE_AT_ONCE = 64;
 const REMOTE_AT_ONCE_PER_CHATBOT = 32;
-/** Documents are read one after the other; the next one's bytes are fetched meanwhile, of another chatbot's in turn. */
+/** One document is read while the bytes of the next are fetched. */
 const DOCUMENTS_AT_ONCE = 2;
-/** Websites looked through at once, and connections whose articles are listed at once: one of each chatbot. */
+/** Websites and connections listed at once, one of each chatbot. */
 const GROUPS_AT_ONCE = 4;
 
 /** A kind of job and how it is done. */
 export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
 
-/** Every kind of job that brings knowledge in. */
 export function listKnowledgeJobs(tools: IngestTools, wake: () => void): KnowledgeJob[] {
 	const { database, now } = tools;
 	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp' | 'run'> = {

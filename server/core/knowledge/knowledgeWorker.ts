@@ -14,7 +14,7 @@ import { createRobots } from './sites/robots.ts';
 import type { WantedSite } from './sites/sites.ts';
 import { createZohoClient } from './zoho/zohoClient.ts';
 
-/** How often sources whose time has come are looked for. */
+/** How often the schedules are looked at. */
 const DUE_POLL_MS = 10_000;
 
 export interface KnowledgeWorkerOptions
@@ -24,7 +24,7 @@ export interface KnowledgeWorkerOptions
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
 	readonly ownPages?: OwnPages | undefined;
-	/** As `ZOHO_URL` has it. */
+	/** The setting `ZOHO_URL`. */
 	readonly zohoUrl: string;
 }
 
@@ -83,7 +83,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 			await stopped;
 			await guarded.close();
 		},
-		/** Reads one page for an owner who waits. @throws {OutboundError} */
+		/** Fetches one page at once, for an owner. @throws {OutboundError} */
 		fetchPage,
 		/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
 		previewSite: (site: WantedSite): Promise<SitePreview> => previewSite(site, { ...tools, signal: stopping.signal }),

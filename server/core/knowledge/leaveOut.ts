@@ -5,10 +5,10 @@ import type { DataSourceRow } from './source.ts';
 import { lockGroup, updateGroup } from './sourceGroups.ts';
 import { optionsOf as connectionOptionsOf } from './zoho/zohoConnections.ts';
 
-/** What tells which page of a website, or which article of a connection, a source is. */
+/** A source of a website or a connection. */
 export type GroupedSource = Pick<DataSourceRow, 'id' | 'siteId' | 'identity' | 'zohoConnectionId' | 'zohoArticleId'>;
 
-/** Sources of the same website that are not read because they are the same page. */
+/** Sources of the same website that are duplicates of a source. */
 export async function findDuplicatesOf(
 	transaction: Transaction,
 	{ siteId, identity }: GroupedSource,
@@ -24,8 +24,8 @@ export async function findDuplicatesOf(
 }
 
 /**
- * Keeps sources that their owner deletes out of the website or connection that they were found in, until they are taken
- * back. Sources that were added by themselves are not concerned.
+ * Excludes deleted sources from the website or connection that they were found in. Sources that an owner added by
+ * themselves have neither.
  */
 export async function leaveOut(transaction: Transaction, sources: readonly GroupedSource[]): Promise<void> {
 	const [first] = sources;

@@ -12,24 +12,23 @@ import type { ReaderAnswer, ReaderTask } from './readerWorker.ts';
 import type { SitemapList, SitemapRequest } from './sites/sitemap.ts';
 import type { SortedAddresses, SortRequest } from './sites/sortAddresses.ts';
 
-/** Reads what comes from outside, each kind in a thread of its own: the thread that answers chats goes on. */
+/** Reads pages, documents and sitemaps in threads, so that the main thread can answer chats. */
 export type Readers = ReturnType<typeof createReaders>;
 
 type Limits = Omit<TaskThreadOptions, 'module'>;
 
-/** A page that takes longer is hostile or broken; usual ones take milliseconds. */
+/** Usual pages take milliseconds. */
 const PAGE_LIMITS: Limits = { timeoutMs: 10_000, heapMb: 512 };
-/** 200,000 addresses take 2 s on a machine at rest; two tries of what is hostile end within 30 s. */
+/** 200,000 addresses take 2 s on an idle machine; two tries of a hostile sitemap end within 30 s. */
 const SITE_LIMITS: Limits = { timeoutMs: 8_000, heapMb: 512 };
 /**
  * A manual of a thousand pages takes some five seconds, and several times that on a busy machine. Buffers that a bomb is
  * unpacked into are outside the heap.
  */
 const DOCUMENT_LIMITS: Limits = { timeoutMs: 60_000, heapMb: 768, growthMaxBytes: 1024 * 1024 * 1024 };
-/** A text shorter than this is cut faster here than it is sent to the thread. */
+/** Shorter texts are split here: sending them to the thread takes longer. */
 const INLINE_MAX_CHARS = 20_000;
 
-/** Limits in place of the usual ones. */
 export interface ReaderLimits {
 	readonly page?: Partial<Limits>;
 	readonly document?: Partial<Limits>;
@@ -86,7 +85,7 @@ function createReaderThread(subject: string, limits: Limits) {
 	}
 
 	return {
-		/** The result of the task, which is of the type that the task's reader gives. @throws {SourceError} */
+		/** @throws {SourceError} */
 		async run<Result>(task: ReaderTask, options?: TaskOptions): Promise<Result> {
 			const answer = await thread.run(task, options).catch((error: unknown) => {
 				throw error instanceof TaskError ? explain(error) : error;

@@ -56,13 +56,13 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 	});
 
 	mount(sourcesContract.changeDataSources, async ({ body }, _caller, { scope }) => {
-		/** With a page its duplicates go, which may be named too. */
+		/** A page is deleted with its duplicates, which the call may name too. */
 		const deleted = new Set<string>();
 		const refused: EndpointData<typeof sourcesContract.changeDataSources>['refused'] = [];
 		const ids = new Set(body.source_ids);
 		for (const sourceId of ids) {
 			if (deleted.has(sourceId)) continue;
-			// Each in a transaction of its own: they take locks in an order that has no deadlocks.
+			// One transaction each: the order of their locks has no deadlocks.
 			await database
 				.write(async (transaction) => {
 					const source = { ...scope, sourceId };

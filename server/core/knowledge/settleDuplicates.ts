@@ -6,11 +6,11 @@ import { errorColumns, type SourceFault } from './sourceState.ts';
 type Other = Pick<DataSourceRow, 'id' | 'identity' | 'siteId' | 'data'>;
 
 /**
- * Keeps one of several sources that lead to the same page: the one whose own address it is, else the one added first,
- * whichever is read first. The others become errors that say so: the one that was read by its outcome, the rest here.
+ * Keeps one of several sources that lead to the same page: the one whose own address it is, else the one added first.
+ * The others get the error `duplicate_of`: the one that was read by its outcome, the rest here.
  *
- * Of the pages that were found on a website those with the same text are the same too; one that was named by itself is
- * kept for that, and goes before those that were found.
+ * Pages found on a website are the same page if they have the same text. A page that an owner added by its address is
+ * kept, and wins over pages that were found.
  *
  * @returns what becomes of the source, and the other sources that have given way
  */

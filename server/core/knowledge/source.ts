@@ -28,7 +28,7 @@ export const SOURCE_COLUMNS = [
 /** A data source to read: its `data` and `input` columns not yet parsed. */
 export type SourceRow = Pick<DataSourceRow, (typeof SOURCE_COLUMNS)[number]>;
 
-/** A source to add: its columns, and what makes it the same as another. */
+/** A source to add. */
 export interface NewSource {
 	readonly type: DataSourceType;
 	readonly data: string;
@@ -64,9 +64,9 @@ export interface SourceContent {
 	readonly data: string;
 	/** The new `input` column, for the next reading. */
 	readonly input: string;
-	/** Addresses under which this same content may be a source already. */
+	/** Identities under which the chatbot may have this content already. */
 	readonly otherIdentities: readonly string[];
-	/** The one of these that names the content best; null for content that is stored with the source. */
+	/** The best of these; null for content that is stored with the source. */
 	readonly readIdentity: string | null;
 	/** Pages that it links to, for pages of a site whose links are followed. */
 	readonly links: readonly string[];
@@ -82,16 +82,16 @@ export const WITHOUT_ADDRESS = {
 
 /** How reading a source ended. */
 export type Outcome =
-	/** `hash` is of content from elsewhere alone. */
+	/** `hash` is null for content that is stored with the source. */
 	| {
 			readonly kind: 'content';
 			readonly content: SourceContent;
 			readonly hash: string | null;
 			readonly links: readonly string[];
 	  }
-	/** What is stored is still right; `input` is for the next reading. */
+	/** The stored chunks are still right; `input` is for the next reading. */
 	| { readonly kind: 'unchanged'; readonly input: string; readonly links: readonly string[] }
-	/** `isGone`: its address answers that there is nothing. */
+	/** `isGone`: its server answers that there is no such page. */
 	| {
 			readonly kind: 'error';
 			readonly code: string;
@@ -105,7 +105,7 @@ export type Outcome =
 
 export type Settled = Exclude<Outcome, { kind: 'later' }>;
 
-/** Where the content of a source is: stored with it and read many at a time, elsewhere, or in a file that was uploaded. */
+/** Where the content of a source is: stored with it, on another server, or in an uploaded file. */
 const PLACES = {
 	text: 'given',
 	faq: 'given',
@@ -134,7 +134,7 @@ export function isRemote(type: DataSourceType): boolean {
 const TITLES = ['page_title', 'title', 'name', 'question', 'preview'];
 const NAME_MAX_CHARS = 200;
 
-/** What an owner knows a source by: its title, and its address where it has one. */
+/** The name of a source for its owner: its title, and its address where it has one. */
 export function nameOfSource({ data }: Pick<DataSourceRow, 'data'>): string {
 	// Written by us as a JSON object.
 	const fields = JSON.parse(data) as Record<string, unknown>;

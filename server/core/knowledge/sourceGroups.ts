@@ -56,7 +56,7 @@ export function requireGroup<Table extends GroupTable>(
 	return requireOwned(reader, { table, notFound, locks }, scope);
 }
 
-/** The version of a group: the owner's wishes, not how far it has been read. */
+/** The version of a group: what its owner has set, without its progress. */
 export function groupTag({ options }: Pick<GroupRow<GroupTable>, 'options'>): string {
 	return etagOf(options);
 }
@@ -124,14 +124,14 @@ export async function scheduleGroup(
 	const due = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now);
 	// Written by us as a JSON object.
 	const options = JSON.stringify({ ...(JSON.parse(row.options) as object), resyncSchedule });
-	// One that is being looked through is due from its end on, and a cancelled one never.
+	// A discovery under way sets it at its end, and a cancelled group is never due.
 	const isIdle = row.status === 'found' || row.status === 'error';
 	const changes = { options, nextDiscoveryAt: isIdle ? due : null };
 	await updateGroup(transaction, { table, id }).set(changes).execute();
 	if (table === 'sites') {
 		const pages = transaction.updateTable('dataSources').where('siteId', '=', id);
 		await pages.set({ resyncSchedule }).execute();
-		// What is due already is read now, and what has vanished is looked for until its time of grace ends.
+		// Pages that are due stay due, and pages that have vanished keep the end of their grace period.
 		await pages
 			.set({ nextReadAt: due })
 			.where('vanishedAt', 'is', null)
@@ -187,7 +187,7 @@ export async function countSources(
 	};
 }
 
-/** As many as a person looks through. */
+/** Shown to a person. */
 const FAILURES_SHOWN = 20;
 
 const IS_DUPLICATE = sql<boolean>`${sql.ref('errorCode')} in ('duplicate_of', 'left_out')`;
@@ -196,7 +196,7 @@ function failedSources(reader: Reader, { table, id }: SourceGroup) {
 	return reader.selectFrom('dataSources').where(GROUPS[table].column, '=', id).where('status', '=', 'error');
 }
 
-/** Sources of a group that say what others of it say, of which nothing is missing. */
+/** Counts the duplicates among the sources of a group: they are no failures. */
 export function countDuplicates(reader: Reader, group: SourceGroup): Promise<number> {
 	return countRows(failedSources(reader, group).where(IS_DUPLICATE));
 }

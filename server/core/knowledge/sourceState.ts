@@ -6,7 +6,7 @@ import type { DataSourceRow, Settled, SourceRow } from './source.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = { daily: DAY_MS, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS } as const;
 
-/** A page that answers 404 stays in the knowledge base for this long: most come back once a mistake is mended. */
+/** A page that answers 404 is kept this long: most come back. */
 const VANISHED_GRACE_MS = 7 * DAY_MS;
 
 export type StateChanges = Partial<Omit<DataSourceRow, 'id' | 'projectId' | 'chatbotId' | 'createdAt'>>;
@@ -64,7 +64,7 @@ function stateAfterFailure(
 	return { keepsChunks, changes: { ...changes, ...error, status: 'error', contentHash: null, readIdentity: null } };
 }
 
-/** Pauses before a page that shows something else is read again; then its schedule says when. */
+/** Pauses before a page that shows a login or a notice is read again; after the last its schedule decides. */
 const RETRY_PAUSES_MS = [10 * 60 * 1000, 60 * 60 * 1000, 6 * 60 * 60 * 1000, DAY_MS];
 
 function isStandIn({ code }: { readonly code?: string | undefined }): boolean {
@@ -142,7 +142,7 @@ export function withoutError(data: string): string {
 	return JSON.stringify(rest);
 }
 
-/** Enough to tell a passing failure from a lasting one. */
+/** Readings kept of each source. */
 const READINGS_MAX = 10;
 
 const readingSchema = z.object({

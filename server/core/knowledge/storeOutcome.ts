@@ -35,7 +35,7 @@ export async function storeOutcome(
 		return undefined;
 	}
 	if (!(await finishJobs(transaction, [job])).has(job.id)) return undefined;
-	// First of all, and so ids of chunks grow in the order in which they are committed.
+	// Before chunks are written: their ids then grow in the order of commits.
 	await lockChatbot(transaction, job.chatbotId);
 	const { settled, displaced } = await settleDuplicates(transaction, source, outcome);
 	const isReplaced = await storeState(transaction, { source, settled, now });
@@ -63,7 +63,7 @@ function failedEvent(source: Pick<SourceRow, 'id' | 'data'>, code: string): NewE
 	return { type: 'source.failed', about: { source_id: source.id, code, name: nameOfSource(source) } };
 }
 
-/** @returns whether what was learned from the source before is replaced */
+/** @returns whether the chunks of the source are to be replaced */
 async function storeState(
 	transaction: Transaction,
 	{ source, settled, now }: { source: SourceRow; settled: Settled; now: number },
@@ -84,7 +84,7 @@ async function storeState(
 	return !keepsChunks;
 }
 
-/** Puts the chunks of what was read in place of those that the source had. */
+/** Replaces the chunks of a source by those of its new content. */
 async function replaceChunks(transaction: Transaction, source: SourceRow, settled: Settled): Promise<void> {
 	const { id: dataSourceId, projectId, chatbotId, type: sourceType } = source;
 	await transaction.deleteFrom('chunks').where('dataSourceId', '=', dataSourceId).execute();

@@ -79,7 +79,7 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 				await release(files);
 			}
 		},
-		/** Frees the files that nothing names any more. Never fails: what is left is freed another time. */
+		/** Deletes the files without a row. Never fails: the next call deletes the rest. */
 		tidy,
 		/** Frees what an earlier process has left behind. Call it before files come in. */
 		async start(): Promise<void> {
@@ -91,12 +91,12 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 	};
 }
 
-/** No upload takes this long; younger files may be coming in to another instance on the same folder. */
+/** No upload takes this long; another instance may be writing younger files into the same folder. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 /** Only the owner may read originals. */
 const FILE_MODE = 0o600;
 
-/** Writes a file that is coming in to a folder, under an id of ours, and measures and hashes it on the way. */
+/** Writes an incoming file to a folder under a new id, and counts and hashes its bytes. */
 async function spool(
 	{ name, content, isTruncated }: IncomingFile,
 	folder: string,
@@ -130,7 +130,7 @@ async function spool(
 	return { id, path: target, name: cleanFileName(name), bytes, sha256, isTooLarge: isTruncated() };
 }
 
-/** Removes what uploads that were killed have left behind. @param isShared whether other instances may receive files there */
+/** Deletes the files of killed uploads. @param isShared whether other instances may receive files there */
 async function sweep(folder: string, { isShared }: { isShared: boolean }): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	for (const name of await readdir(folder)) {

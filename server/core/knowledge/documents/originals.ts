@@ -26,33 +26,32 @@ export interface AcceptedFile extends SpooledFile {
 }
 
 /**
- * Where the bytes of originals are. Whether a file is still wanted is said by its row in `documentFiles`, which is
- * written in the same transaction as the data source.
+ * Where the bytes of originals are. A file is kept as long as it has a row in `documentFiles`, which is written in the
+ * transaction of its data source.
  */
 export interface Originals {
-	/** Makes a file durable. Call it before the transaction that names the file. */
+	/** Makes a file durable, before the transaction that refers to it. */
 	keep(file: SpooledFile): Promise<void>;
-	/** Call it in the transaction that names the file, after its row. */
+	/** Stores the bytes in the transaction that refers to them, after the row of the file. */
 	insert(transaction: Transaction, file: SpooledFile): Promise<void>;
 	/** The bytes in order. @throws {AppError} `not_found` when they are gone */
 	open(fileId: string): Promise<Readable>;
-	/** Frees what files take up; those that are gone already are passed over. */
+	/** Deletes files; missing ones are ignored. */
 	remove(fileIds: readonly string[]): Promise<void>;
 	/**
-	 * Copies the originals to a folder after `copyStore` has copied the store, all that its copy knows: meanwhile none is
-	 * removed.
+	 * Copies the originals to a folder after `copyStore` has copied the store. No original is removed meanwhile.
 	 */
 	copyTo(folder: string, copyStore: () => Promise<void>): Promise<void>;
 	/** Removes none while `work` runs. */
 	hold(work: () => Promise<void>): Promise<void>;
-	/** Frees what a process that was killed has left behind. Call it before files come in. */
+	/** Deletes what a killed process has left behind. Call it before files arrive. */
 	sweep(): Promise<void>;
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 const UNAVAILABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'EIO', 'ENOENT', 'ENOTDIR']);
 
-/** What the file system or SQLite says when it cannot take a file, as an error that callers can act on. */
+/** Turns faults of the file system and of SQLite into errors that callers can act on. */
 export function explainStorageFault(error: unknown): unknown {
 	const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 	if (FULL.has(code)) return new AppError('storage_full', undefined, { cause: error });
@@ -141,7 +140,7 @@ async function syncToDisk(target: string): Promise<void> {
 	}
 }
 
-/** A part is one row: large enough to be few, small enough to be held in memory many times. */
+/** Bytes of a row: many fit into memory at once. */
 const PART_BYTES = 512 * 1024;
 
 /** Originals in PostgreSQL, where every instance reaches them. Parts go with the row of their file. */
@@ -154,7 +153,7 @@ export function createOriginalsInTable(database: Database): Originals {
 				.select('content')
 				.where('fileId', '=', fileId)
 				.where('position', '=', position)
-				// Deleted or replaced meanwhile: the download breaks off instead of waiting for the rest.
+				// Deleted or replaced meanwhile: the download ends.
 				.executeTakeFirstOrThrow(() => new AppError('not_found', 'The file is not there any more.'));
 			left -= part.content.length;
 			yield part.content;

@@ -53,7 +53,7 @@ export async function addDocumentRows(
 	};
 }
 
-/** A hash that no content has: passages are there, and stay should the next reading fail. */
+/** A hash that no content has: the passages stay if the next reading fails. */
 export const FORMER_CONTENT = '';
 
 /**
@@ -82,7 +82,7 @@ export async function replaceDocumentRow(
 		.set((source) => ({ edits: source('edits', '+', 1) }))
 		.where('id', '=', sourceId)
 		.execute();
-	// A reading of the old file that is under way loses its job, and with it the right to store what it read.
+	// A reading of the old file loses its job and stores nothing.
 	await removeJobsOf(transaction, [sourceId]);
 	await enqueueJobs(transaction, [{ kind: jobKindOf('document'), projectId, chatbotId, subjectId: sourceId }], now);
 }

@@ -46,7 +46,7 @@ async function deleteExcluded(site: SiteRow, database: Database): Promise<void> 
 	const { exclude } = optionsOf(site);
 	if (exclude.length === 0) return;
 	const isExcluded = compileExclusions({ url: site.url, exclude });
-	// The first page of a crawl is read for its links, whatever patterns it fits.
+	// The first page of a crawl is read for its links, even where a pattern excludes it.
 	const isTakenOut = compileExclusions({ url: site.url, exclude: exclude.filter(isOnePage) });
 	const first = normalizePage(site.url)?.href;
 	const pages = await database.read
@@ -84,7 +84,7 @@ async function findPages(site: SiteRow, dependencies: FindDependencies): Promise
 	return { method: 'crawl', pages: pages.map((page) => new URL(page)), depth: 1 };
 }
 
-/** The links of a page; none where it cannot be read. */
+/** The links of a page; none for a page that cannot be read. */
 export async function readLinksOf(
 	url: string,
 	{ fetchPage, readers, signal }: FindDependencies,
@@ -112,14 +112,13 @@ export interface Found {
 	readonly pages: readonly URL[];
 	/** Links from the site's first page to them. */
 	readonly depth: number;
-	/** Whether the pages that they lead to are wanted too. */
+	/** Whether their links are followed. */
 	readonly followsLinks: boolean;
 	readonly now: number;
 }
 
 /**
- * Adds pages of a site as sources, as many as it may still have; pages that are sources already, whatever their state,
- * are left as they are.
+ * Adds pages of a site as sources, up to its maximum. Pages that are sources already stay unchanged.
  */
 export async function addPages(
 	transaction: Transaction,
@@ -128,7 +127,7 @@ export async function addPages(
 ): Promise<void> {
 	const options = optionsOf(site);
 	const known = await knownIdentities(transaction, site, pages);
-	// What was deleted since the pages were looked for stays out.
+	// An owner may have deleted a page since the sitemap was read.
 	const isTakenOut = compileExclusions({ url: site.url, exclude: options.exclude.filter(isOnePage) });
 	const fresh = pages.filter((page) => !known.has(identifyUrl(page)) && !isTakenOut(page));
 	if (fresh.length === 0) return;
@@ -142,7 +141,7 @@ export async function addPages(
 	await addDataSources(transaction, site, { sources, field: 'url', now, resyncSchedule, siteId: site.id });
 }
 
-/** Adds the pages that a page of a crawled site leads to; which links are its pages was told where it was read. */
+/** Adds the pages that a page of a crawled site links to. */
 export async function followLinks(
 	transaction: Transaction,
 	{ source, links, now }: { source: SourceRow; links: readonly string[]; now: number },
@@ -158,7 +157,7 @@ export async function followLinks(
 	try {
 		await addPages(transaction, site, { pages, depth: crawl.depth + 1, followsLinks: true, now });
 	} catch (error) {
-		// A project that is full takes no new pages; what was read of this one is stored all the same.
+		// In a full project the page itself is still stored.
 		if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
 	}
 }

@@ -6,7 +6,7 @@ import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
 import type { WantedSite } from './sites.ts';
 import type { SortedAddresses } from './sortAddresses.ts';
 
-/** Enough to choose from: a site takes 10,000 at most. */
+/** A site takes 10,000 of them at most. */
 const PAGES_MAX = 200_000;
 const SITEMAP_TIMEOUT_MS = 30_000;
 
@@ -16,14 +16,14 @@ export interface SitemapReading {
 	readonly pageCount: number;
 	/** How many sitemaps were read. */
 	readonly read: number;
-	/** Why others were not; the first reason. */
+	/** Why the first of the others was not. */
 	readonly failure: OutboundError | SourceError | null;
 }
 
 /**
  * Reads sitemaps and those that they name, each once. A sitemap that cannot be read is passed over.
  *
- * @throws {SourceError} for one that ended its thread, as the next ones may too
+ * @throws {SourceError} for a sitemap that ended its thread
  */
 export async function readSitemaps(
 	addresses: readonly string[],
@@ -62,7 +62,6 @@ export async function readSitemaps(
 	return { pages: lists.join('\n'), pageCount, read, failure };
 }
 
-/** What looking for pages uses. */
 export type FindDependencies = Pick<IngestTools, 'fetchPage' | 'readers' | 'robots'> & {
 	readonly signal: AbortSignal;
 };
@@ -83,15 +82,15 @@ export async function sortPages(
 }
 
 const SITEMAP_NAME = /\.(?:xml|txt)(?:\.gz)?$|sitemap[^/]*$/i;
-/** The last is that of Astro. */
+/** Astro writes the last. */
 const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml'];
 
 /**
  * Finds a site's pages by its sitemaps: the one that is named, else those of robots.txt, else, where these list none
  * that are wanted, those at the usual places of the host and of the site's own folder.
  *
- * @returns null where a crawl is wanted or, if anything does, has to do
- * @throws {SourceError | OutboundError} when only a sitemap would do and none lists pages
+ * @returns null when the site is to be crawled instead
+ * @throws {SourceError | OutboundError} when the owner wants a sitemap and none lists pages
  */
 export async function findBySitemap(site: WantedSite, dependencies: FindDependencies): Promise<SortedAddresses | null> {
 	const { url, options } = site;

@@ -12,10 +12,10 @@ export interface SitePreview {
 	readonly isComplete: boolean;
 }
 
-/** A person waits for it. */
+/** An owner waits for the preview. */
 const CRAWL_MS = 15_000;
 const CRAWL_PAGES = 100;
-/** All are sorted again at each level, and copied to a thread for it. */
+/** All are sorted again at each level of the crawl. */
 const CRAWL_ADDRESSES = 20_000;
 const AT_ONCE = 4;
 

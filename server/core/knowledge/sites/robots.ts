@@ -5,7 +5,7 @@ import { compileRobotsRules, parseRobots, type RobotsRule } from './parseRobots.
 /** What a site's robots.txt says to us. */
 export interface RobotsRules {
 	isAllowed(url: string): boolean;
-	/** Of `origin`, as a thread needs them to judge many addresses. */
+	/** Sent to the threads that test many addresses of `origin`. */
 	readonly rules: readonly RobotsRule[];
 	readonly origin: string;
 	/** Pause that it asks for between two requests. */
@@ -16,12 +16,12 @@ export interface RobotsRules {
 
 export type Robots = ReturnType<typeof createRobots>;
 
-/** The name that robots.txt may call us by. */
+/** Our name in a robots.txt. */
 const ROBOT = 'frontdesk';
 const KEPT_MS = 60 * 60 * 1000;
 const HOSTS_KEPT = 1_000;
 const MS_PER_SECOND = 1000;
-/** A longer pause would have a small site take days. */
+/** With longer pauses a small site would take days. */
 const LONGEST_DELAY_MS = 30_000;
 /** As RFC 9309 asks to read at least. */
 const READ_MAX_CHARS = 500 * 1024;
@@ -64,7 +64,7 @@ async function readRules(
 	{ fetchPage, signal }: { fetchPage: GuardedFetch['fetchPage']; signal: AbortSignal },
 ): Promise<RobotsRules> {
 	try {
-		// Stores of files send it as one of no known type.
+		// File stores send it with an unknown content type.
 		const { body } = await fetchPage(address, { signal, acceptsArchive: true });
 		const text = new TextDecoder().decode(body).slice(0, READ_MAX_CHARS);
 		const { rules, delaySeconds, sitemaps } = parseRobots(decodeUnreserved(text), ROBOT);
@@ -74,7 +74,7 @@ async function readRules(
 			rules,
 			origin,
 			delayMs: Math.min(LONGEST_DELAY_MS, Math.max(0, delaySeconds * MS_PER_SECOND)),
-			// Whole addresses are asked for; some write paths.
+			// Some name sitemaps by their paths.
 			sitemaps: sitemaps.flatMap((sitemap) => (URL.canParse(sitemap, address) ? [new URL(sitemap, address).href] : [])),
 		};
 	} catch (error) {
@@ -97,7 +97,7 @@ function decodeUnreserved(text: string): string {
 	return text.replace(/%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi, (code) => decodeURIComponent(code));
 }
 
-/** A host that answers otherwise has no rules; one that fails may have some. */
+/** A 404 means that there are no rules; a server that fails may have some. */
 function saysThereIsNone({ code, status = 0 }: OutboundError): boolean {
 	if (code === 'http_status') return status < 500 && status !== 429;
 	return code === 'unsupported_content_type' || code === 'too_many_redirects' || code === 'too_large';

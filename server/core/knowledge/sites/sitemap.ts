@@ -15,7 +15,7 @@ export interface Sitemap {
 /** The protocol allows 50 MB and 50,000 addresses a file. */
 export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024;
 const ADDRESSES_MAX = 50_000;
-/** A sitemap needs four; each costs time for every tag within it. */
+/** A sitemap needs four levels; each level slows the parser down. */
 const DEPTH_MAX = 64;
 const PAGE_ELEMENTS: ReadonlySet<string> = new Set(['url', 'item', 'entry']);
 const ADDRESS_ELEMENTS: ReadonlySet<string> = new Set(['loc', 'link']);
@@ -97,18 +97,18 @@ function isAddress(name: string, attributes: Readonly<Record<string, string>>): 
 
 export interface SitemapRequest {
 	readonly body: Uint8Array;
-	/** Where it was read: the protocol wants whole addresses, and many write paths. */
+	/** Where it was read: many sitemaps list paths. */
 	readonly baseUrl: string;
 }
 
 export interface SitemapList {
-	/** Addresses of pages, one a line: one text is handed from thread to thread faster than many. */
+	/** Addresses of pages, one a line: one string moves between threads faster than many. */
 	readonly pages: string;
 	readonly pageCount: number;
 	readonly sitemaps: readonly string[];
 }
 
-/** An index may name as many; together they list more pages than any chatbot takes. */
+/** Together they list more pages than a chatbot takes. */
 export const SITEMAPS_MAX = 200;
 
 /** Lists what a sitemap names by whole addresses. @throws {SourceError} `bad_sitemap` */

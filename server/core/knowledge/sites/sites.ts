@@ -27,12 +27,11 @@ const siteOptionsSchema = groupOptionsSchema.extend({
 	ignoresRobots: z.boolean(),
 	exclusions: exclusionsSchema,
 });
-/** The owner's wishes for a site. */
 export type SiteOptions = z.infer<typeof siteOptionsSchema>;
 
 /**
- * Which addresses are pages of a site: those below the path prefix, or without one in the folder of the url, that fit one
- * of `include`, if there are any, and none of `exclude`. `*` stands for any characters.
+ * Which addresses are pages of a site: those below the path prefix (the folder of `url` without one) that fit one of
+ * `include`, if there are any, and none of `exclude`. `*` matches any characters.
  */
 export interface PageRules extends Readonly<Pick<SiteOptions, 'pathPrefix' | 'include' | 'exclude'>> {
 	readonly url: string;
@@ -78,7 +77,7 @@ export function optionsOf(row: SiteRow): SiteOptions {
 	return siteOptionsSchema.parse(JSON.parse(row.options));
 }
 
-/** Which pages a site takes, as a thread needs them; null for one that is gone. */
+/** The rules of a site; null for a site that is gone. */
 export async function readPageRules(reader: Reader, siteId: string): Promise<PageRules | null> {
 	const row = await reader.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst();
 	if (row === undefined) return null;
@@ -113,7 +112,7 @@ export async function addSite(
 	return row;
 }
 
-/** Lets the pages of a site that are known be read again. */
+/** Makes the processed pages of a site due. */
 export async function readPagesAgain(transaction: Transaction, { id }: SiteRow): Promise<void> {
 	await transaction
 		.updateTable('dataSources')
@@ -123,7 +122,7 @@ export async function readPagesAgain(transaction: Transaction, { id }: SiteRow):
 		.execute();
 }
 
-/** Stops looking for pages: those that were never read go with their jobs, those that were stay as they are. */
+/** Stops a site: pages that were never read are deleted with their jobs, the others stay. */
 export async function cancelSite(transaction: Transaction, site: SiteRow): Promise<void> {
 	const { id } = site;
 	await removeJobsOf(transaction, [id]);
@@ -144,7 +143,7 @@ export async function cancelSite(transaction: Transaction, site: SiteRow): Promi
 	await recordSite(transaction, site, id);
 }
 
-/** Records that a website got on, and that it is done once no page of it waits to be read. */
+/** Records the progress of a website: it is done once none of its pages waits. */
 export async function recordSite(transaction: Transaction, scope: ChatbotScope, siteId: string): Promise<void> {
 	const site = await transaction
 		.selectFrom('sites')

@@ -29,7 +29,7 @@ export interface SortedAddresses {
 	readonly missingOrigin: string | null;
 }
 
-/** As many as a person is shown. */
+/** Shown to a person. */
 const EXAMPLES_MAX = 5;
 
 /** Sorts addresses into the pages of a site and those to leave out. Takes seconds for many: runs in a thread. */
@@ -62,9 +62,9 @@ export function sortAddresses({ addresses, url, options, robots }: SortRequest):
 	return { pages, skipped, missingOrigin: null };
 }
 
-/** Parameters that tell where a visitor came from and not which page is shown. */
+/** Parameters that say where a visitor came from, not which page is shown. */
 const TRACKING_PARAMETERS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|_hsenc|_hsmi|yclid|igshid)$/;
-/** Names of visits, which old shops and forums write into every link, so that each reading finds new addresses. */
+/** Session ids, which old shops and forums write into every link: each reading would find new addresses. */
 const SESSION_PARAMETERS = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|sid|session_?id)$/i;
 const SESSION_VALUE = /^[\da-z._-]{8,}$/i;
 const SESSION_IN_PATH = /;jsessionid=[^/;?]*/gi;

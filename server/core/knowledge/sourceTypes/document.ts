@@ -7,7 +7,7 @@ import type { AcceptedFile, Originals } from '../documents/originals.ts';
 import type { ReadTools } from '../ingestTools.ts';
 import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
-/** Raise it when documents are read in another way: known documents are then read again. */
+/** Raise it when the readers change: stored documents are then read again. */
 const READER_VERSION = 7;
 
 const inputSchema = z.object({
@@ -17,7 +17,7 @@ const inputSchema = z.object({
 });
 type DocumentInput = z.infer<typeof inputSchema>;
 
-/** What `input` columns of documents end with that were read as they are read now, for `like`. */
+/** A pattern for `like` that fits the `input` column of documents which this version has read. */
 export const CURRENT_INPUT = `%"readerVersion":${READER_VERSION}}`;
 
 function writeInput(kind: DocumentInput['kind']): string {
@@ -33,7 +33,7 @@ export const documentDataSchema = z.object({
 	pages: z.int().nullable(),
 });
 
-/** A document is the same as another of the chatbot by its bytes. */
+/** Two documents with the same bytes are one. */
 export function identityOf({ sha256 }: Pick<AcceptedFile, 'sha256'>): string {
 	return `sha256:${sha256}`;
 }
@@ -51,7 +51,7 @@ export function newDocument(file: AcceptedFile): NewSource {
 	};
 }
 
-/** A file that was uploaded: its text is taken out in a thread of its own. */
+/** Reads an uploaded file in the thread for documents. */
 export async function readDocumentSource(row: SourceRow, { originals, readers }: ReadTools): Promise<SourceContent> {
 	const { kind } = inputSchema.parse(JSON.parse(row.input));
 	const data = documentDataSchema.parse(JSON.parse(row.data));

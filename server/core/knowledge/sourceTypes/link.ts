@@ -17,12 +17,12 @@ import { findTurned } from './turnedPage.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
-/** Raise it when pages are read in another way: unchanged pages are then read again. */
+/** Raise it when the readers change: pages that have not changed are then read again. */
 const READER_VERSION = 15;
 
 const NOT_MODIFIED = 304;
 
-/** A web page: fetched through the guard, its main text extracted in a thread. */
+/** Fetches a page through the guard and reads its main text in a thread. */
 export async function readLink(row: SourceRow, tools: ReadTools): Promise<SourceContent | null> {
 	const { url } = dataSchema.parse(JSON.parse(row.data));
 	const input = parseLinkInput(row.input);
@@ -83,7 +83,7 @@ async function requireWanted(
 	throw new SourceError('left_out', `This is the same page as ${other}, which is left out of the website.`, { links });
 }
 
-/** Keeps the pause that a site asks for. @throws {Postponed} when it would take long */
+/** Waits for the host's next turn. @throws {Postponed} when the wait would be long */
 async function waitForTurn(host: string, pauseMs: number, { pace, signal }: ReadTools): Promise<void> {
 	const turn = pace.take(host, pauseMs);
 	if ('comeBackMs' in turn) throw new Postponed(turn.comeBackMs);
@@ -104,16 +104,16 @@ const REFUSALS: Record<PageRefusal, { code: SourceErrorCode; message: string }> 
 	},
 };
 
-/** Pages that send their readers on are followed so often. */
+/** Refreshes and frames followed in a row. */
 const MAX_FOLLOWED = 3;
-/** A page with more text than this is read itself, wherever it sends its readers. */
+/** A page with more text is read itself, even if it refreshes to another. */
 const FOLLOWED_MAX_CHARS = 400;
 
 interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified' | 'robotsTags' | 'asksToWait'> {
 	readonly extraction: Extraction;
 }
 
-/** The text of a page, or of the page that it sends its readers to at once. */
+/** Reads a page, or the page that it refreshes to or frames. */
 async function readPage(
 	first: FetchedPage,
 	{
@@ -128,14 +128,14 @@ async function readPage(
 	let page = first;
 	for (let followed = 0; ; followed++) {
 		const { body, contentType, finalUrl, robotsTags, asksToWait } = page;
-		// Links that robots.txt forbids would become sources that only say so.
+		// Links that robots.txt forbids would become sources with an error.
 		const robots = { rules: rules.rules, origin: rules.origin };
 		const links = site === null ? {} : { collectsLinks: true, site };
 		const options = { ...exclusions, url: finalUrl, robots, ...links };
 		const extraction = await readers.extract({ kind: 'page', body, contentType, options }, row.chatbotId);
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {
-			// A page that sends its readers on says nothing about where it sends them.
+			// The validators of the first page say nothing about the page that it leads to.
 			const { etag, lastModified } = followed === 0 ? page : { etag: null, lastModified: null };
 			return { finalUrl, etag, lastModified, robotsTags, asksToWait, extraction };
 		}
@@ -143,7 +143,7 @@ async function readPage(
 	}
 }
 
-/** The page, or null when its server says that it is the one that was read last. */
+/** Fetches a page; null when its server says that it has not changed since it was read. */
 async function fetchIfChanged(
 	url: string,
 	{ input, contentHash }: SourceRow,
@@ -155,13 +155,13 @@ async function fetchIfChanged(
 	const { etag, lastModified } = validators;
 	const page = await fetchPage(url, { signal, etag, lastModified });
 	if (page.status !== NOT_MODIFIED) return page;
-	// A redirect that leads elsewhere by now may meet another page with the same validators.
+	// The redirect may lead to another page with the same validators by now.
 	return page.finalUrl === validators.url ? null : fetchPage(url, { signal });
 }
 
 /**
- * The identities of a page by where it was found and by what it says itself, the surest last. A canonical address that
- * is a site's front page is a common mistake of sites where the page itself is another.
+ * The identities of a page: its final address, then its canonical address. Many sites name their front page as the
+ * canonical address of every page by mistake: that one is ignored.
  */
 export function identitiesOf(finalUrl: string, canonicalUrl: string | null): string[] {
 	const found = new URL(finalUrl);

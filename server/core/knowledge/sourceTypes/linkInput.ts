@@ -4,10 +4,10 @@ import type { readDataSource } from '../../../../shared/contract/knowledge.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { NewSource } from '../source.ts';
 
-/** What the server of a page needs to tell that it has not changed. */
+/** What a conditional request sends. */
 const validatorsSchema = z.object({
 	readerVersion: z.number(),
-	/** The address after redirects that gave them. */
+	/** The address after redirects. */
 	url: z.string(),
 	etag: z.string().nullable(),
 	lastModified: z.string().nullable(),
@@ -20,7 +20,7 @@ export const exclusionsSchema = z.object({
 	excludeFooter: z.boolean(),
 	excludeNav: z.boolean(),
 });
-/** What the owner does not want of a page. */
+/** The parts of a page that its owner leaves out. */
 export type Exclusions = z.infer<typeof exclusionsSchema>;
 export const NO_EXCLUSIONS: Exclusions = {
 	excludeClasses: [],
@@ -33,7 +33,7 @@ export const NO_EXCLUSIONS: Exclusions = {
 const crawlSchema = z.object({
 	/** Links from the site's first page to this one. */
 	depth: z.number(),
-	/** Whether the pages that it leads to are wanted too. */
+	/** Whether its links are followed. */
 	followsLinks: z.boolean(),
 	ignoresRobots: z.boolean(),
 });
@@ -46,7 +46,7 @@ const inputSchema = z.object({
 	crawl: crawlSchema.optional(),
 });
 
-/** `crawl` is undefined for a page that was named. */
+/** `crawl` is undefined for a page that an owner added by its address. */
 export type LinkInput = ReturnType<typeof parseLinkInput>;
 
 export function parseLinkInput(input: string) {

@@ -7,15 +7,15 @@ import type { ReadTools } from '../ingestTools.ts';
 import type { SourcePassage, SourceRow } from '../source.ts';
 import { parseReadings } from '../sourceState.ts';
 
-/** A page with fewer of its words in what was known has turned into something else. */
+/** The least share of a page's words that its former text also has, unless it has become another page. */
 const SHARED_WORDS_MIN = 0.4;
-/** A page whose text is a smaller part of what was known has shrunk. */
+/** A text shorter than this share of the former text has shrunk. */
 const SHRUNK_SHARE = 1 / 3;
-/** As much of a text tells whether another one is like it. */
+/** Texts are compared by their beginnings. */
 const COMPARED_MAX_CHARS = 10_000;
-/** A page that is another by its words alone is believed when it has stayed so for this long. */
+/** A page with other words is accepted as changed after this time. */
 const BELIEVED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
-/** Other pages of the site, before and after it, that are looked at. */
+/** Pages of the same site compared with it, on each side. */
 const NEIGHBOURS_MAX = 2;
 
 export interface ReadAgain {
@@ -23,11 +23,11 @@ export interface ReadAgain {
 	readonly finalUrl: string;
 	readonly extraction: Extraction;
 	readonly asksToWait: boolean;
-	/** Whether the site asks for pauses: then no other page of it is looked at meanwhile. */
+	/** Whether the site asks for pauses: then no other page of it is fetched for comparison. */
 	readonly isPaced: boolean;
 }
 
-/** Tells a page that shows something else than what it was, and is to be kept as it was; null for one that has only changed. */
+/** Detects a page that shows a login, a notice or the like instead of its text, so that the former text is kept; null for a page that has only changed. */
 export async function findTurned(
 	row: SourceRow,
 	{ url, finalUrl, extraction, asksToWait, isPaced }: ReadAgain,
@@ -47,7 +47,7 @@ export async function findTurned(
 	if (isShort && (gate !== null || isNoindex)) return gate ?? 'placeholder';
 	const isBelieved = tools.now() >= believedAt(row);
 	if (!isPaced && (await hasNeighbourWith(text, row, tools))) {
-		// Pages that were taken off a site often lead to its front page, and stay so.
+		// Sites often redirect removed pages to their front page for good.
 		return isElsewhere && isBelieved ? null : 'placeholder';
 	}
 	const isDoubtful = isShort && title !== formerTitle(row) && !/\d/.test(text);
@@ -70,7 +70,7 @@ function formerTitle({ data }: SourceRow): string {
 	return (JSON.parse(data) as { page_title?: string }).page_title ?? '';
 }
 
-/** When a page that has been something else since its last good reading is taken for what it shows. */
+/** When a page that has shown something else since its last good reading is accepted as changed. */
 function believedAt({ readings }: SourceRow): number {
 	const all = parseReadings(readings);
 	const good = all.findIndex(({ code }) => code !== 'placeholder');
@@ -79,7 +79,7 @@ function believedAt({ readings }: SourceRow): number {
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** Shorter words of these scripts are in every text. */
+/** Words too short to tell texts apart, in scripts with letters. */
 const SHORT_WORD = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]{1,3}$/u;
 
 function wordsOf(text: string): Set<string> {
@@ -95,7 +95,7 @@ function sharedWords(text: string, other: string): number {
 	return words.size === 0 ? 0 : [...words].filter((word) => known.has(word)).length / words.size;
 }
 
-/** Whether another page of the site, which said something else, now has the same text. */
+/** Whether another page of the site now has this same text, and had another one before. */
 async function hasNeighbourWith(
 	text: string,
 	{ id, chatbotId, identity }: SourceRow,

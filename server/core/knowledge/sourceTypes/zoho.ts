@@ -10,7 +10,7 @@ import { openAccount, optionsOf } from '../zoho/zohoConnections.ts';
 /** Base of relative links in articles without a page. */
 const NO_URL = 'https://article.invalid/';
 
-/** Raise it when articles are read in another way: unchanged articles are then read again. */
+/** Raise it when the readers change: articles that have not changed are then read again. */
 const READER_VERSION = 7;
 
 const inputSchema = z.object({
@@ -26,7 +26,7 @@ export function hasChanged(input: string, modifiedTime: string): boolean {
 	return known.readerVersion !== READER_VERSION || modifiedTime === '' || known.modifiedTime !== modifiedTime;
 }
 
-/** An article is the same as another source of the chatbot by its public address, so as a link too. */
+/** An article's public address, which a link may have too; its id where it has no page. */
 export function identityOf(article: ListedArticle, connectionId: string): string {
 	const url = publicUrlOf(article);
 	return url === '' ? `zoho:${connectionId}:${article.id}` : identifyUrl(new URL(url));
@@ -44,7 +44,7 @@ export function newZohoArticle(article: ListedArticle, connectionId: string): Ne
 	};
 }
 
-/** An article of a Zoho Desk knowledge base: its HTML by the REST interface, without its attachments. */
+/** Reads an article's HTML by Zoho's REST interface, without attachments. */
 export async function readZohoArticle(row: SourceRow, tools: ReadTools): Promise<SourceContent | null> {
 	if (row.zohoConnectionId === null || row.zohoArticleId === null) {
 		throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');
@@ -94,7 +94,7 @@ async function readArticle(
 	throw new SourceError('gone', 'The article is not public any more, or not in the categories that are wanted.');
 }
 
-/** The article as its page would have it, without what surrounds it there. */
+/** The article as a page of its own. */
 function pageOf({ title, answer, locale }: ZohoArticle): string {
 	const heading = escapeHtml(title);
 	return (

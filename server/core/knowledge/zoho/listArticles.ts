@@ -12,12 +12,12 @@ import { isWanted, type ListedArticle } from './zohoArticle.ts';
 import { ARTICLES_PER_PAGE } from './zohoClient.ts';
 import { openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
 
-/** 50,000 articles: more than any knowledge base has, so that a listing without an end has one. */
+/** 50,000 articles: ends a listing that never ends by itself. */
 const MAX_PAGES = 1_000;
 
 /**
- * Lists the articles of a connection and adds the wanted ones as sources. Where Zoho asks for a pause, the next call goes
- * on from there.
+ * Lists the articles of a connection and adds those of its categories as sources. When Zoho asks for a pause, the next
+ * call continues.
  */
 export async function listArticles(
 	connection: ZohoConnectionRow,
@@ -33,7 +33,7 @@ export async function listArticles(
 		for (; listing.page < MAX_PAGES; listing.page++) {
 			const articles = await zohoClient.listArticles(account, listing.page * ARTICLES_PER_PAGE + 1, signal);
 			const fresh = articles.filter(({ id }) => !seen.has(id));
-			// Also where a gateway gives the same page again and again.
+			// Some gateways return the same page again and again.
 			if (fresh.length === 0) break;
 			const wanted = fresh.filter((article) => isWanted(article, categoryIds));
 			await database.write(async (transaction) => {
@@ -81,7 +81,7 @@ async function addArticles(
 	if (sources.length > 0) await addDataSources(transaction, connection, { sources, field: 'category_ids', now });
 }
 
-/** Queues the processed sources of articles that are listed no more: reading them tells whether they are gone. */
+/** Queues processed articles that are no longer listed: reading them shows whether they are gone. */
 async function readUnlisted(
 	transaction: Transaction,
 	connection: ZohoConnectionRow,
@@ -98,7 +98,7 @@ async function readUnlisted(
 	await readAgain(transaction, connection, { ids, now });
 }
 
-/** Answers come from what was learned until it is read again. */
+/** Their passages serve answers until they are read again. */
 async function readAgain(
 	transaction: Transaction,
 	{ projectId, chatbotId }: ZohoConnectionRow,
@@ -115,7 +115,7 @@ async function readAgain(
 	await enqueueJobs(transaction, jobs, now);
 }
 
-/** Changes which articles stay out: those are deleted, and others that were taken back are read. */
+/** Changes which articles are left out: these are deleted, and those no longer left out are read. */
 export async function changeExcluded(
 	transaction: Transaction,
 	scope: ChatbotScope & { readonly id: string },

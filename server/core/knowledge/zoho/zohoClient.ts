@@ -21,17 +21,17 @@ const TOO_MANY_REQUESTS = 429;
 const NO_CONTENT = 204;
 const SERVER_ERROR = 500;
 const MS_PER_SECOND = 1_000;
-/** A token is replaced this long before it ends, so that it does not end under way, but serves a moment at least. */
+/** A token is replaced this long before it expires. */
 const MARGIN_MS = 60_000;
 const SHORTEST_LIFE_MS = 1_000;
 /** How long a token holds when Zoho does not say; its documentation says one hour. */
 const DEFAULT_LIFE_SECONDS = 3_600;
 /** Zoho gives ten tokens in ten minutes for a refresh token. */
 const THROTTLED_PAUSE_MS = 120_000;
-/** Pause where Zoho names none or one that is over, and the longest that is kept in one go: limits are by the minute, hour or day. */
+/** The pause when Zoho names none, and the longest pause at a time: its limits are by minute, hour or day. */
 const DEFAULT_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * 60 * 1000;
-/** Credentials that were refused are not tried again sooner, however many articles wait. */
+/** Refused credentials are tried again after this time. */
 const REFUSED_PAUSE_MS = 30_000;
 const CONNECTIONS_KEPT = 1_000;
 
@@ -51,7 +51,7 @@ interface AccessToken {
 export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOptions) {
 	/** By connection, each asked for once and used until it expires. */
 	const tokens = createBoundedCache<Promise<AccessToken>>(CONNECTIONS_KEPT);
-	/** Connections that are not to call for a while: because they called too often, or for an error. */
+	/** Connections that pause, after too many calls or an error. */
 	const holds = createBoundedCache<{ readonly until: number; readonly error: SourceError | null }>(CONNECTIONS_KEPT);
 
 	async function askForToken(account: ZohoAccount, signal: AbortSignal): Promise<AccessToken> {
@@ -85,7 +85,7 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 		return asked;
 	}
 
-	/** Others may have replaced a token already. */
+	/** Another call may have replaced the token already. */
 	function forget({ connectionId }: ZohoAccount, asked: Promise<AccessToken>): void {
 		if (tokens.get(connectionId) === asked) tokens.delete(connectionId);
 	}

@@ -13,7 +13,6 @@ const credentialsSchema = z.object({ clientId: z.string(), clientSecret: z.strin
 /** The owner's credentials; they never appear in a reply or a log. */
 export type ZohoCredentials = z.infer<typeof credentialsSchema>;
 
-/** Who calls Zoho, and where. */
 export interface ZohoAccount extends ZohoCredentials {
 	readonly connectionId: string;
 	readonly dataCenter: ZohoDataCenter;
@@ -38,7 +37,7 @@ export function openAccount(
 	}
 }
 
-/** Every data centre has hosts of its own, and accounts and tokens that hold there alone. */
+/** Accounts and tokens of one data centre are not valid in another. */
 const DOMAINS: Readonly<Record<ZohoDataCenter, string>> = {
 	com: 'zoho.com',
 	eu: 'zoho.eu',
