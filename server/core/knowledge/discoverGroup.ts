@@ -3,11 +3,14 @@ import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
+import type { IngestTools } from './ingestTools.ts';
+import { discoverSite } from './sites/discoverSite.ts';
 import { Postponed } from './sites/hostPace.ts';
 import { recordSite } from './sites/sites.ts';
-import { GROUPS, type GroupRow, type GroupTable, groupOptionsSchema, lockGroup, updateGroup } from './sourceGroups.ts';
+import { GROUPS, type GroupTable, groupOptionsSchema, lockGroup, updateGroup } from './sourceGroups.ts';
 import { nextReadAtOf } from './sourceState.ts';
+import { listArticles } from './zoho/listArticles.ts';
 
 /** Tries of a group that fails for a reason that may pass, and the pause between them. */
 const MAX_TRIES = 3;
@@ -17,59 +20,66 @@ const RETRY_PAUSE_MS = 5_000;
 /** A group is given up after so many interruptions: it may be what ends the process. */
 const MAX_INTERRUPTIONS = 3;
 
-export interface Discovery<Table extends GroupTable> {
-	readonly table: Table;
-	readonly database: Database;
-	/** Milliseconds since 1970 UTC. */
-	readonly now: () => number;
-	/**
-	 * Looks for the sources of a group and adds them.
-	 *
-	 * @returns what is left to do in the transaction that ends the job
-	 * @throws {SourceError | OutboundError} why there are none; {Postponed} to go on later
-	 */
-	readonly find: (row: GroupRow<Table>) => Promise<(transaction: Transaction) => Promise<void>>;
-}
-
-/** Looks for the sources of a group. After a kill it begins again and skips the sources that it has added. */
-export async function discoverGroup<Table extends GroupTable>(
+/**
+ * Looks for the sources of a group and adds them. After a kill it begins again and skips the sources that it has added.
+ */
+export async function discoverGroup(
 	job: Job,
-	{ table, database, now, find }: Discovery<Table>,
+	table: GroupTable,
+	tools: IngestTools,
 	signal: AbortSignal,
 ): Promise<void> {
-	const id = job.subjectId;
-	const groups = database.read.selectFrom<GroupTable>(table).selectAll();
-	const row = await groups.where('id', '=', id).executeTakeFirst();
-	if (row === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
-	async function end(error: string | null, finish: (transaction: Transaction) => Promise<void>): Promise<void> {
-		await database.write(async (transaction) => {
-			if (!(await finishJobs(transaction, [job])).has(job.id)) return;
-			// An owner may have changed the schedule meanwhile.
-			const current = await lockGroup<GroupTable>(transaction, table, id);
-			if (current === undefined) return;
-			const { resyncSchedule } = groupOptionsSchema.parse(JSON.parse(current.options));
-			const nextDiscoveryAt = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now());
-			await updateGroup(transaction, { table, id })
-				.set({ status: error === null ? 'found' : 'error', error, nextDiscoveryAt })
-				.where('status', '=', 'discovering')
-				.execute();
-			await finish(transaction);
-			await recordSite(transaction, job, id);
-		});
-	}
-
+	const { database } = tools;
 	try {
 		if (job.attempts > MAX_INTERRUPTIONS) {
 			throw new SourceError('gave_up', `${GROUPS[table].task} was interrupted too often.`);
 		}
-		// The row is of the table that was named.
-		await end(null, await find(row as GroupRow<Table>));
+		const finish = await (table === 'sites' ? lookThroughSite : lookThroughConnection)(job.subjectId, tools, signal);
+		await endDiscovery(job, table, { tools, error: null, finish });
 	} catch (error) {
 		signal.throwIfAborted();
 		const pause = pauseAfter(error, job);
 		if (pause !== null) await database.write((transaction) => releaseJob(transaction, job, pause));
-		else await end(storedErrorOf(error), async () => undefined);
+		else await endDiscovery(job, table, { tools, error: storedErrorOf(error), finish: nothing });
 	}
+}
+
+/** What is left to do in the transaction that ends the job. */
+type Finish = (transaction: Transaction) => Promise<void>;
+const nothing: Finish = () => Promise.resolve();
+
+async function lookThroughSite(id: string, tools: IngestTools, signal: AbortSignal): Promise<Finish> {
+	const sites = tools.database.read.selectFrom('sites').selectAll();
+	const site = await sites.where('id', '=', id).executeTakeFirst();
+	return site === undefined ? nothing : discoverSite(site, tools, signal);
+}
+
+async function lookThroughConnection(id: string, tools: IngestTools, signal: AbortSignal): Promise<Finish> {
+	const connections = tools.database.read.selectFrom('zohoConnections').selectAll();
+	const connection = await connections.where('id', '=', id).executeTakeFirst();
+	return connection === undefined ? nothing : listArticles(connection, tools, signal);
+}
+
+async function endDiscovery(
+	job: Job,
+	table: GroupTable,
+	{ tools: { database, now }, error, finish }: { tools: IngestTools; error: string | null; finish: Finish },
+): Promise<void> {
+	const id = job.subjectId;
+	await database.write(async (transaction) => {
+		if (!(await finishJobs(transaction, [job])).has(job.id)) return;
+		// An owner may have changed the schedule meanwhile.
+		const group = await lockGroup<GroupTable>(transaction, table, id);
+		if (group === undefined) return;
+		const { resyncSchedule } = groupOptionsSchema.parse(JSON.parse(group.options));
+		const nextDiscoveryAt = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now());
+		await updateGroup(transaction, { table, id })
+			.set({ status: error === null ? 'found' : 'error', error, nextDiscoveryAt })
+			.where('status', '=', 'discovering')
+			.execute();
+		await finish(transaction);
+		await recordSite(transaction, job, id);
+	});
 }
 
 function pauseAfter(error: unknown, { failures }: Job): { delayMs: number; isFailure: boolean } | null {

@@ -3,14 +3,12 @@ import type { Job } from '../jobs/job.ts';
 import type { JobWorkerOptions } from '../jobs/worker.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
-import { type Discovery, discoverGroup, markGroupFailed } from './discoverGroup.ts';
+import { discoverGroup, markGroupFailed } from './discoverGroup.ts';
 import { ingest } from './ingest.ts';
 import type { IngestTools } from './ingestTools.ts';
-import { discoverSite } from './sites/discoverSite.ts';
 import { nameOfSource, READ_JOBS } from './source.ts';
-import { GROUPS, type GroupRow, type GroupTable } from './sourceGroups.ts';
+import { GROUPS, type GroupTable } from './sourceGroups.ts';
 import { errorColumns, nextReadAtOf } from './sourceState.ts';
-import { listArticles } from './zoho/listArticles.ts';
 
 /** Texts and FAQs read at once. */
 const GIVEN_AT_ONCE = 200;
@@ -27,7 +25,7 @@ const GROUPS_AT_ONCE = 4;
 export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
 
 export function listKnowledgeJobs(tools: IngestTools, wake: () => void): KnowledgeJob[] {
-	const { database, now } = tools;
+	const { now } = tools;
 	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp' | 'run'> = {
 		/** Marks the source of a job that was given back as waiting. */
 		async onReleased(transaction, { subjectId: id }) {
@@ -37,21 +35,13 @@ export function listKnowledgeJobs(tools: IngestTools, wake: () => void): Knowled
 		run: (job, signal) => ingest(job, tools, signal),
 	};
 
-	function discovery<Table extends GroupTable>(
-		table: Table,
-		look: (row: GroupRow<Table>, signal: AbortSignal) => ReturnType<Discovery<Table>['find']>,
-	): KnowledgeJob {
-		return {
-			kind: GROUPS[table].job,
-			concurrency: GROUPS_AT_ONCE,
-			concurrencyPerChatbot: 1,
-			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, table),
-			run(job, signal) {
-				const find = (row: GroupRow<Table>) => look(row, signal);
-				return discoverGroup(job, { table, database, now, find }, signal).finally(wake);
-			},
-		};
-	}
+	const discovery = (table: GroupTable): KnowledgeJob => ({
+		kind: GROUPS[table].job,
+		concurrency: GROUPS_AT_ONCE,
+		concurrencyPerChatbot: 1,
+		onGivenUp: (transaction, job) => markGroupFailed(transaction, job, table),
+		run: (job, signal) => discoverGroup(job, table, tools, signal).finally(wake),
+	});
 
 	return [
 		{ kind: READ_JOBS.given, concurrency: GIVEN_AT_ONCE, concurrencyPerChatbot: GIVEN_AT_ONCE_PER_CHATBOT, ...reading },
@@ -69,8 +59,8 @@ export function listKnowledgeJobs(tools: IngestTools, wake: () => void): Knowled
 			...reading,
 			onClaimed: markProcessing,
 		},
-		discovery('sites', (site, signal) => discoverSite(site, tools, signal)),
-		discovery('zohoConnections', (connection, signal) => listArticles(connection, tools, signal)),
+		discovery('sites'),
+		discovery('zohoConnections'),
 	];
 }
 

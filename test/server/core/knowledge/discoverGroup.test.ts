@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimJobs } from '../../../../server/core/jobs/leases.ts';
 import { discoverGroup } from '../../../../server/core/knowledge/discoverGroup.ts';
 import type { IngestTools } from '../../../../server/core/knowledge/ingestTools.ts';
-import { discoverSite } from '../../../../server/core/knowledge/sites/discoverSite.ts';
-import { addSite, readSiteOptions, type SiteRow } from '../../../../server/core/knowledge/sites/sites.ts';
+import { addSite, readSiteOptions } from '../../../../server/core/knowledge/sites/sites.ts';
 import { GROUPS } from '../../../../server/core/knowledge/sourceGroups.ts';
 import { SourceError } from '../../../../server/core/sourceError.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -38,7 +37,7 @@ describe('discoverGroup', () => {
 		if (job === undefined) throw new Error('there is no job to claim');
 		const page = { body: Buffer.from(''), finalUrl: url };
 		// What looking for pages uses of them.
-		const dependencies = {
+		const tools = {
 			database,
 			now: Date.now,
 			fetchPage: async () => page as never,
@@ -46,8 +45,7 @@ describe('discoverGroup', () => {
 			readers: { listSitemap: timeout, sortAddresses: timeout },
 		} as unknown as IngestTools;
 		const { signal } = new AbortController();
-		const find = (row: SiteRow) => discoverSite(row, dependencies, signal);
-		await discoverGroup(job, { table: 'sites', database, now: Date.now, find }, signal);
+		await discoverGroup(job, 'sites', tools, signal);
 		const { status, error } = await database.read
 			.selectFrom('sites')
 			.select(['status', 'error'])
