@@ -16,12 +16,6 @@ const QUESTION_MIN_WORDS = 3;
 /** Of scripts without spaces. */
 const QUESTION_MIN_CHARS = 6;
 
-/** Asks for the price of a thing by its name in quotation marks, which fits names of any gender and number. */
-const PRICE_QUESTIONS: Readonly<Record<string, (thing: string) => string>> = {
-	en: (thing) => `What does “${thing}” cost?`,
-	de: (thing) => `Was kostet „${thing}“?`,
-};
-
 /** What visitors may ask, in the words of the passages: questions of FAQs, headings that ask, then prices of tables. */
 export function findQuestions(passages: readonly Passage[]): string[] {
 	const ofPassages = passages.flatMap((passage) =>
@@ -54,14 +48,14 @@ function isQuestion(text: string, language: string | null): boolean {
 const isPrice = signTestOf('price') ?? (() => false);
 
 function askForPrices({ text, language }: Passage): string[] {
-	const write = PRICE_QUESTIONS[language ?? ''];
-	if (write === undefined) return [];
+	const question = LANGUAGE_WORDS.get(language ?? '')?.values.priceQuestion;
+	if (question === undefined) return [];
 	const tables = splitBlocks(text).filter(({ kind, text: block }) => kind === 'table' && /\p{Sc}/u.test(block));
 	return tables.flatMap((block) =>
 		splitTable(block.text).rows.flatMap((row) => {
 			const [thing = '', ...values] = cellsOf(row);
 			const isNamed = /\p{L}{3}/u.test(thing) && !/[*_`[\]|“”„]/u.test(thing) && !isPrice(thing);
-			return isNamed && values.some(isPrice) ? [write(unescapeSigns(thing))] : [];
+			return isNamed && values.some(isPrice) ? [question.replace('{thing}', () => unescapeSigns(thing))] : [];
 		}),
 	);
 }

@@ -126,6 +126,8 @@ export interface ValueWords {
 	readonly howLong: string;
 	readonly howLongOrFar?: string;
 	readonly howMany: string;
+	/** Asks for the price of a thing by its name in quotation marks, which fits names of any gender and number. */
+	readonly priceQuestion?: string;
 }
 
 /** How a language writes opening hours. */
@@ -159,6 +161,8 @@ export interface WrittenWords {
 	/** Titles that models put above an answer, and above a list of its sources. */
 	readonly answerLabel?: string;
 	readonly sourcesLabel?: string;
+	/** How a citation calls a passage before its number: "[Passage 1]". */
+	readonly citation?: string;
 	/** How a model calls the passages that it was given. */
 	readonly prompt?: string;
 	/** What stresses or softens a courtesy. */

@@ -1,5 +1,7 @@
+import { patternOfAny, phrasesOfAll } from '../../text/phraseTest.ts';
+
 const LIST = String.raw`\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*`;
-const WORD = String.raw`(?:passages?|sources?|quellen?|passagen?|ref(?:erence)?s?|doc(?:ument)?s?)`;
+const WORD = patternOfAny(phrasesOfAll(({ written }) => written?.citation));
 /** `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Passage 1]`, `[1](…)`, `【1†source】`, and `[1` or `1]` at the end of a text. */
 const BRACKETED = new RegExp(
 	[

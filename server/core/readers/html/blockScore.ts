@@ -1,3 +1,4 @@
+import { patternOfPages } from '../../words/pageSigns.ts';
 import { readNames, SURROUNDINGS_SCORE } from './blockNames.ts';
 import { isDisclosureButton } from './hiddenParts.ts';
 import {
@@ -127,15 +128,7 @@ const echoes = [
 const MAX_READ = 50;
 const MAX_BYLINE_LENGTH = 120;
 /** Says who wrote a text, and when; not that something was created, or that prices were updated. */
-const byline = new RegExp(
-	[
-		'^(?:by|par|por|di|door) [^€$£]{2,40}\\b(?:19|20)\\d\\d\\b|^\\d+ \\w+ ago$|min(?:ute)?s?\\.? read$|lesezeit',
-		'last (?:updated|modified)|(?:updated|modified|published|posted|created|written|edited)(?=$|:|,? (?:on|by|over|about|\\d))',
-		'(?:veröffentlicht|aktualisiert|geändert|erstellt)(?=$| (?:am|von|vor)\\b)|(?:veröffentlicht|aktualisiert):',
-		'(?:publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato)(?=$|:| (?:le|el|em|il|par|por)\\b)',
-	].join('|'),
-	'i',
-);
+const byline = new RegExp(patternOfPages('byline'), 'i');
 
 function isWhatItIsCalled(element: HtmlElement): boolean {
 	if (readNames(element).isConsent) return true;

@@ -1,4 +1,5 @@
 import { isUrl } from '../../../../shared/isUrl.ts';
+import { patternOfPages } from '../../words/pageSigns.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { collapseSpaces, elementsOf, findElement, type HtmlElement, isWithin, textOf } from './htmlTree.ts';
 import { decodeLeniently } from './render/contactLinks.ts';
@@ -22,8 +23,7 @@ export type PageMetadata = {
 const MAX_TITLE_LENGTH = 300;
 const titleSeparator = /\s*[｜┃]\s*|\s+(?:[|·•»«›:–—-]|::|\|\|)\s+/;
 /** Titles that editors and templates leave behind. */
-const emptyTitle =
-	/^(?:untitled(?: document| page)?|document|index(?:\.\w+)?|home|home ?page|new page(?: \d+)?|page|title|startseite|unbenanntes dokument|[^\p{L}\p{N}]*)$/iu;
+const emptyTitle = new RegExp(`^(?:${patternOfPages('emptyTitle')}|[^\\p{L}\\p{N}]*)$`, 'iu');
 const siteTypes = new Set(['WebSite', 'Organization', 'Corporation', 'LocalBusiness', 'OnlineStore']);
 const siteHeader: ReadonlySet<string> = new Set(['header']);
 /** Site names are read off the first typed objects of a page. */
@@ -142,7 +142,7 @@ const MAX_REFRESH_SECONDS = 10;
 /** A page with more links is an endless list. */
 const MAX_LINKS = 2_000;
 const refreshPattern = /^\s*(\d+)(?:\.\d*)?\s*[;,]?\s*(?:url\s*=)?\s*["']?([^"']+)/i;
-const mainFrameName = /main|content|body|text|right|inhalt|haupt|principal|contenu|centre/i;
+const mainFrameName = new RegExp(patternOfPages('mainFrame'), 'i');
 
 /** The base of a page's relative addresses: its first `<base href>`, else its own address. */
 export function baseUrlOf(document: HtmlElement, url: string): string {

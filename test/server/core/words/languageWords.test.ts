@@ -9,6 +9,7 @@ import {
 	type WrittenWords,
 } from '../../../../server/core/words/language.ts';
 import { LANGUAGE_WORDS, wordsOf } from '../../../../server/core/words/languageWords.ts';
+import { PAGE_SIGNS } from '../../../../server/core/words/pageSigns.ts';
 import { readWordFile } from '../../../../server/core/words/readWordFile.ts';
 
 const text = z.string().trim().min(1);
@@ -67,6 +68,7 @@ const languageSchema = z.strictObject({
 		howLong: phrases,
 		howLongOrFar: some,
 		howMany: phrases,
+		priceQuestion: z.string().includes('{thing}').optional(),
 	} satisfies Record<keyof ValueWords, z.ZodType>),
 	hours: z
 		.strictObject({
@@ -93,6 +95,7 @@ const languageSchema = z.strictObject({
 		.strictObject({
 			answerLabel: some,
 			sourcesLabel: some,
+			citation: some,
 			prompt: some,
 			stress: some,
 			no: some,
@@ -110,6 +113,10 @@ describe('the word files', () => {
 	it.each([...LANGUAGE_WORDS])('%s has what English has, and nothing else', (_, language) => {
 		expect(languageSchema.safeParse(language).error?.issues).toBeUndefined();
 		expect(language.sentences.identity).toContain('{name}');
+	});
+
+	it('have patterns for all signs of pages, and no others', () => {
+		expect(sameKeys([...PAGE_SIGNS], pattern).safeParse(readWordFile('pages')).error?.issues).toBeUndefined();
 	});
 
 	it('have a word in every language for each meaning of the vocabulary', () => {
