@@ -5,12 +5,9 @@
  * confidences of answers can be taken at their word.
  *
  * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
- * word of each question. PREFIX=characters puts instructions of that length before each question. BASICS=1 asks for address,
- * telephone, e-mail and hours instead, BASICS=chat all of it in one conversation. PAIRS=alone asks the first turns of all
- * conversations, PAIRS=seed each of them after another one of the same business. DUMP=file writes a JSON line for each turn.
- * BOLDNESS=sure or always claims answers as owners may set; balanced if it is not given.
- * PLAYED=1 asks a model that says what players wrote (`test/quality/modelReplies.json`), CITATIONS=end or none with its
- * citations moved or left out, FALSE=seed with a wrong number in each reply.
+ * word of each question. PAIRS=alone asks the first turns of all conversations, PAIRS=seed each of them after another one of
+ * the same business. DUMP=file writes a JSON line for each turn. BOLDNESS=sure or always claims answers as owners may set.
+ * PLAYED=1 asks a model that says what players wrote (`test/quality/modelReplies.json`).
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,11 +20,10 @@ import { createRetriever, type Retrieval } from '../server/core/retrieve/retriev
 import type { EarlierMessage } from '../server/core/understand/conversation.ts';
 import { createRandom } from '../test/support/createRandom.ts';
 import { askQuestion, MODEL } from './askQuestion.ts';
-import { basicConversations } from './basicQuestions.ts';
 import { type BusinessFile, businessFileSchema, countSeen, hasAnswer } from './businessFile.ts';
 import { createPlayedModel } from './playedModel.ts';
 import { storeOf } from './questionSet.ts';
-import { calibrateByGroup, measureReliability, presentReliability } from './reliability.ts';
+import { measureReliability, presentReliability } from './reliability.ts';
 
 interface Business extends BusinessFile {
 	readonly slug: string;
@@ -54,8 +50,6 @@ const FIRST_MAX_WORDS = 600;
 const MOST = 8;
 const TWO_PASSAGES: ReadonlySet<string> = new Set(['comparison', 'multi_part']);
 const KEEP_ALL = { excludeClasses: [], excludeIds: [], excludeHeader: false, excludeFooter: false, excludeNav: false };
-const INSTRUCTION =
-	'You are a friendly assistant of our website. Answer briefly, politely and only from what you know. ';
 const KEYBOARD = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
 
 const [folders = path.join(import.meta.dirname, '../test/quality/visitors'), names] = process.argv.slice(2);
@@ -64,29 +58,21 @@ const all = folders
 	.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
 	.filter((file) => file.endsWith('.json'))
 	.map((file): Business => {
-		const read = JSON.parse(readFileSync(file, 'utf8'));
-		const business = businessFileSchema.parse(read);
-		const conversations =
-			process.env['BASICS'] === undefined ? business.conversations : basicConversations(read.lang, business);
-		const asked =
-			process.env['BASICS'] === 'chat' ? [{ turns: conversations.flatMap(({ turns }) => turns) }] : conversations;
-		return { ...business, conversations: asked, slug: path.basename(file, '.json') };
+		const business = businessFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+		return { ...business, slug: path.basename(file, '.json') };
 	});
 const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
 const random = createRandom(Number(process.env['TYPO'] ?? 0));
 const pairs = process.env['PAIRS'];
 const randomPair = createRandom(Number(pairs) || 0);
 
-const played = process.env['PLAYED'] === '1' ? createPlayedModel(process.env) : null;
-const falsehoods: boolean[] = [];
+const played = process.env['PLAYED'] === '1' ? createPlayedModel() : null;
 
 const rows: Row[] = [];
 for (const business of businesses) rows.push(...(await askAll(business)));
 print('business', (row) => row.slug);
 print('kind', (row) => row.kind);
 printReliability();
-if (falsehoods.length > 0)
-	process.stdout.write(`${falsehoods.filter(Boolean).length} of ${falsehoods.length} false numbers were shown.\n`);
 if (process.env['DUMP'] !== undefined)
 	writeFileSync(process.env['DUMP'], rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
@@ -99,7 +85,7 @@ async function askAll(business: Business): Promise<Row[]> {
 		const earlier: EarlierMessage[] = [];
 		for (const { kind, q, expect } of turns) {
 			if (expect === undefined) throw new Error(`${business.slug}, "${q}": expects nothing`);
-			const message = disguise(q);
+			const message = process.env['TYPO'] === undefined ? q : misspell(q);
 			played?.expect(business.slug, asked.length, q);
 			const { answer, found } = await askQuestion(retriever, {
 				chatbotId: business.slug,
@@ -109,8 +95,6 @@ async function askAll(business: Business): Promise<Row[]> {
 				earlier: earlier.slice(-6),
 				...(played && { model: { ...MODEL, ...played.model } }),
 			});
-			const falsehood = played?.isFalsehoodIn(answer.text) ?? null;
-			if (falsehood !== null) falsehoods.push(falsehood);
 			earlier.push({ role: 'user', text: message }, { role: 'bot', text: answer.text, sources: answer.sources });
 			const passages = passagesOf(found);
 			const stance = answer.outcome === 'places' ? 'shows' : answer.outcome === 'grounded' ? 'answers' : 'refuses';
@@ -194,14 +178,6 @@ function holds(expect: Expectation, texts: readonly string[], most: number): boo
 	return most > 1 && texts.some((one, at) => texts.slice(at + 1).some((other) => meets(`${one} ${other}`)));
 }
 
-/** The question as the settings want it: with a wrong letter, or behind instructions. */
-function disguise(q: string): string {
-	const typed = process.env['TYPO'] === undefined ? q : misspell(q);
-	const prefix = Number(process.env['PREFIX'] ?? 0);
-	if (prefix === 0) return typed;
-	return `${INSTRUCTION.repeat(Math.ceil(prefix / INSTRUCTION.length)).slice(0, prefix)}\n\n${typed}`;
-}
-
 /** Swaps, drops, doubles or replaces one letter of the longest word of at least 4 letters. */
 function misspell(q: string): string {
 	const words = [...q.matchAll(/\p{L}{4,}/gu)].toSorted((a, b) => b[0].length - a[0].length);
@@ -223,17 +199,11 @@ function misspell(q: string): string {
 function printReliability(): void {
 	const trials = rows
 		.filter(({ outcome }) => outcome === 'grounded')
-		.map(({ slug, confidence, verdict }) => ({
-			group: slug,
+		.map(({ confidence, verdict }) => ({
 			confidence: confidence ?? 0,
 			isRight: verdict === 'right' || verdict === 'good',
 		}));
-	const { ece } = measureReliability(calibrateByGroup(trials));
-	const lines = [
-		...presentReliability(measureReliability(trials)),
-		`Fitted anew on four of five folds of businesses: ${ece ?? '-'} apart on the fifth.`,
-	];
-	process.stdout.write(`${lines.join('\n')}\n`);
+	process.stdout.write(`${presentReliability(measureReliability(trials)).join('\n')}\n`);
 }
 
 function print(title: string, keyOf: (row: Row) => string): void {

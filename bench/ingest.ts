@@ -1,7 +1,7 @@
 /**
  * Prints how many texts and pages a second go from the call that adds them to `processed`, and how long chats with
- * another chatbot take alone and meanwhile, and how soon a new text is found: `npm run bench:ingest`. The core, on a
- * SQLite file, the website and the visitor are a process each, on the same machine; sources are added here.
+ * another chatbot take alone and meanwhile: `npm run bench:ingest`. The core, on a SQLite file, the website and the
+ * visitor are a process each, on the same machine; sources are added here.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,13 +26,7 @@ const SOURCES_PER_CALL = 100;
 const POLL_MS = 50;
 /** Pages of the list, of 25 sources each: more than the 32 of a chatbot that are read at a time. */
 const NEWEST_PAGES = 2;
-const CHAT_PAUSE_MS = 20;
 const TENANT_TEXTS = 300;
-const FRESH_TEXTS = 24;
-const FIRST_CODE = 10_000;
-/** Pauses of 0 to 4 s in turn: after 3 s without news an index is built anew. */
-const FRESH_PAUSE_MS = 1000;
-const FRESH_PAUSES = 5;
 const MS_PER_SECOND = 1000;
 const ADMIN_TOKEN = 'bench-ingest-administrator';
 const P50 = 0.5;
@@ -106,7 +100,7 @@ async function measure(
 		count,
 		add,
 	}: { name: string; count: number; add: (chatbotId: string, from: number, to: number) => Promise<unknown> },
-): Promise<string> {
+): Promise<void> {
 	const chatbotId = await newChatbot(client);
 	const ingest = async (): Promise<void> => {
 		for (let from = 0; from < count; from += SOURCES_PER_CALL)
@@ -118,37 +112,6 @@ async function measure(
 	const chats = await chatDuring(visitor, ingested);
 	await requireProcessed(client, chatbotId, count);
 	print(`${name}: ${Math.round((count * MS_PER_SECOND) / (await ingested))}/s; meanwhile ${describeTimes(chats)}`);
-	return chatbotId;
-}
-
-/** From the moment that a text is seen to be processed until a chat quotes it, while the index of all the others grows and is rebuilt. */
-async function measureFreshness(client: ServiceClient, chatbotId: string): Promise<void> {
-	const times: number[] = [];
-	for (let number = 0; number < FRESH_TEXTS; number += 1) {
-		const code = `QX${FIRST_CODE + number}`;
-		const text = `Errata ${number}\n\nThe rare code ${code} opens the vault number ${number} of the observatory.`;
-		await client.call(addTexts, { params: { chatbotId }, body: { texts: [text] } });
-		await untilNewestProcessed(client, chatbotId);
-		const startedAt = performance.now();
-		for (let isFound = false; !isFound; ) {
-			const message = `What does the rare code ${code} open?`;
-			const { response } = await client.call(chat, { params: { chatbotId }, body: { message } });
-			isFound = response.includes(code);
-			if (!isFound) await wait(CHAT_PAUSE_MS);
-		}
-		times.push(performance.now() - startedAt);
-		await wait(FRESH_PAUSE_MS * (number % FRESH_PAUSES));
-	}
-	const [p50, p95] = [P50, P95].map((share) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
-	print(`found after processed: ${times.length} texts, p50 ${p50?.toFixed(0)}, p95 ${p95?.toFixed(0)} ms`);
-}
-
-async function untilNewestProcessed(client: ServiceClient, chatbotId: string): Promise<void> {
-	for (;;) {
-		const { sources } = await client.call(listDataSources, { params: { chatbotId }, query: { sort: 'date_desc' } });
-		if (sources[0]?.status === 'processed') return;
-		await wait(CHAT_PAUSE_MS);
-	}
 }
 
 const numbersBetween = (from: number, to: number): number[] =>
@@ -182,7 +145,7 @@ try {
 	const baseUrl = `http://127.0.0.1:${port}/v2`;
 	const visitor = { process: visitors, visit: { baseUrl, accessToken, chatbotId: tenant } };
 	print(`alone: ${describeTimes(await chatDuring(visitor, wait(CHATS_ALONE_MS)))}`);
-	const withTexts = await measure(client, visitor, {
+	await measure(client, visitor, {
 		name: 'texts',
 		count: TEXTS,
 		add: (chatbotId, from, to) =>
@@ -200,7 +163,6 @@ try {
 				}),
 		});
 	}
-	await measureFreshness(client, withTexts);
 } finally {
 	await core.stop();
 	website.disconnect();

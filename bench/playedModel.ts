@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { CatalogModel } from '../server/core/models/catalog.ts';
 import type { GenerateRequest, Generation } from '../server/core/models/modelProvider.ts';
 import { createVisibleText } from '../server/core/models/visibleText.ts';
-import { createRandom } from '../test/support/createRandom.ts';
 
 /** What a model was played to say in a turn. */
 interface PlayedTurn {
@@ -18,29 +17,21 @@ interface PlayedTurn {
 
 const FILE = path.join(import.meta.dirname, '../test/quality/modelReplies.json');
 const CITATION = /\s*\[\d+(?:,\s*\d+)*\]/gu;
-/** An amount or the like; no part of a date, hour or citation. */
-const NUMBER = /(?<![\d[(.,:/])\d{1,4}(?:[.,]\d{2})?(?![\d\])])/u;
-const TRIES = 20;
 const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ');
-const LARGEST_DIGIT = 9;
-const LARGEST_SHORT = 90;
 
 /**
  * A model that says what a player wrote for the same questions (2026-11-27). It cites the passages that hold the lines it
- * leaned on then, by the numbers that they have now, and none where they are not given any more. `CITATIONS` moves them to
- * the `end` of the answer or, with `none`, leaves them out; `FALSE`, a seed, makes a number of each reply wrong.
+ * leaned on then, by the numbers that they have now, and none that are no longer given.
  */
-export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.ProcessEnv) {
+export function createPlayedModel() {
 	const turns: Readonly<Record<string, readonly PlayedTurn[]>> = JSON.parse(readFileSync(FILE, 'utf8'));
-	const random = seed === undefined ? null : createRandom(Number(seed));
 	let turn: PlayedTurn | undefined;
-	let falseNumber: string | null = null;
 
 	async function generate({ system, messages, onText }: GenerateRequest): Promise<Generation> {
 		const isRewrite = system.startsWith('Rewrite');
 		const prompt = [system, ...messages.map(({ content }) => content)].join('\n');
 		const visible = createVisibleText(() => undefined);
-		const said = isRewrite ? (turn?.search ?? '') : falsify(moveCitations(renumber(prompt)), prompt);
+		const said = isRewrite ? (turn?.search ?? '') : renumber(prompt);
 		const reply = visible.push(said) + visible.end();
 		onText(reply);
 		return { text: reply, isCutShort: false, promptTokens: 0, completionTokens: 0 };
@@ -59,28 +50,6 @@ export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.
 		});
 	}
 
-	function moveCitations(reply: string): string {
-		if (citations === undefined) return reply;
-		const found = citations === 'end' ? [...new Set(reply.match(CITATION)?.map((one) => one.trim()))] : [];
-		return `${reply.replace(CITATION, '')} ${found.join('')}`.trim();
-	}
-
-	/** The reply with another number in place of its first, one that the prompt does not have. */
-	function falsify(reply: string, prompt: string): string {
-		const [number] = NUMBER.exec(reply) ?? [];
-		if (random === null || number === undefined) return reply;
-		for (let tries = 0; tries < TRIES; tries += 1) {
-			const other =
-				number.length === 1
-					? String(2 + Math.floor(random() * LARGEST_SHORT))
-					: String(1 + Math.floor(random() * LARGEST_DIGIT)) + number.slice(1);
-			if (hasNumber(prompt, other)) continue;
-			falseNumber = other;
-			return reply.replace(NUMBER, other);
-		}
-		return reply;
-	}
-
 	const model: Pick<CatalogModel, 'provider' | 'rewritesFollowUps' | 'fallback'> = {
 		provider: { generate },
 		rewritesFollowUps: true,
@@ -92,13 +61,6 @@ export function createPlayedModel({ CITATIONS: citations, FALSE: seed }: NodeJS.
 		expect(slug: string, at: number, q: string): void {
 			turn = turns[slug]?.[at];
 			if (turn?.q !== q) throw new Error(`${slug}, "${q}": no reply is recorded`);
-			falseNumber = null;
 		},
-		/** Whether the reply was made false, and the answer says so; null where it was not. */
-		isFalsehoodIn: (answer: string): boolean | null => (falseNumber === null ? null : hasNumber(answer, falseNumber)),
 	};
-}
-
-function hasNumber(text: string, number: string): boolean {
-	return new RegExp(`(?<!\\d)${number.replace('.', '\\.')}(?!\\d)`, 'u').test(text);
 }

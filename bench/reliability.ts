@@ -22,9 +22,6 @@ export interface Reliability {
 	readonly ece: number | null;
 }
 
-const FOLDS = 5;
-const STEPS = 5000;
-const RATE = 0.1;
 const BINS = 10;
 const DIGITS = 3;
 
@@ -48,41 +45,6 @@ export function measureReliability(trials: readonly Trial[]): Reliability {
 	});
 	const apart = bins.reduce((sum, { n, confidence, right }) => sum + n * Math.abs((confidence ?? 0) - (right ?? 0)), 0);
 	return { bins, ece: trials.length === 0 ? null : round(apart / trials.length) };
-}
-
-/**
- * The trials as a curve would have it that knows nothing of their group: its slope and bias are fitted on four of five folds
- * of groups, and the fifth is read by it.
- */
-export function calibrateByGroup(trials: readonly (Trial & { readonly group: string })[]): Trial[] {
-	const groups = [...new Set(trials.map(({ group }) => group))];
-	const isIn = (fold: number, { group }: { readonly group: string }): boolean => groups.indexOf(group) % FOLDS === fold;
-	return Array.from({ length: FOLDS }, (_, fold) => {
-		const curve = fitCurve(trials.filter((trial) => !isIn(fold, trial)));
-		return trials
-			.filter((trial) => isIn(fold, trial))
-			.map((trial) => ({ ...trial, confidence: curve(trial.confidence) }));
-	}).flat();
-}
-
-/** The logistic curve over the odds of confidences that makes the trials likeliest. */
-function fitCurve(trials: readonly Trial[]): (confidence: number) => number {
-	let slope = 1;
-	let bias = 0;
-	const read = (confidence: number): number => 1 / (1 + Math.exp(-slope * oddsOf(confidence) - bias));
-	for (let step = 0; step < STEPS; step++) {
-		const wrong = trials.map(({ confidence, isRight }) => ({
-			odds: oddsOf(confidence),
-			by: read(confidence) - Number(isRight),
-		}));
-		slope -= (RATE * wrong.reduce((sum, { odds, by }) => sum + odds * by, 0)) / trials.length;
-		bias -= (RATE * wrong.reduce((sum, { by }) => sum + by, 0)) / trials.length;
-	}
-	return read;
-}
-
-function oddsOf(confidence: number): number {
-	return Math.log(confidence / (1 - confidence));
 }
 
 /** The table of bins that hold something, and the calibration error; nothing without trials. */
