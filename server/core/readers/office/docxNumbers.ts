@@ -1,6 +1,22 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { escapeHtml } from '../../../lib/escapeHtml.ts';
-import { readXml } from './officeParts.ts';
+import { elementsNamed, valueOf, type XmlElement, type XmlNode } from './officeParts.ts';
+
+interface Level {
+	readonly start: number;
+	/** As `w:numFmt` names it: `decimal`, `lowerLetter` … */
+	readonly format: string;
+	/** How the number is written: in "§ %1", "%1" is the number of the first level. */
+	readonly text: string;
+	/** The paragraph style of the level. */
+	readonly style: string;
+}
+
+interface List {
+	readonly levels: ReadonlyMap<number, Level>;
+	/** Where the list starts, if not where its levels do. */
+	readonly starts: ReadonlyMap<number, number>;
+}
 
 /** Where a paragraph is in its list: the list's `numId` and the level there, from 0. */
 interface Place {
@@ -8,165 +24,142 @@ interface Place {
 	readonly level: number;
 }
 
-interface Level {
-	start: number;
-	/** As `w:numFmt` names it: `decimal`, `lowerLetter` … */
-	format: string;
-	/** How the number is written: in "§ %1", "%1" is the number of the first level. */
-	text: string;
-}
-
-/** The numbers of a document's paragraphs, as its lists and styles tell them. */
+/** The numbers of a document's paragraphs, by its lists and by its styles. */
 export interface Numbering {
-	/** By `numId`: levels that lists share go on counting from one to the next, unless the list says where it starts. */
-	readonly lists: ReadonlyMap<string, { levels: Map<number, Level>; starts: Map<number, number> }>;
+	/** By `numId`. Lists that share levels continue each other's numbers. */
+	readonly lists: ReadonlyMap<string, List>;
 	readonly styles: ReadonlyMap<string, Place>;
 }
 
-/** Stand around a number, for `writeListNumbers`. */
+/** Enclose the number of a paragraph on its way through mammoth. */
 const BEFORE = '\ue000';
 const AFTER = '\ue001';
-/** Longer texts of numbers are cut: they may be written to cost space. */
+/** Longer number texts are cut: a hostile document could repeat them without end. */
 const LONGEST_TEXT = 40;
 const MOST_LEVELS = 9;
-/** Styles that a style may be derived from, one from the other. */
+/** The longest chain of styles that are based on each other. */
 const MOST_STYLES = 10;
-/** Numbers of entries: those that HTML counts, and those that are text behind a bullet. Others number paragraphs. */
+/** Numbers of list entries: those that HTML counts, and those written behind a bullet. Others number paragraphs. */
 const COUNTED_ITEM = /^\d+[.)]?$/;
 const ITEM = /^\(?%\d[.)]?$/;
-/** No list. */
-const NO_LIST = '0';
 
 /** Reads `word/numbering.xml` and the styles that number their paragraphs. */
-export function readNumbering(numberingXml: string, stylesXml: string): Numbering {
-	const kinds = new Map<string, Map<number, Level>>();
-	const lists = new Map<string, { levels: Map<number, Level>; starts: Map<number, number> }>();
-	const levelsOfStyles = new Map<string, number>();
-	let levels = new Map<number, Level>();
-	let level: Level = { start: 1, format: 'decimal', text: '' };
-	let at = 0;
-	let list = '';
-	readXml(numberingXml, {
-		open(name, attributes) {
-			const value = attributes['w:val'] ?? '';
-			if (name === 'w:abstractNum') kinds.set(attributes['w:abstractNumId'] ?? '', (levels = new Map()));
-			else if (name === 'w:num') list = attributes['w:numId'] ?? '';
-			else if (name === 'w:abstractNumId')
-				lists.set(list, { levels: kinds.get(value) ?? new Map(), starts: new Map() });
-			else if (name === 'w:lvl' || name === 'w:lvlOverride') at = Number(attributes['w:ilvl']) || 0;
-			else if (name === 'w:startOverride') lists.get(list)?.starts.set(at, Number(value) || 0);
-			if (name === 'w:lvl' && list === '' && at < MOST_LEVELS)
-				levels.set(at, (level = { start: 0, format: 'decimal', text: '' }));
-			else if (list !== '') return;
-			else if (name === 'w:start') level.start = Number(value) || 0;
-			else if (name === 'w:numFmt') level.format = value;
-			else if (name === 'w:lvlText') level.text = value.slice(0, LONGEST_TEXT);
-			else if (name === 'w:pStyle') levelsOfStyles.set(value, at);
-		},
-	});
-	return { lists, styles: readNumberedStyles(stylesXml, levelsOfStyles) };
+export function readNumbering(numbering: XmlNode, styles: XmlNode): Numbering {
+	const levelOf = (element: XmlElement) => Number(element.attribs['w:ilvl']) || 0;
+	const kinds = new Map(
+		elementsNamed('w:abstractNum', numbering).map((kind) => [
+			kind.attribs['w:abstractNumId'],
+			new Map(
+				elementsNamed('w:lvl', kind)
+					.slice(0, MOST_LEVELS)
+					.map((level) => [levelOf(level), readLevel(level)]),
+			),
+		]),
+	);
+	const lists = new Map(
+		elementsNamed('w:num', numbering).map((list) => [
+			list.attribs['w:numId'] ?? '',
+			{
+				levels: kinds.get(valueOf('w:abstractNumId', list)) ?? new Map<number, Level>(),
+				starts: new Map(
+					elementsNamed('w:lvlOverride', list)
+						.filter((level) => valueOf('w:startOverride', level) !== undefined)
+						.map((level) => [levelOf(level), Number(valueOf('w:startOverride', level)) || 0]),
+				),
+			},
+		]),
+	);
+	return { lists, styles: readNumberedStyles(styles, lists) };
 }
 
-/** The places of paragraphs by the styles that number them, those derived from other styles too. */
-function readNumberedStyles(stylesXml: string, levels: ReadonlyMap<string, number>): Map<string, Place> {
-	const own = new Map<string, { list?: string; level?: number; base?: string }>();
-	let style: { list?: string; level?: number; base?: string } = {};
-	readXml(stylesXml, {
-		open(name, attributes) {
-			const value = attributes['w:val'] ?? '';
-			if (name === 'w:style') own.set(attributes['w:styleId'] ?? '', (style = {}));
-			else if (name === 'w:basedOn') style.base = value;
-			else if (name === 'w:numId') style.list = value;
-			else if (name === 'w:ilvl') style.level = Number(value) || 0;
-		},
-	});
+function readLevel(level: XmlElement): Level {
+	return {
+		start: Number(valueOf('w:start', level)) || 0,
+		format: valueOf('w:numFmt', level) ?? 'decimal',
+		text: valueOf('w:lvlText', level)?.slice(0, LONGEST_TEXT) ?? '',
+		style: valueOf('w:pStyle', level) ?? '',
+	};
+}
+
+/** The places of paragraphs by their styles. A style is numbered as the one that it is based on. */
+function readNumberedStyles(stylesXml: XmlNode, lists: ReadonlyMap<string, List>): Map<string, Place> {
+	const styles = new Map(elementsNamed('w:style', stylesXml).map((style) => [style.attribs['w:styleId'] ?? '', style]));
 	const places = new Map<string, Place>();
-	for (const id of own.keys()) {
-		let from: string | undefined = id;
-		for (let count = 0; count < MOST_STYLES && from !== undefined; count += 1) {
-			const found = own.get(from);
-			if (found?.list !== undefined) {
-				places.set(id, { list: found.list, level: levels.get(id) ?? found.level ?? levels.get(from) ?? 0 });
+	for (const id of styles.keys()) {
+		const chain = [id];
+		for (let style = styles.get(id); style !== undefined && chain.length < MOST_STYLES; ) {
+			const list = valueOf('w:numId', style);
+			if (list !== undefined) {
+				const levels = [...(lists.get(list)?.levels ?? [])];
+				const named = chain.flatMap((name) => levels.find(([, level]) => level.style === name)?.[0] ?? []);
+				places.set(id, { list, level: named[0] ?? (Number(valueOf('w:ilvl', style)) || 0) });
 				break;
 			}
-			from = found?.base;
+			const base = valueOf('w:basedOn', style) ?? '';
+			chain.push(base);
+			style = styles.get(base);
 		}
 	}
 	return places;
 }
 
-/** The main part of a document with the number of each paragraph in its text, as Word shows it, for `placeByNumber`. */
-export function writeNumbers(xml: string, { lists, styles }: Numbering): string {
-	if (lists.size === 0) return xml;
+/** Writes the number of each paragraph into its text, as Word shows it, for `placeByNumber`. */
+export function writeNumbers(document: XmlNode, { lists, styles }: Numbering): void {
 	const count = createCounter(lists);
-	const open: { place: Partial<Place>; style: string; end: number; hasText: boolean }[] = [];
-	const numbers: { at: number; number: string }[] = [];
-	const names: string[] = [];
-	/** Mammoth reads what stands for it instead (`mc:Fallback`). */
-	let choices = 0;
-	const parser = new Parser(
-		{
-			onopentag(name, attributes) {
-				names.push(name);
-				const value = attributes['w:val'] ?? '';
-				const inProperties = names.at(-2) === 'w:pPr' || (names.at(-2) === 'w:numPr' && names.at(-3) === 'w:pPr');
-				const paragraph = open.at(-1);
-				if (name === 'mc:Choice') choices += 1;
-				if (name === 'w:p') open.push({ place: {}, style: '', end: -1, hasText: false });
-				else if (paragraph === undefined) return;
-				else if (name === 'w:t') paragraph.hasText = true;
-				else if (!inProperties) return;
-				else if (name === 'w:pStyle') paragraph.style = value;
-				else if (name === 'w:numId') paragraph.place = { ...paragraph.place, list: value };
-				else if (name === 'w:ilvl') paragraph.place = { ...paragraph.place, level: Number(value) || 0 };
-			},
-			onclosetag(name) {
-				names.pop();
-				if (name === 'mc:Choice') choices -= 1;
-				const paragraph = open.at(-1);
-				if (name === 'w:pPr' && names.at(-1) === 'w:p' && paragraph) paragraph.end = parser.endIndex + 1;
-				if (name !== 'w:p' || paragraph === undefined) return;
-				open.pop();
-				const { style, place, end, hasText } = paragraph;
-				const number = choices > 0 ? null : count({ level: 0, list: NO_LIST, ...styles.get(style), ...place });
-				if (number !== null && hasText && end >= 0) numbers.push({ at: end, number });
-			},
-		},
-		{ xmlMode: true },
-	);
-	parser.end(xml);
-	let written = 0;
-	const parts: string[] = [];
-	for (const { at, number } of numbers.toSorted((a, b) => a.at - b.at)) {
+	for (const paragraph of elementsNamed('w:p', document)) {
+		const properties = childNamed('w:pPr', paragraph);
+		// Mammoth reads the copy in `mc:Fallback` instead.
+		if (properties === undefined || isWithin('mc:Choice', paragraph)) continue;
+		const style = childNamed('w:pStyle', properties)?.attribs['w:val'] ?? '';
+		const stated = childNamed('w:numPr', properties);
+		const { list, level } = styles.get(style) ?? { list: '', level: 0 };
+		const place = {
+			list: (stated && valueOf('w:numId', stated)) ?? list,
+			level: Number((stated && valueOf('w:ilvl', stated)) ?? level) || 0,
+		};
+		const number = count(place);
+		if (number === null || elementsNamed('w:t', paragraph).length === 0) continue;
 		const text = escapeHtml(`${BEFORE}${number}${AFTER}`);
-		parts.push(xml.slice(written, at), `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`);
-		written = at;
+		const [run] = parseDocument(`<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`, {
+			xmlMode: true,
+			decodeEntities: false,
+		}).children;
+		if (run !== undefined) DomUtils.append(properties, run);
 	}
-	return parts.join('') + xml.slice(written);
 }
 
-/** Counts paragraphs as they come: the level in a list of HTML and the number of each, "-" for no list; null for no number. */
+function childNamed(name: string, { children }: XmlElement): XmlElement | undefined {
+	return children.find((child): child is XmlElement => 'name' in child && child.name === name);
+}
+
+function isWithin(name: string, element: XmlElement): boolean {
+	for (let { parent } = element; parent !== null; { parent } = parent) {
+		if ('name' in parent && parent.name === name) return true;
+	}
+	return false;
+}
+
+/** Counts paragraphs one after the other: the level in a list of HTML and the number of each, "-" for no list; null for no number. */
 function createCounter(lists: Numbering['lists']): (place: Place) => string | null {
 	const counted = new Map<ReadonlyMap<number, Level>, number[]>();
 	const begun = new Set<string>();
-	return ({ list, level }) => {
-		const found = lists.get(list);
-		const own = found?.levels.get(level);
-		if (found === undefined || own === undefined) return null;
-		const numbers = counted.get(found.levels) ?? [];
-		counted.set(found.levels, numbers);
-		const start = begun.has(`${list} ${level}`) ? undefined : found.starts.get(level);
-		begun.add(`${list} ${level}`);
-		numbers[level] = start ?? (numbers[level] ?? own.start - 1) + 1;
-		numbers.length = level + 1;
-		if (own.format === 'bullet' || own.text.trim() === '') return null;
-		const text = own.text.replace(/%([1-9])/g, (_, digit: string) => {
-			const at = Number(digit) - 1;
-			const { start: first = 1, format = 'decimal' } = found.levels.get(at) ?? {};
-			return writeNumber(numbers[at] ?? first, format);
+	return ({ list: id, level: at }) => {
+		const list = lists.get(id);
+		const level = list?.levels.get(at);
+		if (list === undefined || level === undefined) return null;
+		const numbers = counted.get(list.levels) ?? [];
+		counted.set(list.levels, numbers);
+		const start = begun.has(`${id} ${at}`) ? undefined : list.starts.get(at);
+		begun.add(`${id} ${at}`);
+		numbers[at] = start ?? (numbers[at] ?? level.start - 1) + 1;
+		numbers.length = at + 1;
+		if (level.format === 'bullet' || level.text.trim() === '') return null;
+		const text = level.text.trim().replace(/%([1-9])/g, (_, digit: string) => {
+			const above = list.levels.get(Number(digit) - 1);
+			return writeNumber(numbers[Number(digit) - 1] ?? above?.start ?? 1, above?.format ?? 'decimal');
 		});
-		if (!isItem(own)) return `-${text.trim()}`;
-		return `${[...found.levels].filter(([at, one]) => at < level && isItem(one)).length}${text.trim()}`;
+		if (!isItem(level)) return `-${text}`;
+		return `${[...list.levels].filter(([other, one]) => other < at && isItem(one)).length}${text}`;
 	};
 }
 
@@ -175,53 +168,33 @@ function isItem({ format, text }: Level): boolean {
 }
 
 const LETTERS = 26;
-/** Nobody numbers higher than this with letters or Roman numbers. */
+/** Documents do not count higher with letters or in Roman numbers. */
 const MOST_LETTERED = 780;
 const MOST_ROMAN = 3999;
-const ROMAN: readonly (readonly [number, string])[] = [
-	[1000, 'm'],
-	[900, 'cm'],
-	[500, 'd'],
-	[400, 'cd'],
-	[100, 'c'],
-	[90, 'xc'],
-	[50, 'l'],
-	[40, 'xl'],
-	[10, 'x'],
-	[9, 'ix'],
-	[5, 'v'],
-	[4, 'iv'],
-	[1, 'i'],
-];
+const ROMAN_SIGNS = ['m', 'cm', 'd', 'cd', 'c', 'xc', 'l', 'xl', 'x', 'ix', 'v', 'iv', 'i'];
+const ROMAN_VALUES = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1];
 
 function writeNumber(number: number, format: string): string {
 	if (format === 'none') return '';
-	const isLettered = format.endsWith('Letter') && number >= 1 && number <= MOST_LETTERED;
-	const isRoman = format.endsWith('Roman') && number >= 1 && number <= MOST_ROMAN;
-	if (!isLettered && !isRoman) return String(number);
-	const text = isRoman ? toRoman(number) : toLetters(number);
-	return format.startsWith('upper') ? text.toUpperCase() : text;
-}
-
-/** a, b … z, aa, bb … */
-function toLetters(number: number): string {
-	const letter = String.fromCodePoint(('a'.codePointAt(0) ?? 0) + ((number - 1) % LETTERS));
-	return letter.repeat(Math.ceil(number / LETTERS));
-}
-
-function toRoman(number: number): string {
-	let rest = number;
-	let text = '';
-	for (const [value, sign] of ROMAN) {
-		text += sign.repeat(Math.floor(rest / value));
-		rest %= value;
+	let text = String(number);
+	if (format.endsWith('Letter') && number >= 1 && number <= MOST_LETTERED) {
+		// a, b … z, aa, bb …
+		const letter = String.fromCharCode('a'.charCodeAt(0) + ((number - 1) % LETTERS));
+		text = letter.repeat(Math.ceil(number / LETTERS));
+	} else if (format.endsWith('Roman') && number >= 1 && number <= MOST_ROMAN) {
+		text = '';
+		let rest = number;
+		for (const [index, value] of ROMAN_VALUES.entries()) {
+			text += ROMAN_SIGNS[index]?.repeat(Math.floor(rest / value)) ?? '';
+			rest %= value;
+		}
 	}
-	return text;
+	return format.startsWith('upper') ? text.toUpperCase() : text;
 }
 
 const WRITTEN = new RegExp(`^${BEFORE}([\\d-])([^${AFTER}]*)${AFTER}`, 'u');
 
-/** The place in a list of a paragraph, as mammoth has it, by the number that its text begins with; null for no list. */
+/** Mammoth's place in a list for a paragraph, by the number that its text begins with; null for no list. */
 export function placeByNumber(text: string): { level: string; isOrdered: boolean } | null | undefined {
 	const [, level, number = ''] = WRITTEN.exec(text) ?? [];
 	if (level === undefined) return undefined;
@@ -230,7 +203,7 @@ export function placeByNumber(text: string): { level: string; isOrdered: boolean
 
 const IN_HTML = new RegExp(`(<li>)?${BEFORE}[\\d-]([^${AFTER}]*)${AFTER}`, 'gu');
 
-/** Mammoth's HTML with the written numbers: those that count a list's entries are the entries' own, others stand in the text. */
+/** Turns numbers that count the entries of a list into the entries' own; others stay in the text. */
 export function writeListNumbers(html: string): string {
 	return html.replace(IN_HTML, (_, item: string | undefined, text: string) =>
 		item !== undefined && COUNTED_ITEM.test(text)

@@ -1,65 +1,49 @@
-import { Parser } from 'htmlparser2';
-import { placeByNumber } from './docxNumbers.ts';
-import { readXml } from './officeParts.ts';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { type Numbering, placeByNumber, writeNumbers } from './docxNumbers.ts';
+import { elementsNamed, type XmlElement, type XmlNode } from './officeParts.ts';
 
 /** Says that a row of a table is no heading; mammoth takes any such mark for a heading's. */
 const NO_HEADING_ROW = /<w:tblHeader\s+w:val="(?:0|false|off)"\s*\/>/g;
 /** Encloses a date, a number or a reference that Word fills in; mammoth would leave out the text inside. */
 const SIMPLE_FIELD = /<\/?w:fldSimple\b[^>]*>/g;
-/** Where each property hides a piece of a line, a paragraph, a control: the mark of a paragraph has properties too. */
-const HIDING_PROPERTIES = /^w:(?:r\/w:rPr\/w:(?:vanish|rStyle)|p\/w:pPr\/w:pStyle|sdt\/w:sdtPr\/w:showingPlcHdr)$/;
 /** Values that take a property back. */
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off']);
 
-/** A part of a Word document, in XML, with what mammoth cannot read made readable, and without what Word does not show. */
-export function prepareForMammoth(xml: string, hiddenStyles: ReadonlySet<string>): string {
-	const readable = writeEquations(xml.replace(NO_HEADING_ROW, '').replace(SIMPLE_FIELD, ''));
-	return dropHiddenText(readable, hiddenStyles);
+interface Styles {
+	/** The ids of styles whose text is hidden. */
+	readonly hidden: ReadonlySet<string>;
+	readonly numbering: Numbering;
 }
 
-/** Takes out hidden text and the prompts of empty controls. */
-function dropHiddenText(xml: string, hiddenStyles: ReadonlySet<string>): string {
-	if (hiddenStyles.size === 0 && !/<w:(?:vanish|showingPlcHdr)\b/.test(xml)) return xml;
-	const open: { name: string; start: number; isHidden: boolean }[] = [];
-	const kept: string[] = [];
-	let keptTo = 0;
-	const parser = new Parser(
-		{
-			onopentag(name, attributes) {
-				const [owner, properties] = open.slice(-2);
-				open.push({ name, start: parser.startIndex, isHidden: false });
-				if (owner === undefined || !HIDING_PROPERTIES.test(`${owner.name}/${properties?.name}/${name}`)) return;
-				const value = attributes['w:val'] ?? '';
-				if (name.endsWith('Style') ? hiddenStyles.has(value) : !OFF.has(value)) owner.isHidden = true;
-			},
-			onclosetag() {
-				const part = open.pop();
-				// A part within a hidden one goes with it.
-				if (part?.isHidden !== true || open.some(({ isHidden }) => isHidden)) return;
-				kept.push(xml.slice(keptTo, part.start));
-				keptTo = parser.endIndex + 1;
-			},
-		},
-		{ xmlMode: true },
-	);
-	parser.end(xml);
-	return kept.join('') + xml.slice(keptTo);
+/** Makes a part of a Word document readable for mammoth: with the numbers of its paragraphs, without hidden text. */
+export function prepareForMammoth(part: string, { hidden, numbering }: Styles): string {
+	const xml = writeEquations(part.replace(NO_HEADING_ROW, '').replace(SIMPLE_FIELD, ''));
+	const holdsHidden = hidden.size > 0 || /<w:(?:vanish|showingPlcHdr)\b/.test(xml);
+	if (!holdsHidden && numbering.lists.size === 0) return xml;
+	const document = parseDocument(xml, { xmlMode: true, decodeEntities: false });
+	for (const name of holdsHidden ? ['w:r', 'w:p', 'w:sdt'] : []) {
+		for (const element of elementsNamed(name, document)) if (isHidden(element, hidden)) DomUtils.removeElement(element);
+	}
+	writeNumbers(document, numbering);
+	return DomUtils.getOuterHTML(document, { xmlMode: true, encodeEntities: false });
 }
 
-/** The ids of styles whose text is hidden. */
-export function readHiddenStyles(stylesXml: string): Set<string> {
-	const ids = new Set<string>();
-	let id = '';
-	readXml(stylesXml, {
-		open(name, attributes) {
-			if (name === 'w:style') id = attributes['w:styleId'] ?? '';
-			else if (name === 'w:vanish' && id !== '' && !OFF.has(attributes['w:val'] ?? '')) ids.add(id);
-		},
-		close(name) {
-			if (name === 'w:style') id = '';
-		},
+/** Whether a piece of a line, a paragraph or the prompt of an empty control is hidden. The mark of a paragraph may be hidden alone. */
+function isHidden({ name, children }: XmlElement, hiddenStyles: ReadonlySet<string>): boolean {
+	const isElement = (node: XmlNode): node is XmlElement => 'name' in node;
+	const properties = children.filter(isElement).find((child) => child.name === `${name}Pr`);
+	return (properties?.children ?? []).filter(isElement).some((property) => {
+		const value = property.attribs['w:val'] ?? '';
+		if (/^w:[pr]Style$/.test(property.name)) return hiddenStyles.has(value);
+		return /^w:(?:vanish|showingPlcHdr)$/.test(property.name) && !OFF.has(value);
 	});
-	return ids;
+}
+
+export function readHiddenStyles(styles: XmlNode): Set<string> {
+	const hiding = elementsNamed('w:style', styles).filter((style) =>
+		elementsNamed('w:vanish', style).some(({ attribs }) => !OFF.has(attribs['w:val'] ?? '')),
+	);
+	return new Set(hiding.map(({ attribs }) => attribs['w:styleId'] ?? ''));
 }
 
 /** Signs around the parts of an equation, by their names in ECMA-376, part 1, 22.1. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
+import { DomUtils, Parser, parseDocument } from 'htmlparser2';
 import type { Archive } from './archive.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -29,6 +29,22 @@ export function readXml(
 		{ xmlMode: true, decodeEntities: true },
 	);
 	parser.end(xml);
+}
+
+/** A part in XML as a tree; "" is a part without elements. */
+export const parseXml = (xml: string) => parseDocument(xml, { xmlMode: true });
+
+export type XmlElement = ReturnType<typeof elementsNamed>[number];
+export type XmlNode = Parameters<typeof DomUtils.removeElement>[0];
+
+/** The elements of this name below a node, in their order. */
+export function elementsNamed(name: string, node: XmlNode) {
+	return DomUtils.getElementsByTagName(name, node, true);
+}
+
+/** What the first element of this name below another states as `w:val`. */
+export function valueOf(name: string, element: XmlElement): string | undefined {
+	return DomUtils.findOne((each) => each.name === name, element.children, true)?.attribs['w:val'];
 }
 
 /** Titles that templates and programs leave behind. */

@@ -1,4 +1,5 @@
 import { type Line, median } from './pdfPage.ts';
+import { groupByHeight, joinRow, SAME_LINE } from './tableRows.ts';
 
 /** A gutter is at least this wide, as a share of the font's height. */
 const GUTTER_WIDTH = 0.8;
@@ -19,8 +20,6 @@ const ALIGNED_SHARE = 0.4;
 const SAME_HEIGHT = 0.2;
 /** Letters of a title are this much larger than those of the text. */
 const TITLE_FACTOR = 1.3;
-
-type Row = Pick<Line, 'y' | 'size' | 'text' | 'left' | 'right'>;
 
 interface Gutter {
 	readonly from: number;
@@ -120,21 +119,7 @@ function isProse(lines: readonly Line[]): boolean {
 }
 
 /** Lines as they would be without wide gaps in them: justified text of narrow columns is full of those. */
-function joinRows(lines: readonly Line[]): Row[] {
-	const rows: { -readonly [Key in keyof Row]: Row[Key] }[] = [];
-	for (const { y, text, left, right, size } of lines.toSorted((one, other) => one.y - other.y)) {
-		const row = rows.at(-1);
-		if (row === undefined || y - row.y > size / 2) {
-			rows.push({ y, size, text, left, right });
-			continue;
-		}
-		// The part on the left begins the row; which words follow in which order is all the same here.
-		row.text = left < row.left ? `${text} ${row.text}` : `${row.text} ${text}`;
-		row.left = Math.min(row.left, left);
-		row.right = Math.max(row.right, right);
-	}
-	return rows;
-}
+const joinRows = (lines: readonly Line[]) => groupByHeight(lines, SAME_LINE).map(joinRow);
 
 /** Of the side with fewer rows, the share of those at the height of one on the other side. */
 function alignedShare(one: readonly Line[], other: readonly Line[]): number {
@@ -142,4 +127,4 @@ function alignedShare(one: readonly Line[], other: readonly Line[]): number {
 	return fewer.filter((row) => more.some((each) => isAtHeight(each, row))).length / fewer.length;
 }
 
-const isAtHeight = (one: Row, other: Row) => Math.abs(one.y - other.y) < Math.min(one.size, other.size) * SAME_HEIGHT;
+const isAtHeight = (one: Line, other: Line) => Math.abs(one.y - other.y) < Math.min(one.size, other.size) * SAME_HEIGHT;

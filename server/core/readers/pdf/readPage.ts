@@ -1,8 +1,9 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { buildLines } from './buildLines.ts';
-import { type Glyphs, multiply, type PdfPage } from './pdfPage.ts';
+import type { Glyphs, PdfPage } from './pdfPage.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+type Viewport = ReturnType<PDFPageProxy['getViewport']>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
 
 const QUARTER_TURN_DEGREES = 90;
@@ -31,9 +32,9 @@ interface Placed {
 
 /** Reads what is written on a page, and where; a page on its side is turned upright. */
 export async function readPage(page: PDFPageProxy): Promise<PdfPage> {
-	const { width, height, transform } = page.getViewport({ scale: 1 });
-	const content = await page.getTextContent();
-	const placed = placeItems(content, transform);
+	const viewport = page.getViewport({ scale: 1 });
+	const { width, height } = viewport;
+	const placed = placeItems(await page.getTextContent(), viewport);
 	const angle = findAngle(placed);
 	const upright = placed.filter((each) => each.angle === angle).map(({ glyphs }) => glyphs);
 	const isOnItsSide = angle === QUARTER_TURN_DEGREES || angle === 3 * QUARTER_TURN_DEGREES;
@@ -54,7 +55,7 @@ function findAngle(placed: readonly Placed[]): number {
 	return upright >= count || count < total * TURNED_SHARE ? 0 : angle;
 }
 
-function placeItems({ items, styles }: TextContent, viewport: readonly number[]): Placed[] {
+function placeItems({ items, styles }: TextContent, viewport: Viewport): Placed[] {
 	const placed: Placed[] = [];
 	const isRightToLeft = isMostlyRightToLeft(items);
 	let afterSpace = false;
@@ -90,19 +91,20 @@ const turnNumbers = (text: string) => (text.match(NUMBER_OR_SIGN) ?? []).toRever
 
 function placeItem(
 	{ str, dir, width, transform, fontName }: TextItem,
-	viewport: readonly number[],
+	viewport: Viewport,
 	around: { afterSpace: boolean; family: string; isRightToLeft: boolean },
 ): Placed | null {
 	const { afterSpace, family } = around;
 	const isNeutral = around.isRightToLeft && !LETTER.test(str);
-	const [a, b, c, d, e, f] = multiply(viewport, transform.map(Number));
-	const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+	const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform.map(Number);
+	// The page's vertical axis points up, and the page itself may be turned.
+	const degrees = viewport.rotation - (Math.atan2(b, a) * 180) / Math.PI;
 	const quarters = Math.round(degrees / QUARTER_TURN_DEGREES);
 	if (Math.abs(degrees - quarters * QUARTER_TURN_DEGREES) > ANGLE_TOLERANCE_DEGREES) return null;
 	const angle = (((quarters % 4) + 4) % 4) * QUARTER_TURN_DEGREES;
 	const size = Math.hypot(c, d);
-	if (!(size > 0) || !Number.isFinite(e + f + width)) return null;
-	const [x, y] = turnUpright(e, f, angle);
+	if (!(size > 0) || !Number.isFinite(x + y + width)) return null;
+	const [left, baseline] = turnUpright(viewport.convertToViewportPoint(x, y), angle);
 	const text = (isNeutral ? turnNumbers(str) : decodeTex(str))
 		.replace(SYMBOL_MARK, '$1•')
 		.replace(PRESENTATION_FORM, (form) => form.normalize('NFKC'));
@@ -110,9 +112,9 @@ function placeItem(
 		angle,
 		glyphs: {
 			text,
-			left: x,
-			right: x + width,
-			y,
+			left,
+			right: left + width,
+			y: baseline,
 			size: Math.round(size * 2) / 2,
 			font: fontName,
 			// The text behind a list's mark comes in one piece with it, and with the mark's font.
@@ -124,7 +126,7 @@ function placeItem(
 }
 
 /** Where a point lies once what is written at an angle runs to the right. */
-function turnUpright(x: number, y: number, angle: number): [number, number] {
+function turnUpright([x = 0, y = 0]: readonly number[], angle: number): [number, number] {
 	if (angle === QUARTER_TURN_DEGREES) return [y, -x];
 	if (angle === 2 * QUARTER_TURN_DEGREES) return [-x, -y];
 	return angle === 3 * QUARTER_TURN_DEGREES ? [-y, x] : [x, y];
