@@ -140,7 +140,7 @@ function renderTableBlock(element: HtmlElement, writer: BlockWriter, options: Re
 	const table = renderTable(element, options.isDropped);
 	if (table === null) return renderChildren(element, writer, options);
 	pushBlock(writer, { kind: 'text', text: table.caption });
-	for (const text of table.tables) pushBlock(writer, { kind: 'other', text });
+	pushBlock(writer, { kind: 'other', text: table.text });
 }
 
 function renderRow(row: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
@@ -183,14 +183,8 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 	// Cards and sections are often marked up as list entries; their headings must stay headings.
 	if (list.holdsHeading || writer.listDepth >= MAX_LIST_DEPTH) return renderChildren(list, writer, options);
 	const items: ListItem[] = [];
-	const rows = blocksOfRows(list, options.isDropped);
 	for (const child of list.children) {
 		if (!isElement(child) || options.isDropped(child)) continue;
-		const row = rows.get(child);
-		if (row?.kind === 'ul') {
-			items.push({ text: row.text.slice(2) });
-			continue;
-		}
 		const itemWriter = createBlockWriter(writer.listDepth + 1);
 		const isItem = child.name === 'li' || child.attributes['role'] === 'listitem';
 		if (isItem) renderChildren(child, itemWriter, options);

@@ -20,6 +20,12 @@ const MAX_REPEATED_LENGTH = 200;
 const MAX_CELL_LENGTH = 2000;
 /** A row of a layout with more text than this is columns of prose. */
 const MAX_LINE_LENGTH = 300;
+/** Longer descriptions are of pictures, not of signs. */
+const MAX_SIGN_LENGTH = 30;
+/** Elements read for a sign: it has few around it. */
+const MAX_SIGN_ELEMENTS = 8;
+const tick = /(?:^|[\s_-])(?:check|checked|checkmark|tick|yes|included)(?:$|[\s_-])/i;
+const cross = /(?:^|[\s_-])(?:times|cross|xmark|not-included|unavailable)(?:$|[\s_-])/i;
 const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 const cellRoles = /^(?:cell|gridcell|columnheader|rowheader)$/;
@@ -46,25 +52,22 @@ function isGroupName(cells: readonly HtmlElement[], text: string): boolean {
 	return isAcross && !holdsPicture && isShortName(text);
 }
 
-/** The cells of a table of data as Markdown tables; null for a table that only arranges a page. */
-export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; tables: string[] } | null {
+/** The cells of a table of data as a Markdown table; null for a table that only arranges a page. */
+export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; text: string } | null {
 	if (holdsLayout(table)) return null;
 	const read = withoutEmptyColumns(cellTexts(table, isDropped));
 	const columns = read.reduce((most, { texts }) => Math.max(most, texts.length), 0);
 	if (columns < 2 || read.length < 2) return null;
 	const rows = nameGroups(read);
-	const tables: string[] = [];
 	// A group may begin the table where its columns have no titles.
-	let headerRows = rows[0] === read[0] || rows[0]?.isTitles === true ? countHeaderRows(table, isDropped) : 0;
-	for (let start = 0, end = 0; start < rows.length; start = end) {
-		end = findTitles(rows, start + headerRows);
-		const texts = rows.slice(start, end).map((row) => row.texts);
-		const header = Array.from({ length: columns }, (_, column) => joinDistinct(texts.slice(0, headerRows), column));
-		tables.push(writeTable([header, ...texts.slice(headerRows)]).join('\n'));
-		headerRows = 1;
-	}
+	const headerRows = rows[0] === read[0] || rows[0]?.isTitles === true ? countHeaderRows(table, isDropped) : 0;
+	const texts = rows.map((row) => row.texts);
+	const titles = Array.from({ length: columns }, (_, column) => joinDistinct(texts.slice(0, headerRows), column));
 	const caption = table.children.filter(isElement).find(({ name }) => name === 'caption');
-	return { caption: caption === undefined ? '' : inlineTextOf(caption, isDropped), tables };
+	return {
+		caption: caption === undefined ? '' : inlineTextOf(caption, isDropped),
+		text: writeTable([titles, ...texts.slice(headerRows)]).join('\n'),
+	};
 }
 
 /** Puts the name of a group of rows before each of them, so that each can be read alone. One name above all is their title. */
@@ -81,15 +84,6 @@ function nameGroups(rows: readonly TextRow[]): readonly TextRow[] {
 		else named.push(row);
 	}
 	return named;
-}
-
-/** The next row between rows of values that has titles alone: what follows it is a table of its own. */
-function findTitles(rows: readonly TextRow[], start: number): number {
-	const holdsValues = (index: number) => rows[index]?.isTitles === false;
-	for (let index = start + 1; index < rows.length; index++) {
-		if (rows[index]?.isTitles === true && holdsValues(index - 1) && holdsValues(index + 1)) return index;
-	}
-	return rows.length;
 }
 
 function holdsLayout(table: HtmlElement): boolean {
@@ -198,28 +192,15 @@ function spanOf(cell: HtmlElement, attribute: 'rowspan' | 'colspan'): number {
 	return Number.isNaN(span) || span < 1 ? 1 : span;
 }
 
-/** Longer descriptions are of pictures, not of signs. */
-const MAX_SIGN_LENGTH = 30;
-/** Elements read for a sign: it has few around it. */
-const MAX_SIGN_ELEMENTS = 8;
-const tick = /(?:^|[\s_-])(?:check|checked|checkmark|tick|yes|included)(?:$|[\s_-])/i;
-const cross = /(?:^|[\s_-])(?:times|cross|xmark|not-included|unavailable)(?:$|[\s_-])/i;
-
+/** The text of a cell. A cell without text is described by its sign: by a short label, else a tick or a cross by its name. */
 export function cellText(cell: HtmlElement, isDropped: DropTest): string {
 	const text = inlineTextOf(cell, isDropped);
-	return text === '' && cell.textLength === 0 ? signIn(cell) : text;
-}
-
-/** Describes the icon of a cell without text: its label, else a tick or a cross by its name; else "". */
-function signIn(cell: HtmlElement): string {
-	let seen = 0;
-	for (const { attributes } of elementsOf(cell)) {
-		if (++seen > MAX_SIGN_ELEMENTS) break;
-		const label = collapseSpaces(attributes['aria-label'] ?? attributes['alt'] ?? attributes['title'] ?? '');
-		if (label !== '') return label.length > MAX_SIGN_LENGTH ? '' : label;
+	if (text !== '' || cell.textLength > 0) return text;
+	const signs = [...elementsOf(cell)].slice(0, MAX_SIGN_ELEMENTS).map(({ attributes }) => {
+		const label = attributes['aria-label'] ?? attributes['alt'] ?? attributes['title'] ?? '';
+		if (label !== '') return label.length > MAX_SIGN_LENGTH ? '' : collapseSpaces(label);
 		const names = attributes['class'] ?? '';
-		if (cross.test(names)) return '✗';
-		if (tick.test(names)) return '✓';
-	}
-	return '';
+		return cross.test(names) ? '✗' : tick.test(names) ? '✓' : '';
+	});
+	return signs.find((sign) => sign !== '') ?? '';
 }

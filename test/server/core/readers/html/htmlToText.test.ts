@@ -124,19 +124,6 @@ describe('htmlToText', () => {
 			expect(markdownOf(html)).toBe('| Hours |  |\n| --- | --- |\n| Mon | 9–17 |\n| Tue | 9–18 |');
 		});
 
-		it('begins a table at a row of titles between rows of values, and at no heading of a group or last row', () => {
-			const courses = row('th', 'Course', 'Price') + row('td', 'A1', '90 €');
-			const exams = row('th', 'Exam course', 'Hours') + row('td', 'B2 exam', '12');
-			expect(markdownOf(`<main><table>${courses}${exams}</table></main>`)).toBe(
-				'| Course | Price |\n| --- | --- |\n| A1 | 90 € |\n\n| Exam course | Hours |\n| --- | --- |\n| B2 exam | 12 |',
-			);
-			const group = '<tr><th colspan="2">Evening</th></tr>';
-			const total = row('th', 'Total', '180 €');
-			expect(markdownOf(`<main><table>${courses}${group}${row('td', 'A2', '90 €')}${total}</table></main>`)).toBe(
-				'| Course | Price |\n| --- | --- |\n| A1 | 90 € |\n| Evening – A2 | 90 € |\n| Total | 180 € |',
-			);
-		});
-
 		it('reads a table that only arranges the page as blocks', () => {
 			const html =
 				'<main><table><tr><td><h2>Left</h2><p>text</p></td></tr><tr><td><p>more</p></td></tr></table></main>';

@@ -44,36 +44,10 @@ describe('rows that are no table', () => {
 			rows((cells) => `<div class="r${cells.length}">${cells}</div>`, div, PAIRS),
 		],
 		[
-			'list entries',
-			`<ul>${rows(
-				(cells) => `<li>${cells}</li>`,
-				(text) => `<span>${text}</span> `,
-				PAIRS,
-			)}</ul>`,
-		],
-		[
 			'paragraphs',
 			rows(
 				(cells) => `<p>${cells}</p>`,
 				(text, column) => (column === 0 ? `<b>${text}</b> ` : `<i>${text}</i>`),
-				PAIRS,
-			),
-		],
-		[
-			'a grid of labels and values',
-			div(
-				rows(
-					(cells) => cells,
-					(text, column) => `<div class="c${column}">${text}</div>`,
-					PAIRS,
-				),
-			),
-		],
-		[
-			'dots to the price',
-			rows(
-				div,
-				(text, column) => (column === 0 ? `<span>${text}</span><span>.......</span>` : `<span> ${text}</span>`),
 				PAIRS,
 			),
 		],
@@ -83,7 +57,7 @@ describe('rows that are no table', () => {
 			`<dl>${rows(div, (text, column) => (column === 0 ? `<dt>${text}</dt>` : `<dd>${text}</dd>`), PAIRS)}</dl>`,
 		],
 	])('are a table of pairs: %s', (_, html) => {
-		expect(read(html)).toBe(/<[ud]l>/.test(html) ? '- Sauna: 14 €\n- Towel: free' : pairs);
+		expect(read(html)).toBe(html.startsWith('<dl>') ? '- Sauna: 14 €\n- Towel: free' : pairs);
 	});
 
 	const aria = (row: string, name: string) =>
