@@ -7,14 +7,13 @@ import {
 	headingNames,
 	inlineNames,
 	isElement,
-	isLink,
 	isMostlyLinks,
 	linkDensity,
 	shortTextOf,
 	textOf,
 } from './htmlTree.ts';
 import type { MainContent, Place } from './mainContent.ts';
-import { isPlainText, rateStatement, statesFigures } from './statements.ts';
+import { isPlainText, statesFigures } from './statements.ts';
 
 /** Blocks that score less are left out. */
 const MIN_SCORE = -2.5;
@@ -61,14 +60,8 @@ export function isSurroundings(element: HtmlElement, content: MainContent): bool
 	if (name === 'th' || name === 'thead') return false;
 	if (name === 'button') return !isDisclosureButton(element);
 	if (readNames(element).isUnseen) return true;
-	if (inlineNames.has(name)) return place === 'outside' || isInlineSurroundings(element);
+	if (inlineNames.has(name)) return place === 'outside' || readNames(element).score <= SURROUNDINGS_SCORE;
 	return scoreBlock(element, place, content) < MIN_SCORE;
-}
-
-/** A link, or a lone word, that its name says is not part of the sentence. */
-function isInlineSurroundings(element: HtmlElement): boolean {
-	if (readNames(element).score > SURROUNDINGS_SCORE) return false;
-	return isLink(element) || isMostlyLinks(element) || rateStatement(shortTextOf(element)) === 0;
 }
 
 /**

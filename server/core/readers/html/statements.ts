@@ -1,12 +1,4 @@
-import {
-	elementsOf,
-	type HtmlElement,
-	headingNames,
-	inlineNames,
-	isElement,
-	isLink,
-	isMostlyLinks,
-} from './htmlTree.ts';
+import { type HtmlElement, headingNames, inlineNames, isElement, isLink, isMostlyLinks } from './htmlTree.ts';
 
 /** Text of so many words, or so many characters where words are not spaced, is more than a label. */
 const MIN_WORDS = 4;
@@ -17,8 +9,6 @@ const SAYS_FIGURES = 2;
 /** Figures that mean something: an amount, a number with its unit or name, a time, a date, a span, a telephone number. */
 const figures =
 	/\p{Sc}|\p{Nd}\s?[\p{L}%°]|\p{L}[.:]?\s\p{Nd}|\p{Nd}[:.,/]\p{Nd}\p{Nd}|\p{Nd}\s?[–—-]\s?\p{Nd}|\p{Nd}[\s/()-]{1,3}\p{Nd}{3}/u;
-/** Elements read for a heading. */
-const MAX_READ = 50;
 /** Who owns the page's text. */
 const ownership = /^(?:©|\(c\)|copyright\b|all rights)/i;
 
@@ -26,11 +16,10 @@ const ownership = /^(?:©|\(c\)|copyright\b|all rights)/i;
 const formNames: ReadonlySet<string> = new Set(['form', 'button', 'label']);
 
 /** How much a text says: 0 for nothing, or no more than a label. */
-export function rateStatement(text: string): number {
+function rateStatement(text: string): number {
 	const stated = text.trim();
 	if (ownership.test(stated)) return 0;
 	if (figures.test(stated)) return SAYS_FIGURES;
-	if (/[?？]$/.test(stated)) return 0;
 	return stated.length >= MIN_LENGTH || stated.split(/\s+/).length >= MIN_WORDS ? SAYS_WORDS : 0;
 }
 
@@ -59,17 +48,8 @@ function textOutsideLinks(element: HtmlElement): string {
 
 /** Whether an element says something, and is neither mostly links nor words around things to press. */
 export function isPlainText(element: HtmlElement): boolean {
-	if (element.holdsHeading && element.linkCount === 0 && !element.holdsForm && !isHeadingOnly(element)) return true;
+	if (element.holdsHeading && element.linkCount === 0 && !element.holdsForm) return true;
 	return element.statement >= (element.holdsForm ? SAYS_FIGURES : SAYS_WORDS) && !isMostlyLinks(element);
-}
-
-function isHeadingOnly(element: HtmlElement): boolean {
-	let read = 0;
-	for (const { name, textLength } of elementsOf(element)) {
-		if (++read > MAX_READ) return false;
-		if (headingNames.has(name)) return textLength === element.textLength;
-	}
-	return true;
 }
 
 /** Whether it says so with figures. */

@@ -11,8 +11,6 @@ export interface BodyStyle {
 
 /** Larger letters than the text's by this factor are a heading's. */
 const HEADING_FACTOR = 1.12;
-/** Fonts of code are drawn larger or smaller than the text's: beside them a heading is larger still. */
-const HEADING_WITH_CODE_FACTOR = 1.3;
 /** A heading is short: longer text in large letters is an introduction. */
 const HEADING_MAX_CHARS = 160;
 const HEADING_MAX_LINES = 3;
@@ -148,8 +146,7 @@ function isHeading(lines: readonly Line[], body: BodyStyle): boolean {
 	const [first] = lines;
 	const text = lines.map((line) => line.text).join(' ');
 	if (first === undefined || lines.length > HEADING_MAX_LINES || !HAS_WORD.test(text)) return false;
-	const factor = lines.some(({ holdsCode }) => holdsCode) ? HEADING_WITH_CODE_FACTOR : HEADING_FACTOR;
-	if (first.size > body.size * factor) return text.length <= HEADING_MAX_CHARS;
+	if (first.size > body.size * HEADING_FACTOR) return text.length <= HEADING_MAX_CHARS;
 	if (text.length > FONT_HEADING_MAX_CHARS || SENTENCE_END.test(text) || BULLET.test(text)) return false;
 	return lines.every(({ font, size, holdsCode }) => !holdsCode && font !== body.font && size >= body.size * 0.97);
 }

@@ -105,7 +105,7 @@ function placeItem(
 	const size = Math.hypot(c, d);
 	if (!(size > 0) || !Number.isFinite(x + y + width)) return null;
 	const [left, baseline] = turnUpright(viewport.convertToViewportPoint(x, y), angle);
-	const text = (isNeutral ? turnNumbers(str) : decodeTex(str))
+	const text = (isNeutral ? turnNumbers(str) : str)
 		.replace(SYMBOL_MARK, '$1•')
 		.replace(PRESENTATION_FORM, (form) => form.normalize('NFKC'));
 	return {
@@ -130,33 +130,4 @@ function turnUpright([x = 0, y = 0]: readonly number[], angle: number): [number,
 	if (angle === QUARTER_TURN_DEGREES) return [y, -x];
 	if (angle === 2 * QUARTER_TURN_DEGREES) return [-x, -y];
 	return angle === 3 * QUARTER_TURN_DEGREES ? [-y, x] : [x, y];
-}
-
-/**
- * The characters of codes below the letters in the fonts of TeX (encoding T1, "Cork"). Fonts that are drawn as pictures do
- * not name them; other texts have no such characters.
- */
-const CORK: ReadonlyMap<string, string> = new Map([
-	['\u000e', '‹'],
-	['\u000f', '›'],
-	['\u0010', '“'],
-	['\u0011', '”'],
-	['\u0012', '„'],
-	['\u0013', '«'],
-	['\u0014', '»'],
-	['\u0015', '–'],
-	['\u0016', '—'],
-	['\u0017', ''],
-	['\u0019', 'ı'],
-	['\u001b', 'ff'],
-	['\u001c', 'fi'],
-	['\u001d', 'fl'],
-	['\u001e', 'ffi'],
-	['\u001f', 'ffl'],
-]);
-
-/** Writes ligatures, dashes and quotes of TeX as characters. */
-function decodeTex(text: string): string {
-	// oxlint-disable-next-line no-control-regex
-	return text.replace(/[\u000e-\u001f]/g, (code) => CORK.get(code) ?? code);
 }

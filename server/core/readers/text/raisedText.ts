@@ -46,8 +46,6 @@ const SUBSCRIPT_ZERO = 0x20_80;
 
 const SYMBOL = /^(?:[*†‡§¶#]+|[[(](?:\p{L}|\d{1,3})[\])]|(?:\p{L}|\d{1,3})\)|\d{1,2}(?:\s?[,;]\s?\d{1,2})+)$/u;
 const NUMBER = /^[-−+]?\d+$/;
-/** Of a power: `2ⁿ`, `10ⁿ⁺¹`, `Ca²⁺`. Other letters are endings: `1st`, `2e`, `9h30`. */
-const EXPRESSION = /^(?:[nkxyij]|\d?[-−+]|.*[-−+·=].*)$/;
 const AMOUNT = /(?:[.,]\d+|[\p{Sc}%‰])\s?$/u;
 const ENDS_AMOUNT = /[\d\p{Sc}%‰]\s?$/u;
 const MONEY_BEHIND = /^ ?(?:\p{Sc}|(?:EUR|Euros?|USD|GBP|CHF|PLN|zł|kr|Kč|lei|Ft)(?![\p{L}\p{N}]))/iu;
@@ -71,8 +69,7 @@ function settle({ before, gap, text, behind }: Raised): string {
 		if (text.length > 2 || MONEY_BEHIND.test(behind)) return `,${text}`;
 	}
 	if (!NUMBER.test(text)) {
-		if (/^[a-d]$/.test(text) && (AMOUNT.test(before) || (text !== 'a' && /\d$/.test(before)))) return '';
-		return EXPRESSION.test(text) && gap === '' && before !== '' ? superscript(text) : gap + text;
+		return gap + text;
 	}
 	if (FRACTION.test(behind)) return `${/\d$/.test(before) ? ' ' : gap}${text}`;
 	if (before === '' || (gap !== '' && /^\p{L}/u.test(behind)))
@@ -83,24 +80,17 @@ function settle({ before, gap, text, behind }: Raised): string {
 
 /** Ten, but not as a part of a number, a price or a time. */
 const BASE_TEN = /(?<![\d.,:])(?<![–\p{Sc}-] ?)10$/u;
-const CALCULATED_BEFORE = /[=+·×*^<>≈−] ?\d+(?:[.,]\d+)?$/;
-const CALCULATED_BEHIND = /^ ?[=+·×*^≈]/;
 const SHORT_LETTERS = /(?<!\p{L})\p{L}{1,2}$/u;
-const FUNCTION = /(?:sin|cos|tan|log|exp)$/;
 
 /** Whether a raised number is the mark of a footnote behind these words, and no power. */
 function isMark(before: string, text: string, behind: string): boolean {
 	if (/^[-−+]/.test(text)) return false;
 	if (/\d$/.test(before)) {
 		if (BASE_TEN.test(before)) return text === '1' || MONEY_BEHIND.test(behind);
-		if (CALCULATED_BEFORE.test(before) || CALCULATED_BEHIND.test(behind)) return false;
 		// Digits that may be cents stay raised where no currency follows.
 		return AMOUNT.test(before) || text.length !== 2;
 	}
-	if (/\p{L}$/u.test(before)) {
-		if (SHORT_LETTERS.test(before)) return text === '1' && !/(?<!\p{L})\p{L}$/u.test(before);
-		return !FUNCTION.test(before);
-	}
+	if (SHORT_LETTERS.test(before)) return text === '1' && !/(?<!\p{L})\p{L}$/u.test(before);
 	return !/[)\]}]$/.test(before);
 }
 

@@ -65,8 +65,6 @@ const MODULE_LINE =
 const BOX = /^[ \t]*:{3,}[ \t]*(?:\{?[\w-]+\}?)?(?:\[([^\]\n]*)\])?[ \t]*/gm;
 /** All but the last of several empty lines; each by itself, as there may be millions. */
 const SPARE_LINE = /\n[ \t]*(?=\n[ \t]*\n)/g;
-/** Text that site generators fill in: `{{< ref "page" >}}`. */
-const SHORTCODE = /\{\{[<%][^\n]{0,500}?[>%]\}\}/g;
 const UNDERLINED_HEADING = /^([^\s#>|`*+-][^\n]{0,300})\n(=+|-{2,})[ \t]*$/gm;
 const FOOTNOTE_BEGIN = /^\[\^[^\]\n]{1,40}\]:[ \t]*/gm;
 const FOOTNOTE_MARK = /\[\^[^\]\n]{1,40}\]/g;
@@ -91,7 +89,7 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
 /** Takes away of a piece of Markdown outside code blocks what is not shown to readers, and writes headings one way. */
 function cleanProse(prose: string): string {
-	const text = markHeadings(withoutComments(prose).replace(MODULE_LINE, '').replace(BOX, '$1').replace(SHORTCODE, ''))
+	const text = markHeadings(withoutComments(prose).replace(MODULE_LINE, '').replace(BOX, '$1'))
 		.replace(FOOTNOTE_BEGIN, '')
 		.replace(FOOTNOTE_MARK, '')
 		.replace(LINK, '$1');

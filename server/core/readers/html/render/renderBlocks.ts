@@ -1,14 +1,6 @@
 import { unescapeSigns } from '../../../escapeMarkdown.ts';
 import { countDetails, isTab } from '../hiddenParts.ts';
-import {
-	type DropTest,
-	type HtmlElement,
-	type HtmlNode,
-	headingLevelOf,
-	headingNames,
-	inlineNames,
-	isElement,
-} from '../htmlTree.ts';
+import { type DropTest, type HtmlElement, type HtmlNode, headingLevelOf, inlineNames, isElement } from '../htmlTree.ts';
 import {
 	type Block,
 	type BlockWriter,
@@ -39,7 +31,6 @@ import { renderCode } from './renderCode.ts';
 import { cellsOfLine, renderTable } from './renderTable.ts';
 import { blocksOfRows } from './rowsOfBlocks.ts';
 
-const proseNames: ReadonlySet<string> = new Set([...headingNames, 'p', 'ul', 'ol', 'table']);
 /** Deeper lists are written as paragraphs, which also bounds the work of indenting. */
 const MAX_LIST_DEPTH = 6;
 /** Longer texts on a button are no question. */
@@ -117,10 +108,6 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 		case 'pre':
 		case 'xmp':
 		case 'listing':
-			// Some builders set the text of a product as paragraphs in a `pre`.
-			if (element.children.some((child) => isElement(child) && proseNames.has(child.name))) {
-				return renderChildren(element, writer, options);
-			}
 			return pushBlock(writer, { kind: 'other', text: renderCode(element, options.isDropped) });
 		case 'dl':
 			return renderDefinitions(element, writer, options);

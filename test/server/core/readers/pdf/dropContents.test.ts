@@ -24,22 +24,6 @@ const textsLeft = (lines: readonly Line[], headings: readonly string[] = []) => 
 };
 
 describe('dropContents', () => {
-	it('drops entries with the numbers before and behind them, their broken titles, and chapters without dots', () => {
-		const lines = [
-			line('Contents', 80),
-			line('1 Booking', 100),
-			line('3', 100, [490, 500]),
-			line('1.1', 120, [60, 80]),
-			line(`Tickets${DOTS}`, 120, [90, 480]),
-			line('3', 120, [490, 500]),
-			line('1.2 Changes that are announced only on', 140, [60, 470]),
-			line(`the day of the crossing${DOTS} 4`, 152, [90, 500]),
-			line(`1.3 Refunds${DOTS} 5`, 170),
-			line('Tickets are sold at the pier.', 220),
-		];
-		expect(textsLeft(lines, ['1.1 Tickets', '1.3 Refunds'])).toEqual(['Contents', 'Tickets are sold at the pier.']);
-	});
-
 	it('keeps a list of prices, without its dots', () => {
 		const lines = [
 			line(`Adults${DOTS} 12`, 100),
