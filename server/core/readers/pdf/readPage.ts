@@ -19,8 +19,6 @@ const SYMBOL_MARK = /^(\s*)[\u0080-\u009f\ue000-\uf8ff](?=\s|$)/u;
 const LIST_MARK = /^\s*[•◦▪‣●○■□–—-](?=\s|$)/u;
 
 const LETTER = /\p{L}/u;
-/** Numbers as the Unicode Bidirectional Algorithm (UAX #9) keeps them together, and the characters between them. */
-const NUMBER_OR_SIGN = /[\p{Sc}%°#+-]*\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[\p{Sc}%°]*|[^]/gu;
 /** Letters of scripts whose fonts all have one width. */
 const CASELESS = /\p{Lo}/u;
 
@@ -86,9 +84,6 @@ function isMostlyRightToLeft(items: TextContent['items']): boolean {
 	return balance > 0;
 }
 
-/** Numbers without letters that are drawn from left to right, in the order in which they are read from right to left. */
-const turnNumbers = (text: string) => (text.match(NUMBER_OR_SIGN) ?? []).toReversed().join('');
-
 function placeItem(
 	{ str, dir, width, transform, fontName }: TextItem,
 	viewport: Viewport,
@@ -105,9 +100,7 @@ function placeItem(
 	const size = Math.hypot(c, d);
 	if (!(size > 0) || !Number.isFinite(x + y + width)) return null;
 	const [left, baseline] = turnUpright(viewport.convertToViewportPoint(x, y), angle);
-	const text = (isNeutral ? turnNumbers(str) : str)
-		.replace(SYMBOL_MARK, '$1•')
-		.replace(PRESENTATION_FORM, (form) => form.normalize('NFKC'));
+	const text = str.replace(SYMBOL_MARK, '$1•').replace(PRESENTATION_FORM, (form) => form.normalize('NFKC'));
 	return {
 		angle,
 		glyphs: {

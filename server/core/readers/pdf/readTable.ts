@@ -1,7 +1,6 @@
 import { joinLines } from './buildLines.ts';
 import { type Line, median } from './pdfPage.ts';
 import {
-	type Column,
 	distance,
 	findColumns,
 	goesOn,
@@ -11,7 +10,6 @@ import {
 	overlaps,
 	type Row,
 	SAME_LINE,
-	splitAtBorders,
 } from './tableRows.ts';
 
 /** A table has two rows and two columns at least, and fills this share of its cells. */
@@ -26,9 +24,8 @@ const MAX_DOUBLED_SHARE = 0.25;
 
 /** The cells of rows that lie in common columns; null when they do not. */
 export function readTable(rows: readonly Row[]): string[][] | null {
-	const parted = partAtColumns(rows);
-	const columns = inReadingOrder(findColumns(parted.flat()), rows.flat());
-	const lines = parted.map((row) => columns.map((column) => row.filter((part) => overlaps(part, column))));
+	const columns = inReadingOrder(findColumns(rows.flat()), rows.flat());
+	const lines = rows.map((row) => columns.map((column) => row.filter((part) => overlaps(part, column))));
 	// Wide gaps in justified text; where most rows have them, a heading spans several columns.
 	const doubled = lines.filter((cells) => cells.some(standBeside));
 	if (columns.length < 2 || doubled.length > rows.length * MAX_DOUBLED_SHARE) return null;
@@ -94,26 +91,6 @@ function continues(texts: readonly string[], gap: number, { row, line }: Distanc
 	if (isPart(texts)) return gap < row * AS_FAR_AS_ROWS;
 	if (gap > row * NEARER_THAN_ROWS) return false;
 	return !isWhole(texts) || (line !== null && Math.abs(gap - line) < line * SAME_DISTANCE);
-}
-
-/** Cells that touch are parted at a space this near to where the column begins, in heights of the font. */
-const NEAR_BORDER = 1.5;
-
-/** Parts where a cell's text nearly touches the next one's are parted as most rows are. */
-function partAtColumns(rows: readonly Row[]): Row[] {
-	const most = Math.max(...rows.map((row) => row.length));
-	const full = rows.filter((row) => row.length === most);
-	const columns = findColumns(full.flat());
-	if (full.length < rows.length / 2 || columns.length !== most) return [...rows];
-	return rows.map((row) => row.flatMap((part) => splitAtColumns(part, columns)));
-}
-
-function splitAtColumns(part: Line, columns: readonly Column[]): Line[] {
-	const touched = columns.filter((column) => overlaps(part, column));
-	const borders = part.isRightToLeft
-		? touched.slice(0, -1).map(({ right }) => right)
-		: touched.slice(1).map(({ left }) => left);
-	return splitAtBorders(part, borders, part.size * NEAR_BORDER);
 }
 
 /** A heading on the left of its column and numbers on the right of it are one column: in no row do both have something. */
