@@ -195,3 +195,18 @@ describe('rotation of secrets', () => {
 		expect(codeOf(() => createWith({ secrets: [NEW] }).identify(token, PLACE))).toBe('nothing thrown');
 	});
 });
+
+describe('serviceKey', () => {
+	test('differs by visitor, chatbot, key and secret, and stays the same otherwise', () => {
+		const owner = { visitorId: 'v', chatbotId: 'shop' };
+		const keys = [
+			createWith().serviceKey(owner, 'k'),
+			createWith().serviceKey({ ...owner, visitorId: 'w' }, 'k'),
+			createWith().serviceKey({ ...owner, chatbotId: 'other' }, 'k'),
+			createWith().serviceKey(owner, 'l'),
+			createWith({ secrets: [OLD] }).serviceKey(owner, 'k'),
+		];
+		expect(new Set(keys).size).toBe(keys.length);
+		expect(createWith().serviceKey(owner, 'k')).toBe(keys[0]);
+	});
+});
