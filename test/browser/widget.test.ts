@@ -73,19 +73,6 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		expect(await page.locator('html').getAttribute('data-mode')).toBe('closed');
 	});
 
-	it('lays its panel out before it is opened, where nobody sees it', async () => {
-		await page.goto(world.site.url);
-		await launcher().hover();
-		const closed = page.locator('.panel');
-		await closed.waitFor({ state: 'attached' });
-		const readHeight = () => closed.evaluate((element) => element.getBoundingClientRect().height);
-		await expect.poll(() => readHeight()).toBeGreaterThan(0);
-		await expect.poll(() => closed.isVisible()).toBe(false);
-		await page.emulateMedia({ media: 'print' });
-		await expect.poll(() => readHeight()).toBe(0);
-		await page.emulateMedia({ media: null });
-	});
-
 	it('answers with sources and Markdown, by the keyboard alone', async () => {
 		await page.goto(world.site.url);
 		await launcher().focus();
