@@ -119,10 +119,4 @@ describe('identify', () => {
 		expect(store.getState().contact.isKnown).toBe(false);
 		expect(textsOf(store.getState().messages)).toHaveLength(2);
 	});
-
-	test('asks nobody for an address that the website has given', async () => {
-		const { identity, store } = visit(await start());
-		identity.identify(tokenOf({ sub: 'ada', email: 'ada@example.com' }));
-		expect(store.getState().contact.isKnown).toBe(true);
-	});
 });

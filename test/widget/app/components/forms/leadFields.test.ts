@@ -2,10 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadFieldSettings, LeadFormSettings } from '../../../../../widget/app/components/forms/leadFields.ts';
 import {
-	autocompleteOf,
 	CONSENT,
 	countryKey,
-	fieldType,
 	findLeadErrors,
 	leadProperties,
 } from '../../../../../widget/app/components/forms/leadFields.ts';
@@ -82,14 +80,6 @@ describe('own fields', () => {
 	test('say so when the browser keeps a text back that is no number, also where none is required', () => {
 		const input = { values: {}, hasConsent: false, country: 'DE', unreadable: ['own'] };
 		expect(findLeadErrors(own('number', false), input, ENGLISH)).toEqual({ own: ENGLISH.numberInvalid });
-	});
-
-	test('take type and autofill from the name of a property, or from the type', () => {
-		expect(fieldType({ name: 'website_url', required: false })).toBe('url');
-		expect(fieldType({ name: 'email', required: false, type: 'text' })).toBe('text');
-		expect(autocompleteOf({ name: 'first_name', required: false })).toBe('given-name');
-		expect(autocompleteOf({ name: 'work_mail', required: false, type: 'email' })).toBe('email');
-		expect(autocompleteOf({ name: 'order_number', required: false })).toBe('off');
 	});
 });
 
