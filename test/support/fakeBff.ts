@@ -17,7 +17,7 @@ export interface FakeBffOptions {
 	readonly answer?: (
 		text: string,
 	) => Pick<Answer, 'text' | 'sources' | 'is_ai_kb_response'> &
-		Partial<Pick<Answer, 'offers_contact' | 'is_contact_deleted'>>;
+		Partial<Pick<Answer, 'offers_contact' | 'is_contact_deleted' | 'is_unsure'>>;
 	/** Answers instead of the usual reply when it returns true; may end the response or leave it open. */
 	readonly intercept?: (call: FakeCall, response: ServerResponse) => boolean | Promise<boolean>;
 	/** Pause between the pieces of a streamed answer. */

@@ -55,6 +55,7 @@ describe('a form before the chat', () => {
 		await panel.find.findByRole('textbox', { name: 'E-mail' });
 		fireEvent.click(panel.find.getByRole('button', { name: 'No, thanks' }));
 		await waitFor(() => expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull());
+		expect(panel.find.queryByRole('button', { name: /Leave your/ })).toBeNull();
 		expect(localStorage.length).toBe(0);
 		ask(panel, 'When?');
 		await panel.find.findByRole('link', { name: /Opening hours/ });
@@ -177,6 +178,33 @@ describe('a form of a visitor whose contact was deleted', () => {
 		expect(panel.find.queryByText('Thank you. We will be in touch.')).toBeNull();
 		const later = await open({});
 		await later.find.findByRole('textbox', { name: 'E-mail' });
+	});
+});
+
+describe('a form under places', () => {
+	test('is one line until it is unfolded, as it would push the best of them out of sight', async () => {
+		bff = await startFakeBff({ answer: () => ({ ...buildAnswer(), offers_contact: true, is_unsure: true }) });
+		const panel = await open({});
+		ask(panel, 'Tents?');
+		const line = await panel.find.findByRole('button', { name: /Leave your/, expanded: false });
+		expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+		fireEvent.click(line);
+		await panel.find.findByRole('textbox', { name: 'E-mail' });
+	});
+});
+
+describe('a form for somebody whom the website has named', () => {
+	test('is not offered: they read that somebody will write', async () => {
+		bff = await startFakeBff({ answer: () => ({ ...buildAnswer(), is_ai_kb_response: false, offers_contact: true }) });
+		const panel = await open(formWith({ show: { before_chat: true } }));
+		await panel.find.findByRole('textbox', { name: 'E-mail' });
+		panel.app.identify(`e30.${btoa(JSON.stringify({ sub: 'ada', email: 'ada@example.com' }))}.signature`);
+		await waitFor(() => expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull());
+		expect(panel.find.queryByText('Thank you. We will be in touch.')).toBeNull();
+		ask(panel, 'Tents?');
+		await panel.find.findByText('Thank you. We will be in touch.');
+		expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+		expect(bff.callsTo('POST contacts')).toEqual([]);
 	});
 });
 
