@@ -171,7 +171,7 @@ function clip(text: string, most: number): string {
 function markAsked(text: string, language: string | null, { profile }: Retrieval): string {
 	const isAsked = (word: string): boolean =>
 		tokenize(word, language).some(
-			(term) => profile.terms[profile.termNumbers.find(hashTerm(term))]?.isCurrent === true,
+			(term) => profile.terms[profile.termNumbers.get(hashTerm(term)) ?? -1]?.isCurrent === true,
 		);
 	return escapeSigns(text).replace(WORD, (word) => (isAsked(word) ? `**${word}**` : word));
 }

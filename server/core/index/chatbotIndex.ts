@@ -21,7 +21,7 @@ export interface IndexData {
 	/** ISO 639-1 codes in order of first appearance; '' is unknown. */
 	languages: string[];
 	/** For an FAQ the hash of its question's `questionFormOf`, else 0. */
-	questionHashes: Uint32Array;
+	questionHashes: Int32Array;
 	/** 1 for each chunk that addresses its reader or whose writer speaks of himself. */
 	personal: Uint8Array;
 }

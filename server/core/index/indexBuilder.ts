@@ -111,7 +111,7 @@ export class IndexBuilder {
 			lengths: Uint16Array.from(this.#lengths),
 			chunkLanguages: Uint8Array.from(this.#chunkLanguages),
 			languages: this.#languages,
-			questionHashes: Uint32Array.from(this.#questionHashes),
+			questionHashes: Int32Array.from(this.#questionHashes),
 			personal: Uint8Array.from(this.#personal),
 		};
 	}

@@ -16,7 +16,7 @@ export interface AnalyzedText {
 	 * and pairs of words as they stand, up to `end`. All texts of a chunk share one array, which takes a third of the memory
 	 * of arrays for each.
 	 */
-	hashes: Uint32Array;
+	hashes: Int32Array;
 	termsAt: number;
 	gramsAt: number;
 	wordingAt: number;
@@ -59,8 +59,8 @@ interface TextParts {
 	readonly text: string;
 	readonly words: readonly string[];
 	/** Of its words' 4-grams. */
-	readonly grams: readonly Uint32Array[];
-	readonly wording: Uint32Array;
+	readonly grams: readonly Int32Array[];
+	readonly wording: Int32Array;
 	readonly concepts: readonly number[];
 }
 
@@ -75,7 +75,7 @@ function createPacker(texts: readonly TextParts[]): (parts: TextParts) => Analyz
 	const lengths = texts.map(({ words, grams, wording }) =>
 		grams.reduce((sum, { length }) => sum + length, words.length + wording.length),
 	);
-	const hashes = new Uint32Array(lengths.reduce((sum, length) => sum + length, 0));
+	const hashes = new Int32Array(lengths.reduce((sum, length) => sum + length, 0));
 	let end = 0;
 	return ({ text, words, grams, wording, concepts }) => {
 		const termsAt = end;

@@ -60,15 +60,15 @@ function compareQuestion(
 		const hash = question.hashes[question.termsAt + at] ?? 0;
 		if (seen.has(hash)) continue;
 		seen.add(hash);
-		const number = profile.termNumbers.find(hash);
-		const idf = number < 0 ? idfOf(word) : (profile.terms[number]?.idf ?? 0);
+		const number = profile.termNumbers.get(hash);
+		const idf = number === undefined ? idfOf(word) : (profile.terms[number]?.idf ?? 0);
 		own += idf;
 		ownSquares += idf * idf;
-		if (number < 0) continue;
+		if (number === undefined) continue;
 		said += idf;
 		common += idf * (profile.values[number] ?? 0);
 	}
-	const asked = question.concepts.filter((hash) => profile.termNumbers.find(hash) >= 0).length;
+	const asked = question.concepts.filter((hash) => profile.termNumbers.has(hash)).length;
 	const bySense = Math.min(overlap.terms, asked / Math.max(1, question.concepts.length));
 	const wordCount = question.end - question.wordingAt + profile.wordingNumbers.size;
 	const wording = (2 * overlap.wording) / Math.max(1, wordCount);

@@ -51,15 +51,15 @@ export function markTerms(
 	clearSeen(values.length);
 	let isAny = false;
 	for (let at = text.termsAt; at < text.gramsAt; at++) {
-		const number = termNumbers.find(text.hashes[at] ?? 0);
-		if (number >= 0) {
+		const number = termNumbers.get(text.hashes[at] ?? 0);
+		if (number !== undefined) {
 			isAny = true;
 			seen[number] = 1;
 			marks.terms[number] = 1;
 		}
 	}
 	for (const hash of text.concepts) {
-		const number = termNumbers.find(hash) - values.length;
+		const number = (termNumbers.get(hash) ?? -1) - values.length;
 		if (number < 0) continue;
 		isAny = true;
 		marks.concepts[number] = 1;
@@ -83,17 +83,25 @@ export function markedShare({ values, total }: QueryProfile, marks: Marks): numb
 	return shareOf(values, total, marks.terms);
 }
 
+/** Sets the numbers of some hashes to 1 in `seen`. The innermost loop of ranking. */
+function markSeen(numbers: ReadonlyMap<number, number>, hashes: Int32Array, first: number, end: number): void {
+	for (let at = first; at < end; at++) {
+		const number = numbers.get(hashes[at] ?? 0);
+		if (number !== undefined) seen[number] = 1;
+	}
+}
+
 /** The share of the query's value that a text holds by character 4-grams. */
 export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, text: AnalyzedText): number {
 	clearSeen(gramValues.length);
-	gramNumbers.markKnown(text.hashes, text.gramsAt, text.wordingAt, seen);
+	markSeen(gramNumbers, text.hashes, text.gramsAt, text.wordingAt);
 	return shareOf(gramValues, total, seen);
 }
 
 /** How many of the question's words and word pairs a text has as they stand. */
 export function sharedWording({ wordingNumbers }: QueryProfile, text: AnalyzedText): number {
 	clearSeen(wordingNumbers.size);
-	wordingNumbers.markKnown(text.hashes, text.wordingAt, text.end, seen);
+	markSeen(wordingNumbers, text.hashes, text.wordingAt, text.end);
 	let shared = 0;
 	for (let number = 0; number < wordingNumbers.size; number++) shared += seen[number] ?? 0;
 	return shared;

@@ -1,4 +1,3 @@
-import { HashNumbers } from '../../index/hashNumbers.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../../index/hashTerm.ts';
 import type { WeighedTerm } from '../../index/searchIndex.ts';
 import type { QueryTerm } from '../../understand/analyzeQuery.ts';
@@ -14,7 +13,7 @@ const SHARE_OF_UNKNOWN = 0.9;
 export interface QueryProfile {
 	terms: readonly (QueryTerm & WeighedTerm)[];
 	/** The number of the term that a hash stands for; from `terms.length` on, of one of `concepts`. */
-	termNumbers: HashNumbers;
+	termNumbers: ReadonlyMap<number, number>;
 	/** The concepts that the question asks about, each with the terms that it may stand for. */
 	concepts: readonly { readonly name: Concept; readonly terms: readonly number[] }[];
 	/** What a term counts where only its concept is found. */
@@ -27,10 +26,10 @@ export interface QueryProfile {
 	total: number;
 	currentTotal: number;
 	/** The number of the 4-gram that a hash stands for, and its part of the value by its number. */
-	gramNumbers: HashNumbers;
+	gramNumbers: ReadonlyMap<number, number>;
 	gramValues: Float64Array;
 	/** The number of the current question's word or word pair, stop words included, that a hash stands for. */
-	wordingNumbers: HashNumbers;
+	wordingNumbers: ReadonlyMap<number, number>;
 }
 
 /**
@@ -52,21 +51,20 @@ export function buildQueryProfile(
 		terms: [...terms.keys()].filter((number) => terms[number]?.concepts?.includes(name)),
 	}));
 	const conceptShares = Float64Array.from(terms, ({ isKnown }) => (isKnown ? SHARE_OF_KNOWN : SHARE_OF_UNKNOWN));
-	const termNumbers = new HashNumbers(terms.reduce((sum, { forms }) => sum + forms.length, concepts.length));
-	const gramNumbers = new HashNumbers(gramsOfTerms.reduce((sum, { size }) => sum + size, 0));
+	const termNumbers = new Map<number, number>();
+	const gramNumbers = new Map<number, number>();
 	const gramValues: number[] = [];
 	for (const [number, term] of terms.entries()) {
 		for (const form of term.forms) termNumbers.set(hashTerm(form), number);
 		const grams = gramsOfTerms[number] ?? new Set();
 		for (const gram of grams) {
-			const known = gramNumbers.add(gram);
-			gramValues[known] = (gramValues[known] ?? 0) + (values[number] ?? 0) / grams.size;
+			const gramNumber = gramNumbers.get(gram) ?? gramNumbers.size;
+			gramNumbers.set(gram, gramNumber);
+			gramValues[gramNumber] = (gramValues[gramNumber] ?? 0) + (values[number] ?? 0) / grams.size;
 		}
 	}
 	for (const [at, { name }] of concepts.entries()) termNumbers.set(hashTerm(termOf(name)), terms.length + at);
-	const wording = wordingOf(message);
-	const wordingNumbers = new HashNumbers(wording.length);
-	for (const hash of wording) wordingNumbers.add(hash);
+	const wordingNumbers = new Map([...new Set(wordingOf(message))].map((hash, number) => [hash, number]));
 	const total = values.reduce((sum, value) => sum + value, 0);
 	const currentTotal = values.reduce((sum, value, number) => sum + (terms[number]?.isCurrent ? value : 0), 0);
 	return {
@@ -88,12 +86,12 @@ export function buildQueryProfile(
 export function termsIn({ termNumbers }: QueryProfile, text: AnalyzedText): Set<number> {
 	const found = new Set<number>();
 	for (let at = text.termsAt; at < text.gramsAt; at++) {
-		const number = termNumbers.find(text.hashes[at] ?? 0);
-		if (number >= 0) found.add(number);
+		const number = termNumbers.get(text.hashes[at] ?? 0);
+		if (number !== undefined) found.add(number);
 	}
 	for (const hash of text.concepts) {
-		const number = termNumbers.find(hash);
-		if (number >= 0) found.add(number);
+		const number = termNumbers.get(hash);
+		if (number !== undefined) found.add(number);
 	}
 	return found;
 }
