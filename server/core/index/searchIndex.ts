@@ -1,9 +1,11 @@
 import { commonShareOf } from '../text/commonTerms.ts';
-import { inverseFrequency, lengthNorm, saturate } from './bm25.ts';
+import { inverseFrequency, LARGEST_VALUE, lengthNorm, saturate } from './bm25.ts';
 import { type ChatbotIndex, COUNT_BITS, countHolding, LARGEST_COUNT, postingsOf } from './chatbotIndex.ts';
 
 /** What a chunk is worth that holds only what a business may say instead of a word. */
 const SENSE_WEIGHT = 0.4;
+/** Terms that add nearly as much as each other are added up in the order of the question. */
+const MOST_STEP = LARGEST_VALUE / 255;
 
 /** One thing the question asks for. Its forms are the stems of one word in the languages of the index. */
 export interface SearchTerm {
@@ -64,7 +66,8 @@ export function searchIndex<Term extends SearchTerm>(
 		...forms.map((form) => ({ form, weight: idf * weight })),
 		...senseForms.map((form) => ({ form, weight: idf * weight * SENSE_WEIGHT })),
 	]);
-	const most = new Map(lists.map((list) => [list, list.weight * peakOf(index, list.form)]));
+	// The last digits of a sum depend on its order: the words that add most come first, whatever their order in the question.
+	const most = new Map(lists.map((list) => [list, list.weight * mostOf(index, list.form)]));
 	for (const list of lists.toSorted((a, b) => (most.get(b) ?? 0) - (most.get(a) ?? 0)))
 		addScores(index, list.form, list.weight);
 	return { candidates: bestOf(chunkCount, limit), terms: weighed };
@@ -82,30 +85,31 @@ function countCommonest(index: ChatbotIndex, forms: readonly string[]): number {
 	return Math.max(0, ...forms.map((form) => countHolding(index, form)));
 }
 
-function addScores(index: ChatbotIndex, form: string, weight: number): void {
+/** Calls back with each chunk that holds a term and what the term's count there is worth. */
+function visitValues(index: ChatbotIndex, form: string, visit: (chunk: number, value: number) => void): void {
 	const { postings, lengths } = index.data;
 	const { fixed, perTerm } = lengthNorm(index.averageLength);
 	const [start, end] = postingsOf(index, form);
 	for (let at = start; at < end; at++) {
 		const posting = postings[at] ?? 0;
 		const chunk = posting >>> COUNT_BITS;
-		const value = saturate(posting & LARGEST_COUNT, fixed + perTerm * (lengths[chunk] ?? 0));
-		scores[chunk] = (scores[chunk] ?? 0) + weight * value;
+		visit(chunk, saturate(posting & LARGEST_COUNT, fixed + perTerm * (lengths[chunk] ?? 0)));
 	}
 }
 
-/** The most that a posting of a term is worth, before its weight, as a share in 255ths. */
-function peakOf(index: ChatbotIndex, form: string): number {
-	const { postings, lengths } = index.data;
-	const { fixed, perTerm } = lengthNorm(index.averageLength);
-	const [start, end] = postingsOf(index, form);
-	let peak = 0;
-	for (let at = start; at < end; at++) {
-		const posting = postings[at] ?? 0;
-		const norm = fixed + perTerm * (lengths[posting >>> COUNT_BITS] ?? 0);
-		peak = Math.max(peak, saturate(posting & LARGEST_COUNT, norm));
-	}
-	return (Math.min(255, Math.ceil((peak / 2.2) * 255)) / 255) * 2.2;
+/** The most that a term adds to a chunk's score, before its weight, in steps of `MOST_STEP`. */
+function mostOf(index: ChatbotIndex, form: string): number {
+	let most = 0;
+	visitValues(index, form, (_, value) => {
+		most = Math.max(most, value);
+	});
+	return Math.min(LARGEST_VALUE, Math.ceil(most / MOST_STEP) * MOST_STEP);
+}
+
+function addScores(index: ChatbotIndex, form: string, weight: number): void {
+	visitValues(index, form, (chunk, value) => {
+		scores[chunk] = (scores[chunk] ?? 0) + weight * value;
+	});
 }
 
 /** The chunks with the highest scores, best first; of equals the one with the lower number. */
