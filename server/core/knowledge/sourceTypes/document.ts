@@ -8,7 +8,7 @@ import type { ReadTools } from '../ingestTools.ts';
 import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
 /** Raise it when the readers change: stored documents are then read again. */
-const READER_VERSION = 7;
+const READER_VERSION = 8;
 
 const inputSchema = z.object({
 	kind: z.enum(DOCUMENT_KINDS),

@@ -18,7 +18,7 @@ import { findTurned } from './turnedPage.ts';
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
 /** Raise it when the readers change: pages that have not changed are then read again. */
-const READER_VERSION = 15;
+const READER_VERSION = 16;
 
 const NOT_MODIFIED = 304;
 
