@@ -1,5 +1,5 @@
-import type { Line } from './pdfPage.ts';
-import { readTable } from './readTable.ts';
+import { joinLines } from './buildLines.ts';
+import { type Line, median } from './pdfPage.ts';
 import {
 	type Column,
 	distance,
@@ -84,4 +84,98 @@ const isWithinColumn = (row: Row, columns: readonly Column[]) =>
 
 function beginTogether(one: Line, other: Line): boolean {
 	return Math.abs(one.isRightToLeft ? one.right - other.right : one.left - other.left) < one.size;
+}
+
+/** A table has two rows and two columns at least, and fills this share of its cells. */
+const MIN_ROWS = 2;
+const MIN_FILLED_SHARE = 0.55;
+/** Lines of a cell are nearer than this share of the distance between rows. */
+const NEARER_THAN_ROWS = 0.87;
+const AS_FAR_AS_ROWS = 1.1;
+const SAME_DISTANCE = 0.03;
+/** Up to this share of a table's rows may have a wide gap in a cell. */
+const MAX_DOUBLED_SHARE = 0.25;
+
+/** The cells of rows that lie in common columns; null when they do not. */
+function readTable(rows: readonly Row[]): string[][] | null {
+	const columns = inReadingOrder(findColumns(rows.flat()), rows.flat());
+	const lines = rows.map((row) => columns.map((column) => row.filter((part) => overlaps(part, column))));
+	// Wide gaps in justified text; where most rows have them, a heading spans several columns.
+	const doubled = lines.filter((cells) => cells.some(standBeside));
+	if (columns.length < 2 || doubled.length > rows.length * MAX_DOUBLED_SHARE) return null;
+	const cells = joinHeadingColumns(
+		joinContinuing(
+			lines.map((row) => row.map(joinParts)),
+			rows,
+		),
+	);
+	const filled = cells.flat().filter((text) => text !== '').length;
+	return cells.length < MIN_ROWS || filled < cells.flat().length * MIN_FILLED_SHARE ? null : cells;
+}
+
+/** Whether two parts of a cell are on one line. */
+function standBeside(parts: readonly Line[]): boolean {
+	return parts.some((part, index) =>
+		parts.slice(index + 1).some(({ y }) => Math.abs(y - part.y) < part.size * SAME_LINE),
+	);
+}
+
+const joinCell = (lines: readonly string[]) => joinLines(lines.filter((line) => line !== ''));
+
+const joinParts = (parts: readonly Line[]) => joinCell(groupByHeight(parts, SAME_LINE).map((row) => joinRow(row).text));
+
+/** Joins rows that go on in the cells of the one above with that one. */
+function joinContinuing(lines: readonly string[][], rows: readonly Row[]): string[][] {
+	const distances = measureRows(lines, rows);
+	const cells: string[][] = [];
+	for (const [index, texts] of lines.entries()) {
+		const above = cells.at(-1);
+		const [last = [], row = []] = [rows[index - 1], rows[index]];
+		if (above === undefined || !goesOn(last, row) || !continues(texts, distance(last, row), distances)) {
+			cells.push([...texts]);
+		} else for (const [column, text] of texts.entries()) above[column] = joinCell([above[column] ?? '', text]);
+	}
+	return cells;
+}
+
+/** Points from one row to the next, and from one line of a cell to the next; null where nothing tells. */
+interface Distances {
+	readonly row: number | null;
+	readonly line: number | null;
+}
+
+const countFilled = (texts: readonly string[]) => texts.filter((text) => text !== '').length;
+const isWhole = (texts: readonly string[]) => texts[0] !== '' && countFilled(texts) > 1;
+const isPart = (texts: readonly string[]) => texts[0] === '' && countFilled(texts) === 1;
+
+function measureRows(lines: readonly string[][], rows: readonly Row[]): Distances {
+	const measure = (from: number, is: (texts: readonly string[]) => boolean) => {
+		const found = lines.flatMap((texts, index) =>
+			index >= from && is(texts) ? [distance(rows[index - 1] ?? [], rows[index] ?? [])] : [],
+		);
+		return found.length > 0 ? median(found) : null;
+	};
+	// The second row may be further away: the first one has the headings.
+	return { row: measure(2, isWhole), line: measure(1, isPart) };
+}
+
+/** Whether a row is nearer than rows are, as lines of a cell are where it fills several, or has nothing but a later cell. */
+function continues(texts: readonly string[], gap: number, { row, line }: Distances): boolean {
+	if (row === null) return isPart(texts);
+	if (isPart(texts)) return gap < row * AS_FAR_AS_ROWS;
+	if (gap > row * NEARER_THAN_ROWS) return false;
+	return !isWhole(texts) || (line !== null && Math.abs(gap - line) < line * SAME_DISTANCE);
+}
+
+/** A heading on the left of its column and numbers on the right of it are one column: in no row do both have something. */
+function joinHeadingColumns(cells: readonly (readonly string[])[]): string[][] {
+	const [heading = [], ...rows] = cells;
+	const isEmpty = (column: number) => rows.every((row) => row[column] === '');
+	const lone = heading.findIndex((text, column) => text !== '' && isEmpty(column));
+	const values = [lone + 1, lone - 1].find((column) => heading[column] === '' && !isEmpty(column));
+	if (lone === -1 || values === undefined) return cells.map((row) => [...row]);
+	const joined = cells.map((row) =>
+		row.flatMap((text, column) => (column === values ? [] : column === lone ? [text || (row[values] ?? '')] : [text])),
+	);
+	return joinHeadingColumns(joined);
 }

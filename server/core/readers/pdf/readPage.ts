@@ -6,11 +6,9 @@ type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type Viewport = ReturnType<PDFPageProxy['getViewport']>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
 
-const QUARTER_TURN_DEGREES = 90;
-/** Text at other angles is a watermark or a label; this much deviation is a scan's. */
+const FULL_TURN_DEGREES = 360;
+/** The pages of a scan lie a little askew. */
 const ANGLE_TOLERANCE_DEGREES = 3;
-/** Turned text with less than this share of the page's letters is a remark in its margin. */
-const TURNED_SHARE = 0.2;
 
 /** Letters as they are drawn at their place in an Arabic or Hebrew word, and ligatures. */
 const PRESENTATION_FORM = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
@@ -22,39 +20,16 @@ const LETTER = /\p{L}/u;
 /** Letters of scripts whose fonts all have one width. */
 const CASELESS = /\p{Lo}/u;
 
-interface Placed {
-	readonly glyphs: Glyphs;
-	/** Of the direction of writing: 0 to the right, 90 down, 180, 270 up. */
-	readonly angle: number;
-}
-
-/** Reads what is written on a page, and where; a page on its side is turned upright. */
+/** Reads what is written upright on a page, and where. */
 export async function readPage(page: PDFPageProxy): Promise<PdfPage> {
 	const viewport = page.getViewport({ scale: 1 });
 	const { width, height } = viewport;
-	const placed = placeItems(await page.getTextContent(), viewport);
-	const angle = findAngle(placed);
-	const upright = placed.filter((each) => each.angle === angle).map(({ glyphs }) => glyphs);
-	const isOnItsSide = angle === QUARTER_TURN_DEGREES || angle === 3 * QUARTER_TURN_DEGREES;
-	return {
-		width: isOnItsSide ? height : width,
-		height: isOnItsSide ? width : height,
-		lines: buildLines(upright).filter(({ text }) => text !== ''),
-	};
+	const glyphs = placeItems(await page.getTextContent(), viewport);
+	return { width, height, lines: buildLines(glyphs).filter(({ text }) => text !== '') };
 }
 
-/** The direction in which most is written. */
-function findAngle(placed: readonly Placed[]): number {
-	const letters = new Map<number, number>();
-	for (const { angle, glyphs } of placed) letters.set(angle, (letters.get(angle) ?? 0) + glyphs.text.length);
-	const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
-	const upright = letters.get(0) ?? 0;
-	const [angle = 0, count = 0] = [...letters].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-	return upright >= count || count < total * TURNED_SHARE ? 0 : angle;
-}
-
-function placeItems({ items, styles }: TextContent, viewport: Viewport): Placed[] {
-	const placed: Placed[] = [];
+function placeItems({ items, styles }: TextContent, viewport: Viewport): Glyphs[] {
+	const placed: Glyphs[] = [];
 	const isRightToLeft = isMostlyRightToLeft(items);
 	let afterSpace = false;
 	for (const item of items) {
@@ -88,39 +63,29 @@ function placeItem(
 	{ str, dir, width, transform, fontName }: TextItem,
 	viewport: Viewport,
 	around: { afterSpace: boolean; family: string; isRightToLeft: boolean },
-): Placed | null {
+): Glyphs | null {
 	const { afterSpace, family } = around;
 	const isNeutral = around.isRightToLeft && !LETTER.test(str);
 	const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform.map(Number);
 	// The page's vertical axis points up, and the page itself may be turned.
 	const degrees = viewport.rotation - (Math.atan2(b, a) * 180) / Math.PI;
-	const quarters = Math.round(degrees / QUARTER_TURN_DEGREES);
-	if (Math.abs(degrees - quarters * QUARTER_TURN_DEGREES) > ANGLE_TOLERANCE_DEGREES) return null;
-	const angle = (((quarters % 4) + 4) % 4) * QUARTER_TURN_DEGREES;
+	// Turned text is a watermark, a label or a remark in the margin.
+	if (Math.abs(degrees - FULL_TURN_DEGREES * Math.round(degrees / FULL_TURN_DEGREES)) > ANGLE_TOLERANCE_DEGREES)
+		return null;
 	const size = Math.hypot(c, d);
 	if (!(size > 0) || !Number.isFinite(x + y + width)) return null;
-	const [left, baseline] = turnUpright(viewport.convertToViewportPoint(x, y), angle);
+	const [left = 0, baseline = 0] = viewport.convertToViewportPoint(x, y);
 	const text = str.replace(SYMBOL_MARK, '$1•').replace(PRESENTATION_FORM, (form) => form.normalize('NFKC'));
 	return {
-		angle,
-		glyphs: {
-			text,
-			left,
-			right: left + width,
-			y: baseline,
-			size: Math.round(size * 2) / 2,
-			font: fontName,
-			// The text behind a list's mark comes in one piece with it, and with the mark's font.
-			isMonospaced: family === 'monospace' && !LIST_MARK.test(text) && !CASELESS.test(text),
-			isRightToLeft: isNeutral || dir === 'rtl',
-			afterSpace: afterSpace || /^\s/.test(str),
-		},
+		text,
+		left,
+		right: left + width,
+		y: baseline,
+		size: Math.round(size * 2) / 2,
+		font: fontName,
+		// The text behind a list's mark comes in one piece with it, and with the mark's font.
+		isMonospaced: family === 'monospace' && !LIST_MARK.test(text) && !CASELESS.test(text),
+		isRightToLeft: isNeutral || dir === 'rtl',
+		afterSpace: afterSpace || /^\s/.test(str),
 	};
-}
-
-/** Where a point lies once what is written at an angle runs to the right. */
-function turnUpright([x = 0, y = 0]: readonly number[], angle: number): [number, number] {
-	if (angle === QUARTER_TURN_DEGREES) return [y, -x];
-	if (angle === 2 * QUARTER_TURN_DEGREES) return [-x, -y];
-	return angle === 3 * QUARTER_TURN_DEGREES ? [-y, x] : [x, y];
 }

@@ -1,6 +1,14 @@
 import { unescapeSigns } from '../../../escapeMarkdown.ts';
 import { countDetails, isTab } from '../hiddenParts.ts';
-import { type DropTest, type HtmlElement, type HtmlNode, headingLevelOf, inlineNames, isElement } from '../htmlTree.ts';
+import {
+	type DropTest,
+	type HtmlElement,
+	type HtmlNode,
+	headingLevelOf,
+	inlineNames,
+	isElement,
+	MAX_HEADING_LEVEL,
+} from '../htmlTree.ts';
 import {
 	type Block,
 	type BlockWriter,
@@ -26,7 +34,6 @@ import {
 	isInlineMark,
 	openElement,
 } from './inlineText.ts';
-import { pushHeading, pushQuestion } from './pushHeading.ts';
 import { renderCode } from './renderCode.ts';
 import { cellsOfLine, renderTable } from './renderTable.ts';
 import { blocksOfRows } from './rowsOfBlocks.ts';
@@ -121,6 +128,21 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 		default:
 			return renderPart(element, writer, options);
 	}
+}
+
+function pushHeading(element: HtmlElement, level: number, writer: BlockWriter, { isDropped }: RenderOptions): void {
+	// Headings appear as plain text beside answers: without the marks of code.
+	const text = inlineTextOf(element, isDropped, false);
+	if (text === '') return;
+	writer.headingLevel = level;
+	pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
+}
+
+/** The heading of a part that a reader opens, below the last heading of the page: the first level is the page's. */
+function pushQuestion(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const { headingLevel } = writer;
+	pushHeading(element, Math.min(MAX_HEADING_LEVEL, Math.max(1, headingLevel) + 1), writer, options);
+	writer.headingLevel = headingLevel;
 }
 
 function renderTableBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
