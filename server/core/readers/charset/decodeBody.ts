@@ -105,7 +105,6 @@ function isValidMultibyteUtf8(bytes: Uint8Array): boolean {
 		new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 		return true;
 	} catch {
-		// Not UTF-8: exactly what is asked.
 		return false;
 	}
 }

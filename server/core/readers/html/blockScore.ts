@@ -28,7 +28,6 @@ const LINKS_COST_UNMARKED = 3;
 const MANY_LINKS = 4;
 /** The further cost of such a block if its name is that of a list of links. */
 const NAMED_LINKS_COST = 3;
-/** The cost of a caption that is alone with its picture. */
 const CAPTION_COST = 3;
 /** Longer texts are no titles of lists. White space is not counted. */
 const MAX_TITLE_LENGTH = 60;
@@ -117,7 +116,6 @@ const echoes = [
 	/related/i,
 	/share\b|sharing/i,
 ];
-/** Elements read for them. */
 const MAX_READ = 50;
 const MAX_BYLINE_LENGTH = 120;
 /** Says who wrote a text, and when; not that something was created, or that prices were updated. */

@@ -57,7 +57,6 @@ function isPrice(element: HtmlElement): boolean {
 	return element.textLength <= MAX_PRICE_LENGTH && /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(shortTextOf(element));
 }
 
-/** An inline element that is no icon. */
 function isWord({ name, attributes, textLength }: HtmlElement): boolean {
 	if (!inlineNames.has(name) || name === 'i' || textLength <= MAX_SIGN_LENGTH) return false;
 	return !/icon|symbol/i.test(attributes['class'] ?? '');

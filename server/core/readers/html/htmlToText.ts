@@ -23,7 +23,6 @@ type Exclusions = {
 };
 
 export type HtmlToTextOptions = Exclusions & {
-	/** The address the page was read from, after redirects. */
 	readonly url: string;
 	/** Whether to list the pages that it leads to. */
 	readonly collectsLinks?: boolean;

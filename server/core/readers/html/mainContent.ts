@@ -55,7 +55,6 @@ export function findMainContent(document: HtmlElement): MainContent {
 	};
 }
 
-/** First and last place of the elements of a part, in document order. */
 type Range = { readonly from: number; readonly to: number };
 
 /** The element with the most text outside links; the outermost where several have the same. */

@@ -26,7 +26,6 @@ const titleSeparator = /\s*[｜┃]\s*|\s+(?:[|·•»«›:–—-]|::|\|\|)\s+
 const emptyTitle = new RegExp(`^(?:${patternOfPages('emptyTitle')}|[^\\p{L}\\p{N}]*)$`, 'iu');
 const siteTypes = new Set(['WebSite', 'Organization', 'Corporation', 'LocalBusiness', 'OnlineStore']);
 const siteHeader: ReadonlySet<string> = new Set(['header']);
-/** Site names are read off the first typed objects of a page. */
 const MAX_SITE_NODES = 50;
 
 type Source = { readonly url: string; readonly base: string; readonly nodes: readonly StructuredNode[] };
@@ -150,7 +149,6 @@ export function baseUrlOf(document: HtmlElement, url: string): string {
 	return httpUrl(base?.attributes['href'], url)?.href ?? url;
 }
 
-/** An address as a URL; null unless it is one of http(s). */
 export function httpUrl(address: string | undefined, base: string): URL | null {
 	if (address === undefined || address.trim() === '' || !URL.canParse(address, base)) return null;
 	const url = new URL(address, base);

@@ -10,7 +10,6 @@ const MAX_DEPTH = 512;
 const MAX_ELEMENTS = 250_000;
 /** Shorter text is no paragraph. */
 const MIN_PROSE_LENGTH = 60;
-/** No page asks for as many passwords. */
 const MAX_PASSWORDS = 20;
 /** Longer lists to choose from are of countries, or of years. */
 const MAX_OPTIONS = 60;
@@ -31,7 +30,6 @@ export type ParsedPage = {
 	readonly jsonLd: readonly string[];
 	/** Whether the page loads or contains a script that runs. */
 	readonly hasScript: boolean;
-	/** The elements that hold a field for a password. */
 	readonly passwordPlaces: readonly HtmlElement[];
 };
 
@@ -132,7 +130,6 @@ function isPassword({ type = '' }: Attributes): boolean {
 	return type.toLowerCase() === 'password';
 }
 
-/** An option without a value asks to choose. */
 function writeOptions(select: HtmlElement): string {
 	const options = select.children.filter(isElement).filter(({ attributes }) => attributes['value'] !== '');
 	return options.length > MAX_OPTIONS ? '' : options.map(shortTextOf).join(', ');

@@ -5,7 +5,6 @@ export interface PageHead {
 	readonly title: string;
 	/** `content` by `name`, `property` or `http-equiv`, in lower case; the first of each. */
 	readonly meta: ReadonlyMap<string, string>;
-	/** The attributes of each script. */
 	readonly scripts: ReadonlyArray<Readonly<Record<string, string>>>;
 }
 

@@ -9,7 +9,6 @@ const SAYS_FIGURES = 2;
 /** Figures that mean something: an amount, a number with its unit or name, a time, a date, a span, a telephone number. */
 const figures =
 	/\p{Sc}|\p{Nd}\s?[\p{L}%°]|\p{L}[.:]?\s\p{Nd}|\p{Nd}[:.,/]\p{Nd}\p{Nd}|\p{Nd}\s?[–—-]\s?\p{Nd}|\p{Nd}[\s/()-]{1,3}\p{Nd}{3}/u;
-/** Who owns the page's text. */
 const ownership = /^(?:©|\(c\)|copyright\b|all rights)/i;
 
 /** Elements that say what can be done with a page. */
@@ -52,7 +51,6 @@ export function isPlainText(element: HtmlElement): boolean {
 	return element.statement >= (element.holdsForm ? SAYS_FIGURES : SAYS_WORDS) && !isMostlyLinks(element);
 }
 
-/** Whether it says so with figures. */
 export function statesFigures(element: HtmlElement): boolean {
 	return element.statement === SAYS_FIGURES && isPlainText(element);
 }

@@ -18,7 +18,6 @@ export function readStructuredNodes(scripts: readonly string[]): StructuredNode[
 	return nodes;
 }
 
-/** The names of a node's types, without the vocabulary's address. */
 export function typesOf(node: StructuredNode): string[] {
 	return listOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/#:]/, '')] : []));
 }
@@ -31,7 +30,6 @@ export function textProperty(node: StructuredNode, name: string): string {
 	return isNode(value) ? textProperty(value, 'name') : '';
 }
 
-/** The objects of a property; none for any other value. */
 export function nodeProperty(node: StructuredNode, name: string): StructuredNode[] {
 	return listOf(node[name]).filter(isNode);
 }

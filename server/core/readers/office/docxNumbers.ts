@@ -8,7 +8,6 @@ interface Level {
 	readonly format: string;
 	/** How the number is written: in "§ %1", "%1" is the number of the first level. */
 	readonly text: string;
-	/** The paragraph style of the level. */
 	readonly style: string;
 }
 

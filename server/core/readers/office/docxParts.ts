@@ -86,9 +86,7 @@ export function placeInLists(element: Element): Element {
 	return { ...element, ...(children && { children }), ...(place !== undefined && { numbering: place }) };
 }
 
-/** Headings are shorter. */
 const MAX_CHARS = 80;
-/** A single one is emphasis. */
 const MIN_HEADINGS = 2;
 const SENTENCE_END = /[.!?;,。！？]$/;
 /** mammoth makes the lowest heading of these, below those that have a style. */
@@ -126,7 +124,6 @@ function isEmphasized(paragraph: Element): boolean {
 	return runs.length > 0 && runs.every(({ isBold, isUnderline }) => isBold === true || isUnderline === true);
 }
 
-/** The pieces of a line, those of links too. */
 function runsOf({ children = [] }: Element): readonly Element[] {
 	return children.flatMap((child) => (child.type === 'run' ? [child] : runsOf(child)));
 }

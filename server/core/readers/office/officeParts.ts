@@ -69,7 +69,6 @@ export interface Relation {
 	readonly id: string;
 	/** The last word of the relation's address: `slide`, `notesSlide`, `worksheet` … */
 	readonly type: string;
-	/** Name in the archive. */
 	readonly target: string;
 }
 

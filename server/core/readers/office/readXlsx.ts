@@ -67,13 +67,11 @@ function readSharedStrings(xml: string): string[] {
 
 export interface Workbook {
 	readonly sharedStrings: readonly string[];
-	/** By the index of a cell's style. */
 	readonly formats: readonly NumberFormat[];
 	readonly is1904: boolean;
 }
 
 interface SheetRow {
-	/** As the sheet counts it, from 1. */
 	readonly number: number;
 	readonly cells: string[];
 	readonly isHidden: boolean;

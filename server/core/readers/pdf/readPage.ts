@@ -33,7 +33,6 @@ function placeItems({ items, styles }: TextContent, viewport: Viewport): Glyphs[
 	const isRightToLeft = isMostlyRightToLeft(items);
 	let afterSpace = false;
 	for (const item of items) {
-		// Marks of the document's structure carry no text; none are asked for.
 		if (!('str' in item)) continue;
 		if (item.str.trim() === '') {
 			afterSpace = true;

@@ -96,7 +96,6 @@ function cleanProse(prose: string): string {
 	return text.split(INLINE_CODE).map(asShown).join('').replace(SPARE_LINE, '');
 }
 
-/** Writes headings that are underlined as others. */
 export function markHeadings(text: string): string {
 	return text.replace(
 		UNDERLINED_HEADING,

@@ -13,7 +13,6 @@ const PAGE_BREAK = /\f+/g;
 const LETTER = /[\p{L}\p{N}]/u;
 /** What begins a heading, a list's entry or a quotation. A row of a table is left alone. */
 const BEGINNING = /^\s*(?:(?:#{1,6}|[-*+•]|\d{1,9}[.)]|>)\s+)?/;
-/** Lines of a list's entry. */
 const LINES_OF_ENTRY = 4;
 
 /** A plain text as Markdown: its headings, lists, tables and code are such, other signs are signs. */

@@ -16,7 +16,6 @@ export function createBlockWriter(listDepth = 0): BlockWriter {
 	return { blocks: [], inline: { parts: [] }, listDepth, headingLevel: 0 };
 }
 
-/** Ends the paragraph that is collected. */
 export function flushInline(writer: BlockWriter): void {
 	for (const paragraph of takeParagraphs(writer.inline)) {
 		// Lines of dashes, lone symbols and numbers of footnotes are decoration.

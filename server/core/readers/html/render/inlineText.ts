@@ -20,7 +20,6 @@ const DROPPED_MARK = '\uE001';
 const CODE_MARK = '\uE002';
 /** Icons of fonts, and the characters above. */
 const PRIVATE_USES = /[\uE000-\uF8FF]/g;
-/** Footnote marks and powers are at most this long. */
 const MAX_MARK_LENGTH = 6;
 /** Longer code in a line is a piece of a program set in paragraphs. */
 const MAX_CODE_LENGTH = 120;
@@ -28,7 +27,6 @@ const codeNames: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'tt']);
 /** Elements that add nothing to the words: readings above characters, and what no longer applies. */
 const markNames = new Set(['rt', 'rp', 'rtc', 'annotation', 'del', 's', 'strike']);
 
-/** Text of one line or paragraph while it is collected. */
 export type InlineText = { readonly parts: string[] };
 
 export function addText(inline: InlineText, text: string): void {
@@ -68,7 +66,6 @@ export function takeParagraphs(inline: InlineText, marksCode = true): string[] {
 function escapeText(paragraph: string, marksCode: boolean): string {
 	if (!paragraph.includes(CODE_MARK)) return escapeSigns(paragraph);
 	const parts = paragraph.split(CODE_MARK);
-	// Each piece of code is between two marks.
 	if (!marksCode || parts.length % 2 === 0) return escapeSigns(parts.join(''));
 	return parts.map((part, index) => (index % 2 === 1 ? `\`${part}\`` : escapeSigns(part))).join('');
 }
@@ -89,7 +86,6 @@ export function inlineTextOf(element: HtmlElement, isDropped: DropTest, marksCod
 	return takeParagraphs(inline, marksCode).join(' ').replaceAll('\n', ' ');
 }
 
-/** Adds the text of an element to a line. */
 export function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest): void {
 	let before: HtmlNode | null = null;
 	for (const child of element.children) {

@@ -12,7 +12,6 @@ import {
 } from '../htmlTree.ts';
 import { inlineTextOf } from './inlineText.ts';
 
-/** Further columns are dropped. */
 const MAX_COLUMNS = 40;
 /** A cell's text that spans rows is repeated in each up to this length, which lets every row be read alone. */
 const MAX_REPEATED_LENGTH = 200;
@@ -105,7 +104,6 @@ function countHeaderRows(table: HtmlElement, isDropped: DropTest): number {
 
 type TableRow = { readonly cells: readonly HtmlElement[]; readonly isHead: boolean };
 
-/** The rows of a table that are not left out. */
 function* rowsOf(table: HtmlElement, isDropped: DropTest): Generator<TableRow, undefined> {
 	for (const child of table.children) {
 		if (!isElement(child) || isDropped(child)) continue;
@@ -146,7 +144,6 @@ function withoutEmptyColumns(rows: readonly TextRow[]): TextRow[] {
 	return rows.map((row) => ({ ...row, texts: row.texts.filter((_, column) => filled.has(column)) }));
 }
 
-/** Joins the headings of a column in several rows: `Price Express`. */
 function joinDistinct(rows: readonly (readonly string[])[], column: number): string {
 	return [...new Set(rows.map((row) => row[column] ?? ''))].filter((text) => text !== '').join(' ');
 }

@@ -9,7 +9,6 @@ const MAX_CELLS = 8;
 /** Longer texts are prose. White space is not counted. */
 const MAX_LABEL_LENGTH = 60;
 const MAX_CELL_LENGTH = 90;
-/** Elements that a cell has at most. */
 const MAX_CELL_ELEMENTS = 12;
 const noCells = new Set('ul ol dl table pre form button details blockquote br a h1 h2 h3 h4 h5 h6'.split(' '));
 const rowNames = new Set(['div', 'p', 'section', 'article']);
@@ -73,7 +72,6 @@ function cellsOfRow(block: HtmlElement, isDropped: DropTest): HtmlElement[] | nu
 	const cells = parts.filter((part) => !isDropped(part));
 	const [first] = cells;
 	if (first === undefined) return null;
-	// A block around the cells.
 	if (cells.length === 1) return inlineNames.has(first.name) ? null : cellsOfRow(first, isDropped);
 	if (cells.length > MAX_CELLS || first.textLength > MAX_LABEL_LENGTH || !cells.every(isCell)) return null;
 	const isInLine = cells.every(({ name }) => inlineNames.has(name));
