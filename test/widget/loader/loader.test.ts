@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createEvents } from '../../../widget/loader/events.ts';
 import { SETTING_FIELDS } from '../../../widget/loader/extras/settingFields.ts';
 import { readOptions } from '../../../widget/loader/options.ts';
 
@@ -70,5 +71,20 @@ describe('readOptions', () => {
 
 	it.each([{}, { chatbotId: '' }, { chatbotId: '../x' }])('refuses a tag that names no chatbot: %j', (tag) => {
 		expect(() => readOptions({ baked: null, scriptUrl, tag, page: {} })).toThrow(/data-chatbot-id/);
+	});
+});
+
+describe('createEvents', () => {
+	it('tells late comers that the widget is ready, and survives a handler that throws', () => {
+		const report = vi.fn();
+		const events = createEvents(report);
+		events.on('ready', () => {
+			throw new Error('page fault');
+		});
+		events.emit('ready');
+		const late = vi.fn();
+		events.on('ready', late);
+		expect(report).toHaveBeenCalledOnce();
+		expect(late).toHaveBeenCalledOnce();
 	});
 });
