@@ -41,8 +41,8 @@ const unitsByLanguage = new Map<string, ReadonlyMap<string, AmountKind>>();
 
 /** What a language calls units, without accents. */
 function unitsOf(language: string): ReadonlyMap<string, AmountKind> {
-	const known = unitsByLanguage.get(language);
-	if (known !== undefined) return known;
+	const stored = unitsByLanguage.get(language);
+	if (stored !== undefined) return stored;
 	const units = new Map<string, AmountKind>();
 	for (const [kind, names] of Object.entries(UNITS) as [AmountKind, readonly string[]][]) {
 		for (const unit of names) {

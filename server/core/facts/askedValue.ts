@@ -50,13 +50,14 @@ const KINDS: readonly ValueKind[] = [
 ];
 
 /** Held as long as the sentence is: passages stay taken apart in memory between questions. */
-const known = new WeakMap<Sayer, Map<ValueKind, boolean>>();
+const verdicts = new WeakMap<Sayer, Map<ValueKind, boolean>>();
 
 function says(sentence: Sayer, kind: ValueKind): boolean {
-	const found = known.get(sentence) ?? new Map<ValueKind, boolean>();
-	known.set(sentence, found);
-	const isSaid = found.get(kind) ?? (kind.isSaid(sentence.text.slice(0, CHARACTERS_READ)) || isTitled(sentence, kind));
-	found.set(kind, isSaid);
+	const ofSentence = verdicts.get(sentence) ?? new Map<ValueKind, boolean>();
+	verdicts.set(sentence, ofSentence);
+	const isSaid =
+		ofSentence.get(kind) ?? (kind.isSaid(sentence.text.slice(0, CHARACTERS_READ)) || isTitled(sentence, kind));
+	ofSentence.set(kind, isSaid);
 	return isSaid;
 }
 
@@ -95,9 +96,9 @@ export function answerTestOf(question: string): LacksAnswer {
 	const value = askedValueOf(question);
 	if (value !== null) return value.isLacking;
 	if (!asksHowMany(question)) return () => false;
-	const own = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
+	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
 	return ({ text }) => {
-		const rest = own.reduce((left, number) => left.replaceAll(number, ' '), text.slice(0, CHARACTERS_READ));
+		const rest = numbers.reduce((left, number) => left.replaceAll(number, ' '), text.slice(0, CHARACTERS_READ));
 		return !DIGIT.test(rest) && !hasNumberWord(rest);
 	};
 }

@@ -80,7 +80,7 @@ export function datesIn(text: string, months: readonly NamedMonth[]): Dates {
 		month,
 		index,
 	}));
-	const found = [
+	const dates = [
 		...months.flatMap((month) => besideMonth(text, month)),
 		...[...numeric, ...cjk].map(({ date, day, month, index }) => ({
 			day: dayOf(Number(month) - 1, Number(day)),
@@ -90,13 +90,13 @@ export function datesIn(text: string, months: readonly NamedMonth[]): Dates {
 		})),
 	].toSorted((a, b) => a.start - b.start);
 	const days = new Set<string>();
-	for (const [at, { day, start, isEnd }] of found.entries()) {
-		const last = found[at - 1];
+	for (const [at, { day, start, isEnd }] of dates.entries()) {
+		const last = dates[at - 1];
 		const isTo = last !== undefined && (isEnd || isBetween(text, last, { start, months }));
 		const count = isTo ? ((day - last.day + DAYS_A_YEAR) % DAYS_A_YEAR) + 1 : 1;
 		for (let back = 0; back < count; back++) days.add(nameDay((day - back + DAYS_A_YEAR) % DAYS_A_YEAR));
 	}
-	return { days, spans: found };
+	return { days, spans: dates };
 }
 
 /** Whether a date and the next are the ends of a range; the month of the first may stand between them. */

@@ -22,8 +22,8 @@ interface Names {
 const namesByLanguage = new Map<string, Names>();
 
 function namesOf(language: string): Names {
-	const known = namesByLanguage.get(language);
-	if (known !== undefined) return known;
+	const stored = namesByLanguage.get(language);
+	if (stored !== undefined) return stored;
 	const days = new Map(
 		Object.entries(wordsOf(language).holidays).flatMap(([day, phrases]) =>
 			phrases.split('|').map((phrase): [string, string | null] => [fold(phrase), /\d/u.test(day) ? day : null]),

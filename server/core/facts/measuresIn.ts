@@ -87,30 +87,30 @@ function namesOf(language: string): Names {
 /** The name that a word is a form of: "Sonntags", "sobotę", "weekday" is none. */
 function nameOf(word: string, { exact, stems }: Names): Name | null {
 	const folded = foldAccents(word.toLowerCase());
-	const known = exact.get(folded);
-	if (known !== undefined) return known;
+	const name = exact.get(folded);
+	if (name !== undefined) return name;
 	const isForm = ({ stem }: Names['stems'][number]): boolean =>
 		folded.startsWith(stem) && folded.length - stem.length <= LONGEST_ENDING;
 	return stems.find(isForm)?.name ?? null;
 }
 
-interface Found extends Name {
+interface PlacedName extends Name {
 	readonly start: number;
 	readonly end: number;
 }
 
-export function findNames(text: string, languages: readonly string[]): Found[] {
-	const found: Found[] = [];
+export function findNames(text: string, languages: readonly string[]): PlacedName[] {
+	const names: PlacedName[] = [];
 	for (const { 0: word, index } of text.matchAll(TOKEN)) {
 		const place = { start: index, end: index + word.length };
 		if (/^\d/u.test(word)) {
-			found.push({ kind: isSum(text, place) ? 'sum' : 'number', value: Number(word.replace(',', '.')), ...place });
+			names.push({ kind: isSum(text, place) ? 'sum' : 'number', value: Number(word.replace(',', '.')), ...place });
 			continue;
 		}
 		const name = languages.map((language) => nameOf(word, namesOf(language))).find((one) => one !== null);
-		if (name) found.push({ ...name, ...place });
+		if (name) names.push({ ...name, ...place });
 	}
-	return found;
+	return names;
 }
 
 /** Text without the days or months that it names, where another text names such too: a follow-up's take their place. */
@@ -131,18 +131,18 @@ function between(from: number, to: number, count: number): number[] {
 export function measuresIn(markdown: string, languages: readonly string[]): ReadonlySet<NamedMeasure> {
 	const text = unescapeSigns(markdown);
 	const named = new Set<NamedMeasure>();
-	const found = findNames(text, languages);
+	const names = findNames(text, languages);
 	const { days, spans } = datesIn(
 		text,
-		found.filter(({ kind }) => kind === 'month'),
+		names.filter(({ kind }) => kind === 'month'),
 	);
 	for (const day of days) named.add(`date:${day}`);
 	for (const { day, isPublic } of holidaysIn(text, languages)) {
 		if (day !== null) named.add(`date:${day}`);
 		if (isPublic) named.add('holiday');
 	}
-	for (const [at, { kind, value, start: begin, end }] of found.entries()) {
-		const next = found[at + 1];
+	for (const [at, { kind, value, start: begin, end }] of names.entries()) {
+		const next = names[at + 1];
 		if (kind === 'day' || kind === 'month') {
 			named.add(`${kind}:${value}`);
 			const gap = next === undefined ? '' : text.slice(end, next.start);
@@ -154,7 +154,7 @@ export function measuresIn(markdown: string, languages: readonly string[]): Read
 			named.add(`number:${value}`);
 			const isUnit = (next?.kind === 'unit' || next?.kind === 'units') && text.slice(end, next.start).trim() === '';
 			if (isUnit) named.add(`days:${value * next.value}`);
-		} else if (kind === 'unit' && !NUMBERS.has(found[at - 1]?.kind)) named.add(`days:${value}`);
+		} else if (kind === 'unit' && !NUMBERS.has(names[at - 1]?.kind)) named.add(`days:${value}`);
 	}
 	return named;
 }

@@ -13,8 +13,8 @@ const weekdaysByLanguage = new Map<string, ReadonlyMap<string, number>>();
 
 /** The long and short names of the days in lower case, without accents, each with its number from Sunday, 0. @param language ISO 639-1 */
 export function weekdaysOf(language: string): ReadonlyMap<string, number> {
-	const known = weekdaysByLanguage.get(language);
-	if (known !== undefined) return known;
+	const stored = weekdaysByLanguage.get(language);
+	if (stored !== undefined) return stored;
 	const weekdays = new Map(Object.entries(OTHER_NAMES[language] ?? {}));
 	for (const weekday of ['short', 'long'] as const) {
 		const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });

@@ -48,17 +48,17 @@ export function buildPhraseTable<Value>(
 	for (const [text, value] of phrases) {
 		const keys = hasUnspacedScript(text) ? [] : keysOfPhrase(text, language);
 		const id = isUnspaced || keys.length === 0 ? text : keys.join(' ');
-		const known = table.get(id);
-		if (known === undefined) table.set(id, { text, keys, values: [value] });
-		else if (!known.values.includes(value)) known.values.push(value);
+		const entry = table.get(id);
+		if (entry === undefined) table.set(id, { text, keys, values: [value] });
+		else if (!entry.values.includes(value)) entry.values.push(value);
 	}
 	const byFirst = new Map<string, TablePhrase<Value>[]>();
 	for (const phrase of [...table.values()].toSorted((a, b) => b.keys.length - a.keys.length)) {
 		const [first] = phrase.keys;
 		if (first === undefined) continue;
-		const known = byFirst.get(first);
-		if (known === undefined) byFirst.set(first, [phrase]);
-		else known.push(phrase);
+		const entry = byFirst.get(first);
+		if (entry === undefined) byFirst.set(first, [phrase]);
+		else entry.push(phrase);
 	}
 	const unspaced = [...table.values()].filter(({ keys }) => isUnspaced || keys.length === 0);
 	return { byFirst, unspaced: unspaced.toSorted((a, b) => b.text.length - a.text.length) };
@@ -75,16 +75,16 @@ export function findPhrases<Value>(
 
 function findSpaced<Value>(words: readonly Word[], { byFirst }: PhraseTable<Value>): PhraseRun<Value>[] {
 	const runs: PhraseRun<Value>[] = [];
-	const isAt = (wanted: string, at: number): boolean =>
-		wanted === ANY ? at < words.length : wanted === (at === words.length ? END : words[at]?.key);
+	const isAt = (key: string, at: number): boolean =>
+		key === ANY ? at < words.length : key === (at === words.length ? END : words[at]?.key);
 	for (let at = 0; at < words.length; at++) {
-		const found = byFirst
+		const phrase = byFirst
 			.get(words[at]?.key ?? '')
 			?.find(({ keys }) => keys.every((key, offset) => isAt(key, at + offset)));
 		const first = words[at];
-		if (found === undefined || first === undefined) continue;
-		const last = words[Math.min(words.length, at + found.keys.length) - 1] ?? first;
-		runs.push({ start: first.start, end: last.end, values: found.values });
+		if (phrase === undefined || first === undefined) continue;
+		const last = words[Math.min(words.length, at + phrase.keys.length) - 1] ?? first;
+		runs.push({ start: first.start, end: last.end, values: phrase.values });
 		at = words.indexOf(last, at);
 	}
 	return runs;

@@ -10,18 +10,21 @@ export interface SpokenWords extends Words {
 	readonly direction: 'ltr' | 'rtl';
 }
 
-/** Loads the words of the language that was asked for, else of the page, else of the browser. */
-export async function chooseWords(settings: WidgetConfig, asked: string | undefined): Promise<SpokenWords> {
-	const wishes = [asked, document.documentElement.lang, ...navigator.languages];
+/** Loads the words of the requested language, else of the page, else of the browser. */
+export async function chooseWords(settings: WidgetConfig, requested: string | undefined): Promise<SpokenWords> {
+	const wishes = [requested, document.documentElement.lang, ...navigator.languages];
 	const choice = chooseLanguage(wishes, TRANSLATIONS, Object.keys(settings.translations ?? {}));
 	const words = await loadWords(settings, choice);
-	return { ...words, tag: choice.tag, direction: chooseDirection(asked, choice) };
+	return { ...words, tag: choice.tag, direction: chooseDirection(requested, choice) };
 }
 
-/** The direction of the words; of the page, where nobody asked for a language and the words are English. */
-function chooseDirection(asked: string | undefined, { direction, translation }: LanguageChoice<string>): 'ltr' | 'rtl' {
+/** The direction of the words; of the page, where no language is requested and the words are English. */
+function chooseDirection(
+	requested: string | undefined,
+	{ direction, translation }: LanguageChoice<string>,
+): 'ltr' | 'rtl' {
 	const isPageRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
-	return asked === undefined && translation === undefined && isPageRightToLeft ? 'rtl' : direction;
+	return requested === undefined && translation === undefined && isPageRightToLeft ? 'rtl' : direction;
 }
 
 /** Loads what can be fetched: a chat in English is better than none. */

@@ -3,7 +3,7 @@ import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { warnDeveloper } from '../browser.ts';
 import type { Strings } from './translations.ts';
 
-type OwnWords = NonNullable<WidgetConfig['translations']>[string];
+type OwnerTexts = NonNullable<WidgetConfig['translations']>[string];
 type LeadForm = WidgetConfig['lead_form'];
 
 /** A field of the contact form; `optionWords`: what visitors read, by its options. */
@@ -14,17 +14,17 @@ export type SpokenField = LeadForm['fields'][number] & { readonly optionWords?: 
  * from those for `pt`, and what is in neither stays. A chunk of its own, as most sites speak one language.
  */
 export function applyOwnerWords({ settings, strings }: Words, tag: string, warn = warnDeveloper): Words {
-	const found = findWords(settings.translations, tag);
-	const texts: Record<string, string> = Object.assign({}, ...found.map((words) => words.strings));
+	const layers = findWords(settings.translations, tag);
+	const texts: Record<string, string> = Object.assign({}, ...layers.map((words) => words.strings));
 	const overridden = overrideStrings(strings, texts);
 	if (overridden.unknown.length > 0) {
 		warn(`Frontdesk: translations name unknown strings, which are ignored: ${overridden.unknown.join(', ')}`);
 	}
-	return { settings: found.reduce(speak, settings), strings: overridden.strings };
+	return { settings: layers.reduce(speak, settings), strings: overridden.strings };
 }
 
 /** Texts of parts that the settings do not turn on have no place. */
-function speak(settings: WidgetConfig, words: OwnWords): WidgetConfig {
+function speak(settings: WidgetConfig, words: OwnerTexts): WidgetConfig {
 	const { title, subtitle, greeting, suggested_questions, footer_text } = words;
 	const { teaser, launcher, opening_hours, chat_consent, survey, lead_form } = settings;
 	const given = { title, subtitle, greeting, suggested_questions, footer_text };
@@ -41,7 +41,7 @@ function speak(settings: WidgetConfig, words: OwnWords): WidgetConfig {
 }
 
 /** What is sent, and what the owner gets, is the same in every language. */
-function speakForm(form: LeadForm, words: NonNullable<OwnWords['lead_form']>): LeadForm {
+function speakForm(form: LeadForm, words: NonNullable<OwnerTexts['lead_form']>): LeadForm {
 	const { fields = {}, consent_text: text, consent_url: url, ...texts } = words;
 	return {
 		...form,
