@@ -2,7 +2,7 @@ import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK } from '../../lib/csv.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
 import { type ContactRow, readAttributes } from './contacts.ts';
-import { createContactsCsv } from './contactsCsv.ts';
+import { createContactsCsv } from './createContactsCsv.ts';
 import { presentListed, searchContacts } from './listContacts.ts';
 
 /** Contacts read at once: some milliseconds, or tens for those that were written to take long. */

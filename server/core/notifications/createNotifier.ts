@@ -7,34 +7,19 @@ import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Mailer } from './createMailer.ts';
-import { type Attempt, aboutOf, DELIVER_JOB, type DeliveryRow } from './deliveries.ts';
+import { type Attempt, aboutOf, DELIVER_JOB, type DeliveryRow, pauseAfter } from './deliveries.ts';
 import { type Dispatched, dispatchEvents, queueDigests } from './dispatchEvents.ts';
 import { writeMail } from './mails.ts';
 import { readTold, type Told } from './readTold.ts';
 import { sendWebhook } from './webhooks.ts';
 
 const POLL_MS = 1_000;
+/** How often the daily mails are looked for. */
+const DIGESTS_EVERY_MS = 60_000;
 const CALL_TIMEOUT_MS = 15_000;
 /** Deliveries under way at once, so that a slow receiver of one chatbot does not hold up another's. */
 const AT_ONCE = 16;
 const AT_ONCE_PER_CHATBOT = 4;
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Pauses between ten attempts: three days in all. */
-const PAUSES_MS = [
-	5 * SECOND_MS,
-	MINUTE_MS,
-	5 * MINUTE_MS,
-	30 * MINUTE_MS,
-	2 * HOUR_MS,
-	5 * HOUR_MS,
-	10 * HOUR_MS,
-	18 * HOUR_MS,
-	36 * HOUR_MS,
-] as const;
-/** A receiver cannot put a delivery off for longer. */
-const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 /** "Gone" (RFC 9110): the receiver wants no more calls. */
 const GONE = 410;
 
@@ -119,13 +104,12 @@ export function createNotifier(options: NotifierOptions) {
 	): Promise<void> {
 		const attempts = delivery.attempts + 1;
 		const { httpStatus, reply, isDelivered, retryAfterMs } = attempt;
-		const pause = PAUSES_MS[delivery.attempts];
-		const isOver = isDelivered || pause === undefined || httpStatus === GONE;
+		const delayMs = pauseAfter(attempts, retryAfterMs);
+		const isOver = isDelivered || delayMs === null || httpStatus === GONE;
 		const status = isDelivered ? 'delivered' : isOver ? 'failed' : 'pending';
-		const delayMs = Math.max(pause ?? 0, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));
 		const isOurs = isOver
 			? (await finishJobs(transaction, [job])).has(job.id)
-			: await releaseJob(transaction, job, { delayMs, isFailure: false });
+			: await releaseJob(transaction, job, { delayMs: delayMs ?? 0, isFailure: false });
 		if (!isOurs) return;
 		await settle(transaction, delivery.id, { status, attempts, httpStatus, reply, attemptedAt: now() });
 		if (httpStatus !== GONE || delivery.webhookId === null) return;
@@ -148,7 +132,7 @@ export function createNotifier(options: NotifierOptions) {
 			if (dispatched.deliveries > 0) worker.wake();
 		} while (dispatched.isMore);
 		if (!canMail || performance.now() < nextDigestsAt) return;
-		nextDigestsAt = performance.now() + MINUTE_MS;
+		nextDigestsAt = performance.now() + DIGESTS_EVERY_MS;
 		await queueDigests(database, now());
 	}
 

@@ -24,6 +24,35 @@ export interface Attempt {
 
 export const DELIVER_JOB = 'deliver';
 
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Pauses between ten attempts: three days in all. */
+const PAUSES_MS = [
+	5 * SECOND_MS,
+	MINUTE_MS,
+	5 * MINUTE_MS,
+	30 * MINUTE_MS,
+	2 * HOUR_MS,
+	5 * HOUR_MS,
+	10 * HOUR_MS,
+	18 * HOUR_MS,
+	36 * HOUR_MS,
+] as const;
+/** A receiver cannot put a delivery off for longer. */
+const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
+
+/**
+ * The milliseconds to wait after an attempt that failed; null when it was the last one.
+ *
+ * @param attempts made so far, from 1
+ * @param retryAfterMs what the receiver asks for
+ */
+export function pauseAfter(attempts: number, retryAfterMs: number): number | null {
+	const pause = PAUSES_MS[attempts - 1];
+	return pause === undefined ? null : Math.max(pause, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));
+}
+
 export interface NewDelivery extends Omit<ToldEvent, 'type'> {
 	/** Null for a mail. */
 	readonly webhookId: string | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createContactsCsv } from '../../../../server/core/contacts/contactsCsv.ts';
+import { createContactsCsv } from '../../../../server/core/contacts/createContactsCsv.ts';
 
 const CONTACT = {
 	id: 'c1',
