@@ -105,7 +105,11 @@ const AREAS: readonly Area[] = [
 		may: ['preact'],
 		mayOnlyAs: { dynamic: ['widget/markdown/renderMarkdown.ts'] },
 	},
-	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'rolldown/experimental', 'node:'] },
+	{
+		files: ['widget/build/'],
+		// The console's table of routes.
+		may: ['widget/build/', 'shared/contract/registry.ts', 'rolldown', 'rolldown/experimental', 'node:'],
+	},
 	{ files: ['deploy/'], may: ['node:'] },
 	{
 		files: ['widget/designer/'],

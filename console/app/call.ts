@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
+import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { ErrorBody, FieldError } from '../../shared/contract/envelope.ts';
+import type { Contract } from '../../shared/contract/registry.ts';
 import { reasonOf } from '../words/reasons.ts';
 import { words } from '../words/words.ts';
 import { HOME } from './place.ts';
@@ -39,9 +40,18 @@ export class CallError extends FaultyInput {
 	}
 }
 
-interface CallParts {
+/** Method and path of each route of the contract; the build writes them (`widget/build/build.ts`). */
+declare const __FRONTDESK_ROUTES__: Readonly<Record<RouteName, readonly [method: string, path: string]>>;
+
+type RouteName = keyof Contract;
+type Route<Name extends RouteName> = Contract[Name] extends Endpoint ? Contract[Name] : never;
+
+interface CallParts<E extends Endpoint> {
+	/** The ids in the path. */
+	readonly params?: Readonly<Record<keyof EndpointRequest<E>['params'], string>>;
 	readonly query?: Readonly<Record<string, string | number | undefined>>;
-	readonly body?: unknown;
+	/** Also the texts of a form, which the service checks. */
+	readonly body?: E['body']['_zod']['input'] | Readonly<Record<string, string>>;
 	/** Files, instead of a body. */
 	readonly form?: FormData;
 	/** The version that a change was made from. */
@@ -67,20 +77,26 @@ export const isSignedOut = signal(false);
 /** The password dialog that calls wait for: `answer` is told whether the password was given. */
 export const passwordWish = signal<{ readonly answer: (isGiven: boolean) => void } | null>(null);
 
+/** Routes that the server of the console has in place of the service's: they set and end its cookie. */
+const CONSOLE_PATHS: Partial<Readonly<Record<RouteName, string>>> = {
+	createSession: '/session',
+	createAccount: '/account',
+	requestRecovery: '/recovery',
+};
+
 /**
- * Calls the service as the person who is signed in. The type is that of the contract's endpoint with this method and path.
- * A call that needs a fresh sign-in asks for the password and is repeated.
+ * Calls a route of the service as the person who is signed in. A call that needs a fresh sign-in asks for the password and
+ * is repeated.
  *
  * @throws {CallError}
  */
-export async function call<E extends Endpoint>(
-	method: string,
-	path: string,
-	parts?: CallParts,
-): Promise<EndpointData<E>> {
-	const response = await send(method, path, parts);
+export async function call<Name extends RouteName>(
+	name: Name,
+	parts: CallParts<Route<Name>> = {},
+): Promise<EndpointData<Route<Name>>> {
+	const response = await send(toRequest(name, parts));
 	// The service's own reply, by its contract.
-	const reply = (await response.json().catch(() => null)) as { readonly data: EndpointData<E> } | null;
+	const reply = (await response.json().catch(() => null)) as { readonly data: EndpointData<Route<Name>> } | null;
 	if (reply === null) throw new CallError(response.status, words.brokenReply);
 	// A proxy that compresses replies makes their versions weak, and weak ones never match.
 	const etag = response.headers.get('etag')?.replace(/^W\//, '');
@@ -89,13 +105,30 @@ export async function call<E extends Endpoint>(
 }
 
 /** Downloads a file of the service, like `call`. @throws {CallError} */
-export async function download(path: string, parts?: CallParts): Promise<Blob> {
-	return (await send('GET', path, parts)).blob();
+export async function download<Name extends RouteName>(name: Name, parts?: CallParts<Route<Name>>): Promise<Blob> {
+	return (await send(toRequest(name, parts ?? {}))).blob();
 }
 
-async function send(method: string, path: string, parts: CallParts = {}): Promise<Response> {
+/** Ends the session of this browser. @throws {CallError} */
+export async function signOut(): Promise<void> {
+	await sendOnce({ method: 'DELETE', path: '/session' });
+}
+
+interface Request extends Omit<CallParts<Endpoint>, 'params'> {
+	readonly method: string;
+	readonly path: string;
+}
+
+function toRequest<E extends Endpoint>(name: RouteName, { params, ...parts }: CallParts<E>): Request {
+	const [method, template] = __FRONTDESK_ROUTES__[name];
+	const ids = new Map<string, string>(Object.entries(params ?? {}));
+	const path = template.replace(/\{(\w+)\}/g, (_name, id: string) => encodeURIComponent(ids.get(id) ?? ''));
+	return { ...parts, method, path: CONSOLE_PATHS[name] ?? `/v2${path}` };
+}
+
+async function send(request: Request): Promise<Response> {
 	try {
-		return await sendOnce(method, path, parts);
+		return await sendOnce(request);
 	} catch (error) {
 		if (!(error instanceof CallError) || error.code !== 'fresh_sign_in_required') throw error;
 		const isGiven = await new Promise<boolean>((answer) => {
@@ -103,15 +136,11 @@ async function send(method: string, path: string, parts: CallParts = {}): Promis
 		});
 		passwordWish.value = null;
 		if (!isGiven) throw error;
-		return sendOnce(method, path, parts);
+		return sendOnce(request);
 	}
 }
 
-async function sendOnce(
-	method: string,
-	path: string,
-	{ query = {}, body, form, ifMatch }: CallParts,
-): Promise<Response> {
+async function sendOnce({ method, path, query = {}, body, form, ifMatch }: Request): Promise<Response> {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
 	const text = body === undefined ? undefined : JSON.stringify(body);

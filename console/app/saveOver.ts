@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { EventAbout, listEvents } from '../../shared/contract/team/events.ts';
+import type { EventAbout } from '../../shared/contract/team/events.ts';
 import { CallError, call } from './call.ts';
 
 /** What may be edited, by what it is called. */
@@ -75,7 +75,7 @@ const EVENTS_SEARCHED = 100;
 
 async function findChange({ types, about, chatbotId }: Change<unknown>['event']): Promise<Conflict['by']> {
 	const query = { types, sort: 'date_desc', limit: EVENTS_SEARCHED };
-	const reply = await call<typeof listEvents>('GET', '/v2/events', { query }).catch(() => undefined);
+	const reply = await call('listEvents', { query }).catch(() => undefined);
 	const facts = Object.entries(about);
 	const found = reply?.events.find(
 		(event) =>

@@ -1,38 +1,18 @@
-import type { AnswerSettings, readAnswerSettings, readBoldness } from '../../shared/contract/answerSettings.ts';
-import type { chat } from '../../shared/contract/chat.ts';
-import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
-import type { listContacts, readContact, updateContact } from '../../shared/contract/contacts.ts';
-import type { listConversations, listMessages, readConversation } from '../../shared/contract/conversations.ts';
-import type { addDocuments } from '../../shared/contract/documents.ts';
+import type { AnswerSettings } from '../../shared/contract/answerSettings.ts';
+import type { listChatbots } from '../../shared/contract/chatbots.ts';
+import type { readContact, updateContact } from '../../shared/contract/contacts.ts';
+import type { listConversations } from '../../shared/contract/conversations.ts';
 import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
-import type { explainMessage, explainQuestion } from '../../shared/contract/explain.ts';
-import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
-import type { listModels } from '../../shared/contract/models.ts';
-import type { countDeletions, readDeletionClock, readProject, updateProject } from '../../shared/contract/project.ts';
-import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
-import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
-import type { createAccount, createSession, readMe } from '../../shared/contract/team/accounts.ts';
-import type { exportContactData } from '../../shared/contract/team/contactData.ts';
-import type { createNote, listNotes } from '../../shared/contract/team/notes.ts';
-import type { readNotifications, sendTestMail, updateNotifications } from '../../shared/contract/team/notifications.ts';
-import type {
-	listQuestionGroups,
-	QuestionOutcome,
-	QuestionState,
-	readQuestionGroup,
-	updateQuestionGroup,
-} from '../../shared/contract/team/questions.ts';
-import type { checkInstallation, proposeSetup } from '../../shared/contract/team/setup.ts';
-import type {
-	createWebhook,
-	listDeliveries,
-	listWebhooks,
-	rotateWebhookSecret,
-	testWebhook,
-} from '../../shared/contract/team/webhooks.ts';
-import type { readAiCreditsUsage } from '../../shared/contract/usage.ts';
-import type { readWidgetSettings, WidgetSettings } from '../../shared/contract/widgetSettings.ts';
-import { type CallError, call, download, versionOf } from './call.ts';
+import type { explainMessage } from '../../shared/contract/explain.ts';
+import type { listDataSources, updateDataSource } from '../../shared/contract/knowledge.ts';
+import type { updateProject } from '../../shared/contract/project.ts';
+import type { createSite, listSites } from '../../shared/contract/sites.ts';
+import type { readMe } from '../../shared/contract/team/accounts.ts';
+import type { updateNotifications } from '../../shared/contract/team/notifications.ts';
+import type { QuestionOutcome, QuestionState, readQuestionGroup } from '../../shared/contract/team/questions.ts';
+import type { listWebhooks } from '../../shared/contract/team/webhooks.ts';
+import type { WidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { type CallError, call, download, signOut, versionOf } from './call.ts';
 
 export type Me = EndpointData<typeof readMe>;
 export type Chatbot = EndpointData<typeof listChatbots>['chatbots'][number];
@@ -68,23 +48,12 @@ export type Webhook = EndpointData<typeof listWebhooks>['webhooks'][number];
 type RetentionChanges = Omit<EndpointRequest<typeof updateProject>['body'], 'name'>;
 export type MailChanges = EndpointRequest<typeof updateNotifications>['body'];
 
-const bot = (chatbotId: string) => `/v2/chatbots/${encodeURIComponent(chatbotId)}`;
-const sources = (chatbotId: string) => `${bot(chatbotId)}/knowledge-base/data-sources`;
-const contact = (chatbotId: string, id: string) => `${bot(chatbotId)}/contacts/${encodeURIComponent(id)}`;
-const conversation = (chatbotId: string, id: string) => `${bot(chatbotId)}/conversations/${encodeURIComponent(id)}`;
-
 /** What the console does, each a call of the service. */
 export const service = {
-	signIn: (body: { email: string; password: string; code: string }) =>
-		call<typeof createSession>('POST', '/session', { body }),
-	createAccount: (body: { link_token: string; name: string; email: string; password: string; code: string }) =>
-		call<typeof createAccount>('POST', '/account', { body }),
-	signOut: () => call('DELETE', '/session'),
-	me: () => call<typeof readMe>('GET', '/v2/me'),
-	chatbots: () => call<typeof listChatbots>('GET', '/v2/chatbots'),
-	createChatbot: (name: string) => call<typeof createChatbot>('POST', '/v2/chatbots', { body: { name } }),
-	deleteChatbot: (chatbotId: string) => call('DELETE', bot(chatbotId)),
-	widget: (chatbotId: string) => call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`),
+	signOut,
+	createChatbot: (name: string) => call('createChatbot', { body: { name } }),
+	deleteChatbot: (chatbotId: string) => call('deleteChatbot', { params: { chatbotId } }),
+	widget: (chatbotId: string) => call('readWidgetSettings', { params: { chatbotId } }),
 	/** Changes some of the widget's settings, going by those that it has: once more where somebody else saves meanwhile. */
 	async changeWidget(
 		chatbotId: string,
@@ -93,8 +62,9 @@ export const service = {
 	): Promise<void> {
 		for (;;) {
 			const settings = await service.widget(chatbotId);
-			const parts = { body: { ...settings, ...change(settings) }, ifMatch: version ?? versionOf(settings) };
-			const isSaved = await call('PUT', `${bot(chatbotId)}/widget`, parts).then(
+			const body = { ...settings, ...change(settings) };
+			const parts = { params: { chatbotId }, body, ifMatch: version ?? versionOf(settings) };
+			const isSaved = await call('replaceWidgetSettings', parts).then(
 				() => true,
 				(error: CallError) => {
 					if (error.code !== 'precondition_failed' || version !== undefined) throw error;
@@ -104,14 +74,14 @@ export const service = {
 			if (isSaved) return;
 		}
 	},
-	models: (chatbotId: string) => call<typeof listModels>('GET', `${bot(chatbotId)}/ai/kb/models`),
-	answerSettings: (chatbotId: string) => call<typeof readAnswerSettings>('GET', `${bot(chatbotId)}/ai/settings`),
-	boldness: (chatbotId: string) => call<typeof readBoldness>('GET', `${bot(chatbotId)}/ai/boldness`),
+	models: (chatbotId: string) => call('listModels', { params: { chatbotId } }),
+	answerSettings: (chatbotId: string) => call('readAnswerSettings', { params: { chatbotId } }),
+	boldness: (chatbotId: string) => call('readBoldness', { params: { chatbotId } }),
 	/** Changes some settings beside the others, unless they have another version by now. */
 	async changeAnswerSettings(chatbotId: string, changes: AnswerSettings, version?: string): Promise<void> {
 		const settings = await service.answerSettings(chatbotId);
 		const ifMatch = version ?? versionOf(settings);
-		await call('PUT', `${bot(chatbotId)}/ai/settings`, { body: { ...settings, ...changes }, ifMatch });
+		await call('replaceAnswerSettings', { params: { chatbotId }, body: { ...settings, ...changes }, ifMatch });
 	},
 	/** Lets a website show the widget, in place of another where one is named. */
 	allowWebsite: (chatbotId: string, origin: string, former?: string) =>
@@ -124,124 +94,116 @@ export const service = {
 		})),
 
 	conversations: (chatbotId: string, filter: ConversationFilter = {}, cursor?: string) =>
-		call<typeof listConversations>('GET', `${bot(chatbotId)}/conversations`, {
+		call('listConversations', {
+			params: { chatbotId },
 			query: { ...filter, sort: 'last_message', per_page: CONVERSATIONS_SHOWN, cursor },
 		}),
 	conversationsCsv: (chatbotId: string, filter: ConversationFilter) =>
-		download(`${bot(chatbotId)}/conversations.csv`, { query: filter }),
-	conversation: (chatbotId: string, id: string) => call<typeof readConversation>('GET', conversation(chatbotId, id)),
-	explain: (chatbotId: string, messageId: string) =>
-		call<typeof explainMessage>('GET', `${bot(chatbotId)}/messages/${messageId}/explain`),
+		download('downloadConversations', { params: { chatbotId }, query: filter }),
+	conversation: (chatbotId: string, conversationId: string) =>
+		call('readConversation', { params: { chatbotId, conversationId } }),
+	explain: (chatbotId: string, messageId: string) => call('explainMessage', { params: { chatbotId, messageId } }),
 	explainQuestion: (chatbotId: string, message: string) =>
-		call<typeof explainQuestion>('POST', `${bot(chatbotId)}/ai/explain`, { body: { message } }),
-	notes: (chatbotId: string, id: string) => call<typeof listNotes>('GET', `${conversation(chatbotId, id)}/notes`),
-	addNote: (chatbotId: string, id: string, text: string) =>
-		call<typeof createNote>('POST', `${conversation(chatbotId, id)}/notes`, { body: { text } }),
-	deleteNote: (chatbotId: string, id: string, noteId: string) =>
-		call('DELETE', `${conversation(chatbotId, id)}/notes/${noteId}`),
-	messages: (chatbotId: string, id: string, page: number) =>
-		call<typeof listMessages>('GET', `${conversation(chatbotId, id)}/messages`, { query: { page, sort: 'date_asc' } }),
-	changeConversation: (chatbotId: string, id: string, body: { archive?: boolean; important?: boolean }) =>
-		call('PATCH', conversation(chatbotId, id), { body }),
-	deleteConversation: (chatbotId: string, id: string) => call('DELETE', conversation(chatbotId, id)),
+		call('explainQuestion', { params: { chatbotId }, body: { message } }),
+	notes: (chatbotId: string, conversationId: string) => call('listNotes', { params: { chatbotId, conversationId } }),
+	addNote: (chatbotId: string, conversationId: string, text: string) =>
+		call('createNote', { params: { chatbotId, conversationId }, body: { text } }),
+	deleteNote: (chatbotId: string, conversationId: string, noteId: string) =>
+		call('deleteNote', { params: { chatbotId, conversationId, noteId } }),
+	messages: (chatbotId: string, conversationId: string, page: number) =>
+		call('listMessages', { params: { chatbotId, conversationId }, query: { page, sort: 'date_asc' } }),
+	changeConversation: (chatbotId: string, conversationId: string, body: { archive?: boolean; important?: boolean }) =>
+		call('updateConversation', { params: { chatbotId, conversationId }, body }),
+	deleteConversation: (chatbotId: string, conversationId: string) =>
+		call('deleteConversation', { params: { chatbotId, conversationId } }),
 
 	questionGroups: (
 		chatbotId: string,
 		query: { readonly state: QuestionState; readonly outcome: QuestionOutcome | undefined },
 		cursor?: string,
-	) => call<typeof listQuestionGroups>('GET', `${bot(chatbotId)}/question-groups`, { query: { ...query, cursor } }),
-	questionGroup: (chatbotId: string, id: string) =>
-		call<typeof readQuestionGroup>('GET', `${bot(chatbotId)}/question-groups/${encodeURIComponent(id)}`),
-	changeQuestion: (chatbotId: string, id: string, state: QuestionState, ifMatch?: string) =>
-		call<typeof updateQuestionGroup>('PATCH', `${bot(chatbotId)}/question-groups/${encodeURIComponent(id)}`, {
-			body: { state },
-			ifMatch,
-		}),
+	) => call('listQuestionGroups', { params: { chatbotId }, query: { ...query, cursor } }),
+	questionGroup: (chatbotId: string, groupId: string) => call('readQuestionGroup', { params: { chatbotId, groupId } }),
+	changeQuestion: (chatbotId: string, groupId: string, state: QuestionState, ifMatch?: string) =>
+		call('updateQuestionGroup', { params: { chatbotId, groupId }, body: { state }, ifMatch }),
 	addFaq: (chatbotId: string, q: string, a: string) =>
-		call('POST', `${sources(chatbotId)}/faqs`, { body: { faqs: [{ q, a }] } }),
+		call('addFaqs', { params: { chatbotId }, body: { faqs: [{ q, a }] } }),
 
 	sources: (chatbotId: string, query: SourceFilters) =>
-		call<typeof listDataSources>('GET', sources(chatbotId), { query: { ...query } }),
-	source: (chatbotId: string, id: string) =>
-		call<typeof readDataSource>('GET', `${sources(chatbotId)}/${encodeURIComponent(id)}`),
-	sourceText: (chatbotId: string, id: string, page: number) =>
-		call<typeof readSourceText>('GET', `${sources(chatbotId)}/${encodeURIComponent(id)}/text`, { query: { page } }),
+		call('listDataSources', { params: { chatbotId }, query: { ...query } }),
+	source: (chatbotId: string, sourceId: string) => call('readDataSource', { params: { chatbotId, sourceId } }),
+	sourceText: (chatbotId: string, sourceId: string, page: number) =>
+		call('readSourceText', { params: { chatbotId, sourceId }, query: { page } }),
 	changeSources: (chatbotId: string, action: 'delete' | 'resync', ids: readonly string[]) =>
-		call<typeof changeDataSources>('POST', `${sources(chatbotId)}/batch`, { body: { action, source_ids: ids } }),
+		call('changeDataSources', { params: { chatbotId }, body: { action, source_ids: [...ids] } }),
 	changeSource: (
 		chatbotId: string,
-		id: string,
+		sourceId: string,
 		body: EndpointRequest<typeof updateDataSource>['body'],
 		ifMatch?: string,
-	) => call<typeof updateDataSource>('PATCH', `${sources(chatbotId)}/${encodeURIComponent(id)}`, { body, ifMatch }),
-	replaceDocument: (chatbotId: string, id: string, form: FormData, ifMatch?: string) =>
-		call('PUT', `${sources(chatbotId)}/${encodeURIComponent(id)}/file`, { form, ifMatch }),
+	) => call('updateDataSource', { params: { chatbotId, sourceId }, body, ifMatch }),
+	replaceDocument: (chatbotId: string, sourceId: string, form: FormData, ifMatch?: string) =>
+		call('replaceDocument', { params: { chatbotId, sourceId }, form, ifMatch }),
 	addPages: (chatbotId: string, links: readonly string[]) =>
-		call<typeof addLinks>('POST', `${sources(chatbotId)}/links`, { body: { links } }),
-	addText: (chatbotId: string, text: string) =>
-		call('POST', `${sources(chatbotId)}/texts`, { body: { texts: [text] } }),
-	addDocuments: (chatbotId: string, form: FormData) =>
-		call<typeof addDocuments>('POST', `${sources(chatbotId)}/documents`, { form }),
+		call('addLinks', { params: { chatbotId }, body: { links: [...links] } }),
+	addText: (chatbotId: string, text: string) => call('addTexts', { params: { chatbotId }, body: { texts: [text] } }),
+	addDocuments: (chatbotId: string, form: FormData) => call('addDocuments', { params: { chatbotId }, form }),
 	addZoho: (chatbotId: string, body: Readonly<Record<string, string>>) =>
-		call('POST', `${bot(chatbotId)}/knowledge-base/zoho`, { body }),
+		call('createZohoConnection', { params: { chatbotId }, body }),
 	addSite: (chatbotId: string, body: EndpointRequest<typeof createSite>['body']) =>
-		call<typeof createSite>('POST', `${bot(chatbotId)}/knowledge-base/sites`, { body }),
-	changeSite: (chatbotId: string, id: string, action: 'resync' | 'cancel') =>
-		call('POST', `${bot(chatbotId)}/knowledge-base/sites/${id}/${action}`),
-	scheduleSite: (chatbotId: string, id: string, schedule: Site['resync_schedule'], ifMatch?: string) =>
-		call('PATCH', `${bot(chatbotId)}/knowledge-base/sites/${id}`, { body: { resync_schedule: schedule }, ifMatch }),
-	excludeFromSite: (chatbotId: string, id: string, exclude: readonly string[], ifMatch?: string) =>
-		call('PATCH', `${bot(chatbotId)}/knowledge-base/sites/${id}`, { body: { exclude }, ifMatch }),
-	deleteSite: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/knowledge-base/sites/${id}`),
-	sites: (chatbotId: string) => call<typeof listSites>('GET', `${bot(chatbotId)}/knowledge-base/sites`),
-	site: (chatbotId: string, id: string) => call<typeof readSite>('GET', `${bot(chatbotId)}/knowledge-base/sites/${id}`),
+		call('createSite', { params: { chatbotId }, body }),
+	changeSite: (chatbotId: string, siteId: string, action: 'resync' | 'cancel') =>
+		call(action === 'resync' ? 'resyncSite' : 'cancelSite', { params: { chatbotId, siteId } }),
+	scheduleSite: (chatbotId: string, siteId: string, schedule: Site['resync_schedule'], ifMatch?: string) =>
+		call('updateSite', { params: { chatbotId, siteId }, body: { resync_schedule: schedule }, ifMatch }),
+	excludeFromSite: (chatbotId: string, siteId: string, exclude: readonly string[], ifMatch?: string) =>
+		call('updateSite', { params: { chatbotId, siteId }, body: { exclude: [...exclude] }, ifMatch }),
+	deleteSite: (chatbotId: string, siteId: string) => call('deleteSite', { params: { chatbotId, siteId } }),
+	sites: (chatbotId: string) => call('listSites', { params: { chatbotId } }),
+	site: (chatbotId: string, siteId: string) => call('readSite', { params: { chatbotId, siteId } }),
 
-	proposals: (chatbotId: string) => call<typeof proposeSetup>('GET', `${bot(chatbotId)}/setup/proposals`),
+	proposals: (chatbotId: string) => call('proposeSetup', { params: { chatbotId } }),
 	installation: (chatbotId: string, url?: string) =>
-		call<typeof checkInstallation>('GET', `${bot(chatbotId)}/setup/installation`, { query: { url } }),
-	renameChatbot: (chatbotId: string, name: string) => call('PATCH', bot(chatbotId), { body: { name } }),
+		call('checkInstallation', { params: { chatbotId }, query: { url } }),
+	renameChatbot: (chatbotId: string, name: string) => call('updateChatbot', { params: { chatbotId }, body: { name } }),
 
 	/** Tries the chatbot: what a person of the console asks is no visitor's conversation. */
-	ask: (chatbotId: string, message: string) =>
-		call<typeof chat>('POST', `${bot(chatbotId)}/ai/kb/chat`, { body: { message, trial: true } }),
+	ask: (chatbotId: string, message: string) => call('chat', { params: { chatbotId }, body: { message, trial: true } }),
 
-	contact: (chatbotId: string, id: string) =>
-		call<typeof readContact>('GET', contact(chatbotId, id), { query: { properties: 'true' } }),
+	contact: (chatbotId: string, contactId: string) =>
+		call('readContact', { params: { chatbotId, contactId }, query: { properties: 'true' } }),
 	contacts: (chatbotId: string, query: { search: string; page: number }) =>
-		call<typeof listContacts>('GET', `${bot(chatbotId)}/contacts`, { query }),
-	contactsCsv: (chatbotId: string, search: string) => download(`${bot(chatbotId)}/contacts.csv`, { query: { search } }),
-	changeContact: (chatbotId: string, id: string, body: ContactChanges, ifMatch?: string) =>
-		call<typeof updateContact>('PATCH', contact(chatbotId, id), { body, ifMatch }),
-	deleteContact: (chatbotId: string, id: string) => call('DELETE', contact(chatbotId, id)),
-	contactData: (chatbotId: string, id: string) =>
-		call<typeof exportContactData>('GET', `${contact(chatbotId, id)}/data`),
-	deleteContactData: (chatbotId: string, id: string) => call('DELETE', `${contact(chatbotId, id)}/data`),
+		call('listContacts', { params: { chatbotId }, query }),
+	contactsCsv: (chatbotId: string, search: string) =>
+		download('downloadContacts', { params: { chatbotId }, query: { search } }),
+	changeContact: (chatbotId: string, contactId: string, body: ContactChanges, ifMatch?: string) =>
+		call('updateContact', { params: { chatbotId, contactId }, body, ifMatch }),
+	deleteContact: (chatbotId: string, contactId: string) => call('deleteContact', { params: { chatbotId, contactId } }),
+	contactData: (chatbotId: string, contactId: string) =>
+		call('exportContactData', { params: { chatbotId, contactId } }),
+	deleteContactData: (chatbotId: string, contactId: string) =>
+		call('deleteContactData', { params: { chatbotId, contactId } }),
 
-	project: () => call<typeof readProject>('GET', '/v2/project/settings'),
-	changeProject: (body: RetentionChanges, ifMatch?: string) =>
-		call<typeof updateProject>('PATCH', '/v2/project/settings', { body, ifMatch }),
+	project: () => call('readProject'),
+	changeProject: (body: RetentionChanges, ifMatch?: string) => call('updateProject', { body, ifMatch }),
 	/** What these changes would delete. */
-	deletions: (changes: RetentionChanges) =>
-		call<typeof countDeletions>('GET', '/v2/project/deletions', { query: changes }),
-	deletionClock: () => call<typeof readDeletionClock>('GET', '/v2/project/deletions/clock'),
-	confirmClock: (now: string) => call('POST', '/v2/project/deletions/clock', { body: { now } }),
+	deletions: (changes: RetentionChanges) => call('countDeletions', { query: changes }),
+	deletionClock: () => call('readDeletionClock'),
+	confirmClock: (now: string) => call('confirmDeletionClock', { body: { now } }),
 
-	aiCredits: () => call<typeof readAiCreditsUsage>('GET', '/v2/usage/ai-credits'),
-	notifications: () => call<typeof readNotifications>('GET', '/v2/notifications'),
-	changeNotifications: (body: MailChanges) => call<typeof updateNotifications>('PATCH', '/v2/notifications', { body }),
-	testMail: () => call<typeof sendTestMail>('POST', '/v2/notifications/test'),
+	aiCredits: () => call('readAiCreditsUsage'),
+	notifications: () => call('readNotifications'),
+	changeNotifications: (body: MailChanges) => call('updateNotifications', { body }),
+	testMail: () => call('sendTestMail'),
 
-	webhooks: () => call<typeof listWebhooks>('GET', '/v2/webhooks'),
-	addWebhook: (body: Pick<Webhook, 'url' | 'types' | 'format'>) =>
-		call<typeof createWebhook>('POST', '/v2/webhooks', { body }),
-	switchWebhook: (id: string, active: boolean, ifMatch?: string) =>
-		call('PATCH', `/v2/webhooks/${id}`, { body: { active }, ifMatch }),
-	deleteWebhook: ({ id, etag }: Webhook) => call('DELETE', `/v2/webhooks/${id}`, { ifMatch: etag }),
-	testWebhook: (id: string) => call<typeof testWebhook>('POST', `/v2/webhooks/${id}/test`),
-	rotateWebhookSecret: ({ id, etag }: Webhook) =>
-		call<typeof rotateWebhookSecret>('POST', `/v2/webhooks/${id}/secret`, { ifMatch: etag }),
-	deliveries: (id: string, page: number) =>
-		call<typeof listDeliveries>('GET', `/v2/webhooks/${id}/deliveries`, { query: { page } }),
-	resendDelivery: (id: string, deliveryId: string) =>
-		call('POST', `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`),
+	webhooks: () => call('listWebhooks'),
+	addWebhook: (body: Pick<Webhook, 'url' | 'types' | 'format'>) => call('createWebhook', { body }),
+	switchWebhook: (webhookId: string, active: boolean, ifMatch?: string) =>
+		call('updateWebhook', { params: { webhookId }, body: { active }, ifMatch }),
+	deleteWebhook: ({ id: webhookId, etag }: Webhook) => call('deleteWebhook', { params: { webhookId }, ifMatch: etag }),
+	testWebhook: (webhookId: string) => call('testWebhook', { params: { webhookId } }),
+	rotateWebhookSecret: ({ id: webhookId, etag }: Webhook) =>
+		call('rotateWebhookSecret', { params: { webhookId }, ifMatch: etag }),
+	deliveries: (webhookId: string, page: number) => call('listDeliveries', { params: { webhookId }, query: { page } }),
+	resendDelivery: (webhookId: string, deliveryId: string) =>
+		call('resendDelivery', { params: { webhookId, deliveryId } }),
 };

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { parseTime, writeExactTime } from '../words/dates.ts';
-import { isSignedOut } from './call.ts';
+import { call, isSignedOut } from './call.ts';
 import { forgetReplies } from './replies.ts';
-import { type Chatbot, type Me, service } from './service.ts';
+import type { Chatbot, Me } from './service.ts';
 
 const CHATBOT_KEY = 'frontdesk:console:chatbot';
 
@@ -15,8 +15,8 @@ export const chatbotId = signal('');
 /** Asks who is signed in, and for their chatbots. @throws {CallError} when the service cannot be reached */
 export async function loadSession(): Promise<void> {
 	try {
-		const person = await service.me();
-		const { chatbots: known } = person.capabilities.includes('view') ? await service.chatbots() : { chatbots: [] };
+		const person = await call('readMe');
+		const { chatbots: known } = person.capabilities.includes('view') ? await call('listChatbots') : { chatbots: [] };
 		chatbots.value = known;
 		// Links from exports name the chatbot.
 		const wanted = chatbotId.value || (new URLSearchParams(location.search).get('chatbot') ?? storedChatbot());

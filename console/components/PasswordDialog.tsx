@@ -6,7 +6,7 @@ import { Field, Form } from './parts.tsx';
 /** Asks for the password again, for a call that needs it. */
 export function PasswordDialog({ answer }: { readonly answer: (isGiven: boolean) => void }) {
 	const confirm = async ({ password = '' }: Readonly<Record<string, string>>) => {
-		await call('POST', '/v2/sessions/current/confirm', { body: { password } });
+		await call('confirmSession', { body: { password } });
 		answer(true);
 	};
 	return (

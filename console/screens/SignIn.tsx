@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { CallError, call } from '../app/call.ts';
 import { HOME } from '../app/place.ts';
-import { service } from '../app/service.ts';
 import { loadSession } from '../app/session.ts';
 import { Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
@@ -14,11 +13,11 @@ export function SignIn() {
 	const code = useCode();
 	const signIn = async (values: Readonly<Record<string, string>>) => {
 		const { email = '', password = '' } = values;
-		await code.askedBy(service.signIn({ email, password, code: values['code'] ?? '' }));
+		await code.askedBy(call('createSession', { body: { email, password, code: values['code'] ?? '' } }));
 		await loadSession();
 	};
 	const askForLink = async ({ email = '' }: Readonly<Record<string, string>>) => {
-		await call('POST', '/recovery', { body: { email } });
+		await call('requestRecovery', { body: { email } });
 		setSent(true);
 	};
 	return isLost ? (
@@ -58,7 +57,7 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 	const create = async (values: Readonly<Record<string, string>>) => {
 		const { name = '', email = '', password = '' } = values;
 		const account = { link_token: token, name, email, password, code: values['code'] ?? '' };
-		await code.askedBy(service.createAccount(account));
+		await code.askedBy(call('createAccount', { body: account }));
 		onDone();
 		await loadSession();
 	};

@@ -37,6 +37,41 @@ export interface Resource {
 	readonly endpoints: Readonly<Record<string, Endpoint>>;
 }
 
+/** Every endpoint by its name: what clients derive their types from. */
+export type Contract = Endpoints<
+	typeof admin &
+		typeof answerSettings &
+		typeof chat &
+		typeof chatbots &
+		typeof contacts &
+		typeof conversations &
+		typeof documents &
+		typeof explain &
+		typeof knowledge &
+		typeof languages &
+		typeof models &
+		typeof project &
+		typeof sites &
+		typeof sources &
+		typeof accounts &
+		typeof contactData &
+		typeof conversationsCsv &
+		typeof events &
+		typeof members &
+		typeof notes &
+		typeof notifications &
+		typeof questions &
+		typeof secondFactor &
+		typeof setup &
+		typeof tokens &
+		typeof webhooks &
+		typeof templates &
+		typeof usage &
+		typeof widgetSettings &
+		typeof zoho
+>;
+type Endpoints<Exports> = { [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name] };
+
 /** Every resource of the service with all its endpoints: an endpoint that a file exports cannot be forgotten here. */
 export const RESOURCES: readonly Resource[] = [
 	resource('Project', project),

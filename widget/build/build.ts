@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
 import { viteJsonPlugin } from 'rolldown/experimental';
+import { RESOURCES } from '../../shared/contract/registry.ts';
 import { type Manifest, writeCompressed, writeManifest } from './output.ts';
 import { retryChunks } from './retryChunks.ts';
 
@@ -102,10 +103,23 @@ const designer = await bundle({
 	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.json'))) },
 });
 
+/**
+ * Method and path of the routes that the console calls, by their names in the contract, whose schemas would be most of the
+ * console's code.
+ */
+const consoleFiles = (await readdir('console', { recursive: true })).filter((name) => /\.tsx?$/.test(name));
+const consoleCode = (await Promise.all(consoleFiles.map((name) => readFile(`console/${name}`, 'utf8')))).join('\n');
+const ROUTES = Object.fromEntries(
+	RESOURCES.flatMap(({ endpoints }) => Object.entries(endpoints))
+		.filter(([name]) => consoleCode.includes(`'${name}'`))
+		.map(([name, { method, path: route }]) => [name, [method.toUpperCase(), route]]),
+);
+
 /** The owner's console, with a chunk for each screen. Its icons become data, because its policy allows no HTML strings. */
 const ownersConsole = await bundle({
 	input: { console: 'console/index.tsx' },
 	format: 'es',
+	define: { __FRONTDESK_ROUTES__: JSON.stringify(ROUTES) },
 	plugins: [
 		{
 			name: 'read-icons',

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { changePassword } from '../../../shared/contract/team/accounts.ts';
 import { call } from '../../app/call.ts';
 import { me } from '../../app/session.ts';
 import { tell } from '../../app/undo.ts';
@@ -16,7 +15,7 @@ const WORDS = settingsWords.account;
 export function Account() {
 	const [isChanging, setChanging] = useState(false);
 	const change = async ({ password = '', fresh = '' }: Readonly<Record<string, string>>) => {
-		await call<typeof changePassword>('PUT', '/v2/me/password', { body: { password, new_password: fresh } });
+		await call('changePassword', { body: { password, new_password: fresh } });
 		setChanging(false);
 		tell(WORDS.changed);
 	};

@@ -35,7 +35,7 @@ export function Audit() {
 	const loaded = useReply(
 		`audit ${kind} ${after ?? ''}`,
 		() =>
-			call<typeof listEvents>('GET', '/v2/events', {
+			call('listEvents', {
 				query: { sort: 'date_desc', types: KINDS[kind], limit: SHOWN, after },
 			}),
 		{ staleBy: KINDS[kind].split(',') },

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { createInvitation } from '../../../shared/contract/team/accounts.ts';
-import type { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
+import type { listMembers } from '../../../shared/contract/team/members.ts';
 import { call, FaultyInput } from '../../app/call.ts';
 import { HOME } from '../../app/place.ts';
 import { useReply } from '../../app/replies.ts';
@@ -28,18 +27,11 @@ export function Members() {
 	const [isInviting, setInviting] = useState(false);
 	const [link, setLink] = useState<string>();
 	const [leaving, setLeaving] = useState<Member>();
-	const loaded = useReply(
-		`members ${page}`,
-		() => call<typeof listMembers>('GET', '/v2/members', { query: { page } }),
-		{ staleBy: ['member'] },
-	);
+	const loaded = useReply(`members ${page}`, () => call('listMembers', { query: { page } }), { staleBy: ['member'] });
 	const save = (email: string, role: string, status: 'Active' | 'Pending', ifMatch?: string) =>
-		call<typeof addMember>('POST', '/v2/members', { body: { email, roles: [role], status }, ifMatch });
+		call('addMember', { body: { email, roles: ROLES.filter((one) => one === role), status }, ifMatch });
 	const makeLink = async (email: string) => {
-		const invitation = await call<typeof createInvitation>(
-			'POST',
-			`/v2/members/${encodeURIComponent(email)}/invitation`,
-		);
+		const invitation = await call('createInvitation', { params: { email } });
 		setLink(`${location.origin}${HOME}/setup?invited#${invitation.link_token}`);
 	};
 	const invite = async ({ email = '', role = '' }: Readonly<Record<string, string>>) => {
@@ -76,7 +68,7 @@ export function Members() {
 		loaded.reload();
 	};
 	const remove = async ({ email, etag }: Member) => {
-		await call<typeof removeMember>('DELETE', `/v2/members/${encodeURIComponent(email)}`, { ifMatch: etag });
+		await call('removeMember', { params: { email }, ifMatch: etag });
 		loaded.reload();
 	};
 	return (
@@ -172,7 +164,7 @@ function roleName(role: string): string {
 
 async function findMember(email: string): Promise<Member | undefined> {
 	for (let page = 1; ; page += 1) {
-		const { members, pages } = await call<typeof listMembers>('GET', '/v2/members', { query: { page } });
+		const { members, pages } = await call('listMembers', { query: { page } });
 		const known = members.find((member) => member.email === email);
 		if (known !== undefined || page >= pages.last_page) return known;
 	}

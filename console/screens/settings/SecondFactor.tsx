@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { confirmSecondFactor, startSecondFactor } from '../../../shared/contract/team/secondFactor.ts';
 import { call } from '../../app/call.ts';
 import { loadSession, me } from '../../app/session.ts';
 import { attempt } from '../../app/undo.ts';
@@ -11,7 +10,6 @@ import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
 const WORDS = settingsWords.secondFactor;
-const PATH = '/v2/me/second-factor';
 
 /** Codes of an authenticator app besides the password: turned on by a first code, and off. */
 export function SecondFactor() {
@@ -20,20 +18,20 @@ export function SecondFactor() {
 	const [codes, setCodes] = useState<readonly string[]>();
 	const isOn = me.value?.has_second_factor === true;
 	const start = async () => {
-		const factor = await call<typeof startSecondFactor>('POST', PATH);
+		const factor = await call('startSecondFactor');
 		// Few ever need it.
 		const { QrCode } = await import('../../components/QrCode.tsx');
 		setStarted({ ...factor, picture: <QrCode text={factor.url} label={WORDS.qrCode} /> });
 	};
 	const confirm = async ({ code = '' }: Readonly<Record<string, string>>) => {
-		const confirmed = await call<typeof confirmSecondFactor>('PUT', PATH, { body: { code } });
+		const confirmed = await call('confirmSecondFactor', { body: { code } });
 		setStarted(undefined);
 		setCodes(confirmed.recovery_codes);
 		await loadSession();
 	};
 	const turnOff = async () => {
 		setLeaving(false);
-		await call('DELETE', PATH);
+		await call('removeSecondFactor');
 		await loadSession();
 	};
 	return (

@@ -1,4 +1,3 @@
-import type { deleteSession, listSessions } from '../../../shared/contract/team/accounts.ts';
 import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { me } from '../../app/session.ts';
@@ -12,9 +11,9 @@ const OWN = settingsWords.session;
 
 /** Where the person is signed in. */
 export function Sessions() {
-	const loaded = useReply('sessions', () => call<typeof listSessions>('GET', '/v2/sessions'), { staleBy: ['session'] });
+	const loaded = useReply('sessions', () => call('listSessions'), { staleBy: ['session'] });
 	const end = async (id: string) => {
-		const ending = call<typeof deleteSession>('DELETE', `/v2/sessions/${encodeURIComponent(id)}`);
+		const ending = call('deleteSession', { params: { sessionId: id } });
 		if (await attempt(ending, OWN.ended)) loaded.reload();
 	};
 	return (

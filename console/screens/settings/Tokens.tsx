@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { createAccessToken, listAccessTokens, revokeAccessToken } from '../../../shared/contract/team/tokens.ts';
+import type { listAccessTokens } from '../../../shared/contract/team/tokens.ts';
 import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { Dialog, SecretDialog, TypedConfirm } from '../../components/Dialog.tsx';
@@ -15,18 +15,18 @@ const WIDGET_TOKEN = 'Widget server';
 
 /** What programs use the project with. */
 export function Tokens() {
-	const loaded = useReply('tokens', () => call<typeof listAccessTokens>('GET', '/v2/tokens'), { staleBy: ['token'] });
+	const loaded = useReply('tokens', () => call('listAccessTokens'), { staleBy: ['token'] });
 	const [isAdding, setAdding] = useState(false);
 	const [secret, setSecret] = useState<string>();
 	const [leaving, setLeaving] = useState<EndpointData<typeof listAccessTokens>['tokens'][number]>();
 	const create = async ({ name = '', scope = '' }: Readonly<Record<string, string>>) => {
-		const created = await call<typeof createAccessToken>('POST', '/v2/tokens', { body: { name, scope } });
+		const created = await call('createAccessToken', { body: { name, scope } });
 		loaded.reload();
 		setAdding(false);
 		setSecret(created.access_token);
 	};
 	const revoke = async (id: string) => {
-		await call<typeof revokeAccessToken>('DELETE', `/v2/tokens/${encodeURIComponent(id)}`);
+		await call('revokeAccessToken', { params: { tokenId: id } });
 		loaded.reload();
 	};
 	return (
