@@ -7,7 +7,6 @@ import type { Transaction } from '../storage/database.ts';
 import { mayDeleteByAge } from '../storage/deletionClock.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { lockChatbot } from '../storage/locks.ts';
-
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/discoverSite.ts';
 import { recordSite } from './sites/sites.ts';
