@@ -80,11 +80,13 @@ function settle({ before, gap, text, behind }: Raised): string {
 
 /** Ten, but not as a part of a number, a price or a time. */
 const BASE_TEN = /(?<![\d.,:])(?<![–\p{Sc}-] ?)10$/u;
+/** "2³ = 8", "5² + 1". */
+const IS_CALCULATION = /^ ?[=+×·÷<>≤≥]/u;
 const SHORT_LETTERS = /(?<!\p{L})\p{L}{1,2}$/u;
 
 /** Whether a raised number is the mark of a footnote behind these words, and no power. */
 function isMark(before: string, text: string, behind: string): boolean {
-	if (/^[-−+]/.test(text)) return false;
+	if (/^[-−+]/.test(text) || IS_CALCULATION.test(behind)) return false;
 	if (/\d$/.test(before)) {
 		if (BASE_TEN.test(before)) return text === '1' || MONEY_BEHIND.test(behind);
 		// Digits that may be cents stay raised where no currency follows.

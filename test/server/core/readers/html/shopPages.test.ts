@@ -68,6 +68,7 @@ describe('text above and below the line', () => {
 		['<sup>1</sup> with cream 50 cents more', '¹ with cream 50 cents more'],
 		['24<sup>90</sup> €, $19<sup>99</sup>, 7,<sup>50</sup> and 3<sup>20 €</sup>', '24,90 €, $19.99, 7,50 and 3,20 €'],
 		['80 m<sup>2</sup>, 10<sup>6</sup> cm<sup>3</sup>, 10<sup>−3</sup>', '80 m², 10⁶ cm³, 10⁻³'],
+		['2<sup>3</sup> = 8, 5<sup>2</sup> + 1', '2³ = 8, 5² + 1'],
 		['CO<sub>2</sub>, 1011<sub>2</sub>, the <sup>14</sup>C method', 'CO2, 1011₂, the ¹⁴C method'],
 		['the 1<sup>st</sup> of 9<sup>h</sup>30, 2<sup>1</sup>/<sub>2</sub> cups', 'the 1st of 9h30, 2 1/2 cups'],
 		['In 2024<sup>3</sup> there were 1.204<sup>12</sup> guests.<sup>4</sup>', 'In 2024 there were 1.204 guests.'],
