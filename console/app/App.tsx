@@ -28,7 +28,7 @@ function fetched<Props>(load: () => Promise<ComponentType<Props>>) {
 function Unfetched() {
 	return (
 		<main>
-			<Await of={{ data: undefined, error: words.failed, reload: () => location.reload() }}>{() => null}</Await>
+			<Await of={{ data: undefined, error: words.failed, reload: async () => location.reload() }}>{() => null}</Await>
 		</main>
 	);
 }

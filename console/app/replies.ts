@@ -6,7 +6,8 @@ export interface Loaded<Data> {
 	readonly data: Data | undefined;
 	readonly error: string | undefined;
 	/** Loads again. */
-	reload(): void;
+	/** Resolves when the new reply is shown. */
+	reload(): Promise<void>;
 }
 
 export interface Reply<Data> extends Loaded<Data> {
@@ -30,7 +31,7 @@ interface Entry {
 	/** Components that show it. */
 	shownBy: number;
 	isStale: boolean;
-	isLoading: boolean;
+	loading: Promise<void> | undefined;
 }
 
 /** Replies that nobody looks at are kept for the way back, up to this many. */
@@ -73,7 +74,7 @@ export function useReply<Data>(
 		data: state.data,
 		error: state.error,
 		isStale: entry.isStale,
-		reload: () => void refresh(entry),
+		reload: () => refresh(entry),
 		change(change) {
 			if (state.data !== undefined) entry.state.value = { data: change(state.data) };
 		},
@@ -100,7 +101,8 @@ export function markAllStale(): void {
 /** Loads again what is shown and has failed or may fail yet, for when the browser is online again. */
 export function loadFailedAgain(): void {
 	for (const entry of entries.values())
-		if (entry.shownBy > 0 && (entry.isLoading || entry.state.value.error !== undefined)) void refresh(entry);
+		if (entry.shownBy > 0 && (entry.loading !== undefined || entry.state.value.error !== undefined))
+			void refresh(entry);
 }
 
 /** Forgets everything when somebody signs out. */
@@ -117,7 +119,7 @@ function entryOf(key: string): Entry {
 		staleBy: [],
 		shownBy: 0,
 		isStale: true,
-		isLoading: false,
+		loading: undefined,
 	};
 	entries.set(key, entry);
 	for (const [oldKey, { shownBy }] of entries) {
@@ -128,10 +130,15 @@ function entryOf(key: string): Entry {
 }
 
 /** Loads once at a time; what becomes stale meanwhile is loaded after it. */
-async function refresh(entry: Entry): Promise<void> {
+function refresh(entry: Entry): Promise<void> {
 	entry.isStale = true;
-	if (entry.isLoading) return;
-	entry.isLoading = true;
+	entry.loading ??= loadEntry(entry).finally(() => {
+		entry.loading = undefined;
+	});
+	return entry.loading;
+}
+
+async function loadEntry(entry: Entry): Promise<void> {
 	while (entry.isStale) {
 		entry.isStale = false;
 		try {
@@ -141,5 +148,4 @@ async function refresh(entry: Entry): Promise<void> {
 			entry.state.value = { ...entry.state.value, error: text };
 		}
 	}
-	entry.isLoading = false;
 }

@@ -85,7 +85,7 @@ export function useRows<Row>(first: Reply<Page<Row>>, { idOf, placeOf, load }: R
 		error: error ?? first.error,
 		reload() {
 			setError(undefined);
-			first.reload();
+			return first.reload();
 		},
 		added: shown === undefined ? 0 : (added?.length ?? 0),
 		showAdded: () => latest !== undefined && setShown(show(latest)),

@@ -26,7 +26,7 @@ export function ClockNotice() {
 		setBusy(true);
 		await attempt(service.confirmClock(now), words.clock.confirmed);
 		setBusy(false);
-		reload();
+		await reload();
 	}
 	return (
 		<aside class="clock" aria-label={words.clock.label}>

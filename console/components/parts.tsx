@@ -18,7 +18,7 @@ export function Await<Data>({
 			{error !== undefined && (
 				<p class="failure" role="alert">
 					{error}{' '}
-					<button type="button" class="link" onClick={reload}>
+					<button type="button" class="link" onClick={() => void reload()}>
 						{words.retry}
 					</button>
 				</p>

@@ -55,7 +55,7 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 							chatbotId={chatbotId}
 							contact={contact}
 							question={lastQuestion(conversations.data?.conversations ?? [])}
-							onChanged={loaded.reload}
+							onChanged={() => void loaded.reload()}
 						/>
 						<Facts contact={contact} conversations={conversations.data?.conversations ?? []} />
 					</>

@@ -139,7 +139,7 @@ function Notes({ chatbotId, conversationId, mayChange }: NotesProps) {
 	const loaded = useReply(`notes ${conversationId}`, () => service.notes(chatbotId, conversationId));
 	const add = async ({ text = '' }: Readonly<Record<string, string>>) => {
 		await service.addNote(chatbotId, conversationId, text);
-		loaded.reload();
+		await loaded.reload();
 	};
 	return (
 		<section>
@@ -159,7 +159,9 @@ function Notes({ chatbotId, conversationId, mayChange }: NotesProps) {
 										<button
 											type="button"
 											class="link"
-											onClick={() => void service.deleteNote(chatbotId, conversationId, id).finally(loaded.reload)}
+											onClick={() =>
+												void service.deleteNote(chatbotId, conversationId, id).finally(() => void loaded.reload())
+											}
 										>
 											{words.delete}
 										</button>

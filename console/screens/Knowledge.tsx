@@ -40,8 +40,8 @@ export function Knowledge({ chatbotId, mayChange, sourceId }: KnowledgeProps) {
 		{ staleBy: ['source', 'site'] },
 	);
 	const reload = () => {
-		sites.reload();
-		loaded.reload();
+		void sites.reload();
+		void loaded.reload();
 	};
 	if (sourceId !== undefined) {
 		return <KnowledgeSource key={sourceId} chatbotId={chatbotId} sourceId={sourceId} mayChange={mayChange} />;

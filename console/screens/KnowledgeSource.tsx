@@ -89,7 +89,12 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 								)}
 							</dl>
 							{mayChange && (
-								<KnowledgeChange key={source.id} source={source} chatbotId={chatbotId} onChanged={loaded.reload} />
+								<KnowledgeChange
+									key={source.id}
+									source={source}
+									chatbotId={chatbotId}
+									onChanged={() => void loaded.reload()}
+								/>
 							)}
 							<h2>{words.knowledge.asRead}</h2>
 							<AsRead chatbotId={chatbotId} sourceId={sourceId} />

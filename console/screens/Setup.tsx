@@ -64,7 +64,7 @@ export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProp
 							chatbotId={chatbotId}
 							demoChatbotIds={demoChatbotIds}
 							sites={data.sites}
-							onChanged={sites.reload}
+							onChanged={() => void sites.reload()}
 						/>
 					)}
 				</Await>

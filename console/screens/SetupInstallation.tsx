@@ -37,7 +37,7 @@ export function Installation({ chatbotId, reach, siteUrl }: InstallationProps) {
 		try {
 			await service.allowWebsite(chatbotId, origin);
 			setPage(null);
-			reload();
+			await reload();
 		} catch (thrown) {
 			setError(thrown instanceof Error ? thrown.message : words.failed);
 		}

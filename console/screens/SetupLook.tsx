@@ -82,7 +82,7 @@ export function Look({ chatbotId, loaded, isRead, onAccepted }: LookProps) {
 			await loadSession();
 			onAccepted();
 		}
-		loaded.reload();
+		await loaded.reload();
 	};
 	return (
 		<Await of={loaded}>

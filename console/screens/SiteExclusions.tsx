@@ -29,7 +29,7 @@ function Exclusions({ chatbotId, siteId, mayChange, onChanged }: SiteExclusionsP
 	});
 	const save = (exclude: readonly string[], version: string | undefined) =>
 		service.excludeFromSite(chatbotId, siteId, exclude, version).finally(() => {
-			loaded.reload();
+			void loaded.reload();
 			onChanged();
 		});
 	return (

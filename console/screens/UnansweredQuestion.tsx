@@ -93,7 +93,7 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 								mayAddPages={mayAddPages}
 								onLeft={() => {
 									setWriting(false);
-									loaded.reload();
+									void loaded.reload();
 								}}
 								onAnswered={async () => {
 									await change('answered');

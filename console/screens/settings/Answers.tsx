@@ -46,7 +46,7 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 			save: (version) => service.changeAnswerSettings(chatbotId, changes, version),
 		});
 		if (saved !== null) tell(settingsWords.notifications.saved);
-		loaded.reload();
+		await loaded.reload();
 	};
 	return (
 		<>

@@ -50,7 +50,7 @@ export function Data() {
 			save: (ifMatch) => service.changeProject({ [`${kind}_kept_days`]: days }, ifMatch),
 		});
 		await attempt(saving.then((saved) => saved !== null && tell(settingsWords.notifications.saved)));
-		project.reload();
+		await project.reload();
 	}
 	async function choose(kind: Kind, days: number): Promise<void> {
 		try {
@@ -59,7 +59,7 @@ export function Data() {
 			else await save(kind, days);
 		} catch (error) {
 			tell(error instanceof Error ? error.message : words.failed, true);
-			project.reload();
+			await project.reload();
 		}
 	}
 

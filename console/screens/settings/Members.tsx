@@ -39,7 +39,7 @@ export function Members() {
 			throw new FaultyInput([{ path: 'email', text: fill(WORDS.isMember, { email }) }]);
 		}
 		await save(email, role, 'Pending');
-		loaded.reload();
+		await loaded.reload();
 		await makeLink(email.toLowerCase());
 		setInviting(false);
 	};
@@ -65,11 +65,11 @@ export function Members() {
 			tell(WORDS.changed);
 		};
 		await attempt(change());
-		loaded.reload();
+		await loaded.reload();
 	};
 	const remove = async ({ email, etag }: Member) => {
 		await call('removeMember', { params: { email }, ifMatch: etag });
-		loaded.reload();
+		await loaded.reload();
 	};
 	return (
 		<>

@@ -26,7 +26,7 @@ export function Notifications({ may }: { readonly may: (capability: Capability) 
 	const change = (changes: MailChanges) =>
 		act(async () => {
 			await service.changeNotifications(changes);
-			loaded.reload();
+			await loaded.reload();
 			return settingsWords.notifications.saved;
 		});
 	const test = () =>

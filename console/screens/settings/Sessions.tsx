@@ -14,7 +14,7 @@ export function Sessions() {
 	const loaded = useReply('sessions', () => call('listSessions'), { staleBy: ['session'] });
 	const end = async (id: string) => {
 		const ending = call('deleteSession', { params: { sessionId: id } });
-		if (await attempt(ending, OWN.ended)) loaded.reload();
+		if (await attempt(ending, OWN.ended)) await loaded.reload();
 	};
 	return (
 		<>

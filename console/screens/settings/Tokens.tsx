@@ -21,13 +21,13 @@ export function Tokens() {
 	const [leaving, setLeaving] = useState<EndpointData<typeof listAccessTokens>['tokens'][number]>();
 	const create = async ({ name = '', scope = '' }: Readonly<Record<string, string>>) => {
 		const created = await call('createAccessToken', { body: { name, scope } });
-		loaded.reload();
+		await loaded.reload();
 		setAdding(false);
 		setSecret(created.access_token);
 	};
 	const revoke = async (id: string) => {
 		await call('revokeAccessToken', { params: { tokenId: id } });
-		loaded.reload();
+		await loaded.reload();
 	};
 	return (
 		<>

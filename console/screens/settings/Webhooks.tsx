@@ -31,7 +31,7 @@ export function Webhooks() {
 		const format = data.get('format') as Webhook['format'];
 		setSecret((await service.addWebhook({ url, types, format })).secret);
 		setAdding(false);
-		loaded.reload();
+		await loaded.reload();
 	};
 	const closeForm = () => {
 		dropDraft(DRAFT);
@@ -39,7 +39,7 @@ export function Webhooks() {
 	};
 	const change = async (work: Promise<unknown>) => {
 		await attempt(work);
-		loaded.reload();
+		await loaded.reload();
 	};
 	const test = async (id: string) => {
 		const { delivered, http_status: status, reply } = await service.testWebhook(id);
@@ -48,7 +48,7 @@ export function Webhooks() {
 	};
 	const rotate = async (webhook: Webhook) => {
 		setSecret((await service.rotateWebhookSecret(webhook)).secret);
-		loaded.reload();
+		await loaded.reload();
 	};
 	const remove = (webhook: Webhook) =>
 		defer({ hides: [webhook.id], text: WORDS.deleted, run: () => service.deleteWebhook(webhook) });

@@ -13,7 +13,7 @@ export function Websites({ chatbotId }: { readonly chatbotId: string }) {
 	const loaded = useReply(`widget ${chatbotId}`, () => service.widget(chatbotId), { staleBy: ['settings'] });
 	const add = async ({ address = '' }: Readonly<Record<string, string>>) => {
 		await service.allowWebsite(chatbotId, new URL(address).origin);
-		loaded.reload();
+		await loaded.reload();
 	};
 	const remove = (origin: string) => {
 		const id = `${chatbotId} ${origin}`;
@@ -22,7 +22,7 @@ export function Websites({ chatbotId }: { readonly chatbotId: string }) {
 			text: WORDS.removed,
 			async run() {
 				await service.forbidWebsite(chatbotId, origin);
-				loaded.reload();
+				await loaded.reload();
 			},
 		});
 	};
