@@ -8,16 +8,21 @@ import { startHttpServer, type TestServer } from '../support/httpServer.ts';
 import { createRunCli, runWith } from '../support/runCli.ts';
 import { type RunningCore, startCore } from '../support/startCore.ts';
 
-/** Made-up businesses, and the shares of right answers that must be reached: a little below what is reached. */
+/**
+ * Made-up businesses, and the least shares of answerable questions whose reply holds the answer, as a claim or in the
+ * places it shows: a little below what is reached.
+ */
 const BUSINESSES = [
-	{ file: 'tidewater-cycles', single: 0.8, follow_up: 0.9, unanswerable: 0.8 },
-	{ file: 'lindenhof', single: 0.7, follow_up: 0.9, unanswerable: 0.8 },
-	{ file: 'casa-olivar', single: 0.7, follow_up: 0.9, unanswerable: 0.8 },
-	{ file: 'atelier-mirabelle', single: 0.9, follow_up: 0.9, unanswerable: 0.8 },
-	{ file: 'cinar-veteriner', single: 0.8, follow_up: 0.9, unanswerable: 0.9 },
-	{ file: 'kissa-komorebi', single: 0.7, follow_up: 0.6, unanswerable: 0.8 },
+	{ file: 'tidewater-cycles', single: 0.8, follow_up: 0.9 },
+	{ file: 'lindenhof', single: 0.7, follow_up: 0.9 },
+	{ file: 'casa-olivar', single: 0.7, follow_up: 0.9 },
+	{ file: 'atelier-mirabelle', single: 0.9, follow_up: 0.9 },
+	{ file: 'cinar-veteriner', single: 0.8, follow_up: 0.9 },
+	{ file: 'kissa-komorebi', single: 0.7, follow_up: 0.6 },
 ];
-const KINDS = ['single', 'follow_up', 'unanswerable'] as const;
+const ANSWERABLE = ['single', 'follow_up'] as const;
+/** The largest share of answerable questions that get a claim which is wrong. */
+const MISLED_MAX = 0.15;
 /** Reading a business's pages and asking its questions, on a busy machine. */
 const SETUP_MS = 120_000;
 
@@ -68,11 +73,20 @@ describe.runIf(isFullRun).each(BUSINESSES)('answers of $file', ({ file, ...marks
 		rmSync(folder, { recursive: true });
 	});
 
-	it.each(KINDS)('are right often enough: %s', (kind) => {
+	const report = (some: readonly Row[]) =>
+		some.map(({ asked, verdict, answer }) => `${asked.join(' > ')} (${verdict})\n  → ${answer}`).join('\n');
+
+	it.each(ANSWERABLE)('hold the answer often enough: %s', (kind) => {
 		const asked = rows.filter((row) => row.kind === kind);
-		const wrong = asked.filter(({ verdict }) => !['good', 'right'].includes(verdict));
-		const report = wrong.map((row) => `${row.asked.join(' > ')}\n  → ${row.answer}`).join('\n');
-		expect((asked.length - wrong.length) / asked.length, report).toBeGreaterThanOrEqual(marks[kind]);
+		const unseen = asked.filter(({ verdict }) => !['good', 'right', 'shown'].includes(verdict));
+		expect(1 - unseen.length / asked.length, report(unseen)).toBeGreaterThanOrEqual(marks[kind]);
+	});
+
+	it('seldom claim what is wrong, and nothing where there is no answer', () => {
+		const misled = rows.filter(({ verdict }) => verdict === 'wrong');
+		expect(misled.length / rows.length, report(misled)).toBeLessThanOrEqual(MISLED_MAX);
+		const claimed = rows.filter(({ verdict }) => verdict === 'wrongly answered');
+		expect(claimed.length, report(claimed)).toBeLessThanOrEqual(1);
 	});
 
 	it('never quote what surrounds the text of a page', () => {
