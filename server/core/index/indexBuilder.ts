@@ -132,8 +132,8 @@ export class IndexBuilder {
 	}
 
 	#numberOf(term: string): number {
-		const known = this.#terms.get(term);
-		if (known !== undefined) return known;
+		const number = this.#terms.get(term);
+		if (number !== undefined) return number;
 		this.#terms.set(term, this.#terms.size);
 		return this.#terms.size - 1;
 	}

@@ -61,13 +61,16 @@ const FIELDS_OF_TYPE: Readonly<Record<DataSourceRow['type'], ReadonlyArray<keyof
 };
 
 function requireFields(type: DataSourceRow['type'], edit: Edit): void {
-	const known = new Set<string>(FIELDS_OF_TYPE[type]);
+	const allowedFields = new Set<string>(FIELDS_OF_TYPE[type]);
 	const fields = Object.entries(edit)
-		.filter(([path, value]) => value !== undefined && !known.has(path))
+		.filter(([path, value]) => value !== undefined && !allowedFields.has(path))
 		.map(([path]) => ({ path, message: `sources of type ${type} do not have this` }));
 	if (fields.length > 0) throw invalidFields(fields);
 	if (Object.values(edit).every((value) => value === undefined)) {
-		throw new AppError('validation_failed', `Name what to change: ${[...known].join(', ') || 'nothing can be'}.`);
+		throw new AppError(
+			'validation_failed',
+			`Name what to change: ${[...allowedFields].join(', ') || 'nothing can be'}.`,
+		);
 	}
 }
 

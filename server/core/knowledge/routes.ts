@@ -86,10 +86,10 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 		const schedule = body.resync_schedule ?? contract.RESYNC_SCHEDULE_DEFAULT;
 		const added = await once(async (transaction) => {
 			const addition = { sources, field: 'links', now: now(), resyncSchedule: readSchedule(schedule) };
-			const known = await addDataSources(transaction, scope, addition);
-			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
+			const present = await addDataSources(transaction, scope, addition);
+			const alreadyThere = [...present].map((identity) => links.givenByIdentity.get(identity) ?? identity);
 			return {
-				links_added: sources.length - known.size,
+				links_added: sources.length - present.size,
 				duplicate_links_removed: [...links.repeated, ...alreadyThere],
 			};
 		});

@@ -49,10 +49,10 @@ export async function settleDuplicates(
 	const twins = await others('contentHash', outcome.hash === null ? [] : [outcome.hash]);
 	const better = twins.find(({ id, siteId }) => siteId === null || id < source.id);
 	if (source.siteId !== null && better !== undefined) return giveWay(sameText(better));
-	const found = twins.filter(({ id, siteId }) => siteId !== null && !leadingHere.some((other) => other.id === id));
+	const ofSites = twins.filter(({ id, siteId }) => siteId !== null && !leadingHere.some((other) => other.id === id));
 	for (const other of leadingHere) await displace(transaction, other, samePage(source));
-	for (const other of found) await displace(transaction, other, sameText(source));
-	return { settled: outcome, displaced: [...leadingHere, ...found] };
+	for (const other of ofSites) await displace(transaction, other, sameText(source));
+	return { settled: outcome, displaced: [...leadingHere, ...ofSites] };
 }
 
 function samePage({ identity }: Pick<DataSourceRow, 'identity'>): SourceFault {

@@ -20,9 +20,9 @@ function readWords(language: string): CommonWords {
 	const words: CommonWords = { byPrefix: new Map(), shares: new Map() };
 	for (const [word, share] of commonWordsOf(language)) {
 		for (const prefix of prefixesOf(word, language)) {
-			const known = words.byPrefix.get(prefix) ?? [];
-			known.push([word, share]);
-			words.byPrefix.set(prefix, known);
+			const entries = words.byPrefix.get(prefix) ?? [];
+			entries.push([word, share]);
+			words.byPrefix.set(prefix, entries);
 		}
 	}
 	return words;

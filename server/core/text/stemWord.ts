@@ -16,8 +16,8 @@ const CLITICS = /^(?:[وف]ب?|ك)(?=ال\p{L}{3})|^[وف](?=لل\p{L}{3})/u;
 const stemmers = new Map<string, Stemmer | null>();
 
 function snowballStemmer(language: string): Stemmer | null {
-	const known = stemmers.get(language);
-	if (known !== undefined) return known;
+	const earlier = stemmers.get(language);
+	if (earlier !== undefined) return earlier;
 	const name = language === 'sl' ? 'slovene' : englishNameOf(language);
 	const stemmer = ALGORITHMS.has(name) ? snowball.newStemmer(name) : null;
 	stemmers.set(language, stemmer);

@@ -39,8 +39,8 @@ export function createWordCache(
 			words = new Map();
 			byLanguage.set(language, words);
 		}
-		const known = words.get(word);
-		if (known !== undefined) return known;
+		const earlier = words.get(word);
+		if (earlier !== undefined) return earlier;
 		const made = read(word, language);
 		// A part of a text would keep all of it in memory.
 		words.set(Buffer.from(word).toString(), Buffer.from(made).toString());

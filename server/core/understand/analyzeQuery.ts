@@ -83,8 +83,8 @@ function addTerms(
 			const inLanguages = [
 				...new Set([form, ...others.flatMap((list) => (list.length === first.length ? (list[at] ?? []) : []))]),
 			];
-			const known = terms.get(form);
-			if (!known)
+			const earlier = terms.get(form);
+			if (!earlier)
 				terms.set(form, {
 					forms: inLanguages,
 					weight: isWithinWord(form) ? weight : weight * ACROSS_WORDS_WEIGHT,

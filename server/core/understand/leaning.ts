@@ -40,8 +40,8 @@ function findPointing(text: string, languageCode: string): number {
 	const unspaced = text.search(POINTING_UNSPACED);
 	if (unspaced >= 0) return unspaced;
 	const pointing = POINTING.get(languageCode);
-	const found = [...text.matchAll(WORD)].find(([word], at) => pointing?.has(at === 0 ? word.toLowerCase() : word));
-	return found?.index ?? -1;
+	const pointer = [...text.matchAll(WORD)].find(([word], at) => pointing?.has(at === 0 ? word.toLowerCase() : word));
+	return pointer?.index ?? -1;
 }
 
 /**

@@ -34,8 +34,8 @@ export function findSynonyms({ message, previousMessage, synonyms = [] }: Query,
 	const text = said.slice(0, LONGEST_SEARCHED);
 	return prepareGroups(synonyms, languages).flatMap((tables, at) => {
 		const runs = tables.flatMap((table, number) => findPhrases(text, { table, language: languages[number] ?? null }));
-		const own = new Set(runs.flatMap(({ values }) => values));
-		const alternatives = (synonyms[at] ?? []).filter((phrase) => !own.has(phrase));
+		const ownTerms = new Set(runs.flatMap(({ values }) => values));
+		const alternatives = (synonyms[at] ?? []).filter((phrase) => !ownTerms.has(phrase));
 		if (alternatives.length === 0) return [];
 		return runs.map(({ start, end }) => ({ asked: text.slice(start, end), alternatives }));
 	});
@@ -61,20 +61,20 @@ export function addSynonyms(
 ): QueryTerm[] {
 	return synonyms.reduce<QueryTerm[]>(
 		(current, { asked, alternatives }) => {
-			const own = new Set(index.languages.flatMap((language) => tokenize(asked, language)));
-			const known = alternatives.flatMap((phrase) => {
+			const ownTerms = new Set(index.languages.flatMap((language) => tokenize(asked, language)));
+			const indexed = alternatives.flatMap((phrase) => {
 				const forms = formsOf(index, phrase);
 				return forms.length > 0 ? [{ phrase, forms }] : [];
 			});
-			if (known.length === 0) return current;
+			if (indexed.length === 0) return current;
 			return current.map((term) => {
 				const ownForms = term.ownForms ?? term.forms;
-				if (!ownForms.some((form) => own.has(form))) return term;
+				if (!ownForms.some((form) => ownTerms.has(form))) return term;
 				return {
 					...term,
-					forms: [...new Set([...term.forms, ...known.flatMap(({ forms }) => forms)])],
+					forms: [...new Set([...term.forms, ...indexed.flatMap(({ forms }) => forms)])],
 					ownForms,
-					synonyms: [...new Set([...(term.synonyms ?? []), ...known.map(({ phrase }) => phrase)])],
+					synonyms: [...new Set([...(term.synonyms ?? []), ...indexed.map(({ phrase }) => phrase)])],
 				};
 			});
 		},

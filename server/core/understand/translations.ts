@@ -33,8 +33,8 @@ function hasVocabulary(language: string | null): boolean {
 }
 
 function dictionaryOf(language: string): PhraseTable<Meaning> {
-	const known = dictionaries.get(language);
-	if (known !== undefined) return known;
+	const earlier = dictionaries.get(language);
+	if (earlier !== undefined) return earlier;
 	const stopWords = stopWordsOf(language);
 	const phrases = readMeanings().flatMap((meaning) =>
 		(meaning[language] ?? []).map((phrase) => [phrase, meaning] as const),

@@ -43,8 +43,8 @@ export interface Understood {
 }
 
 /** Finds out what a message says, once. */
-export function understand(asked: Asked, index: ChatbotIndex): Understood {
-	const { message, earlier, chatbotName, languageCode: forced, synonyms, pageUrl } = asked;
+export function understand(question: Asked, index: ChatbotIndex): Understood {
+	const { message, earlier, chatbotName, languageCode: forced, synonyms, pageUrl } = question;
 	const exact = recognizeSmallTalk(message, chatbotName);
 	const smallTalk = exact ?? recognizeSmallTalk(message, chatbotName, true);
 	const saysNothing = isNoise(message);
@@ -88,8 +88,8 @@ export function understand(asked: Asked, index: ChatbotIndex): Understood {
 
 /** What the visitor asked before; thanks and the like are passed over. */
 export function previousQuestionOf(earlier: readonly Pick<EarlierMessage, 'role' | 'text'>[]): string | null {
-	const asked = earlier.findLast(
+	const lastQuestion = earlier.findLast(
 		({ role, text }) => role === 'user' && recognizeSmallTalk(text) === null && !isNoise(text),
 	);
-	return asked === undefined ? null : splitMessage(asked.text).whole.message;
+	return lastQuestion === undefined ? null : splitMessage(lastQuestion.text).whole.message;
 }

@@ -104,7 +104,7 @@ function readWords(language: string): ReadonlyMap<string, number> {
 
 /** The common words of a language in lower case, the commonest first, each with its share of all words. */
 export function commonWordsOf(language: string): ReadonlyMap<string, number> {
-	const known = sharesByLanguage.get(language) ?? readWords(language);
-	sharesByLanguage.set(language, known);
-	return known;
+	const shares = sharesByLanguage.get(language) ?? readWords(language);
+	sharesByLanguage.set(language, shares);
+	return shares;
 }

@@ -35,11 +35,11 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 
 	async function release(files: readonly SpooledFile[]): Promise<void> {
 		try {
-			const wanted = await findFileRows(
+			const usedIds = await findFileRows(
 				database.read,
 				files.map(({ id }) => id),
 			);
-			await originals.remove(files.flatMap(({ id }) => (wanted.has(id) ? [] : [id])));
+			await originals.remove(files.flatMap(({ id }) => (usedIds.has(id) ? [] : [id])));
 			for (const file of files) await rm(file.path, { force: true });
 		} catch (error) {
 			logger.error('received files were not removed', describeError(error));

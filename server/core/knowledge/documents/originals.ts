@@ -121,10 +121,10 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 		hold,
 		async sweep() {
 			await mkdir(folder, { recursive: true });
-			const known = await database.read.selectFrom('documentFiles').select('id').execute();
-			const wanted = new Set(known.map(({ id }) => id));
+			const rows = await database.read.selectFrom('documentFiles').select('id').execute();
+			const usedIds = new Set(rows.map(({ id }) => id));
 			for (const name of await readdir(folder)) {
-				if (FILE_ID.test(name) && !wanted.has(name)) await rm(path.join(folder, name), { force: true });
+				if (FILE_ID.test(name) && !usedIds.has(name)) await rm(path.join(folder, name), { force: true });
 			}
 		},
 	};

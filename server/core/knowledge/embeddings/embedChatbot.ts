@@ -63,8 +63,8 @@ async function embedAll(
 			for (const passages of splitPassages(page.passages, embedder.batchSize)) {
 				signal.throwIfAborted();
 				const texts = new Map(passages.map(({ hash, text }) => [hash, text]));
-				for (const known of await readKnownHashes(database.read, { projectId, model }, [...texts.keys()])) {
-					texts.delete(known);
+				for (const hash of await readKnownHashes(database.read, { projectId, model }, [...texts.keys()])) {
+					texts.delete(hash);
 				}
 				const embedded = await embedPassages([...texts.values()]);
 				for (const { byteLength } of embedded) dimensions = requireSame(byteLength, dimensions);
@@ -91,10 +91,10 @@ async function embedAll(
 }
 
 /** @throws {EmbeddingError} for a vector of another length than those before; an empty one is of a text that was refused */
-function requireSame(byteLength: number, known: number | null): number | null {
-	if (byteLength === 0 || byteLength === (known ?? byteLength)) return byteLength || known;
+function requireSame(byteLength: number, earlier: number | null): number | null {
+	if (byteLength === 0 || byteLength === (earlier ?? byteLength)) return byteLength || earlier;
 	throw new EmbeddingError(
-		`The embeddings endpoint gave vectors of ${byteLength} numbers, earlier ones of this model have ${known}. Set "dimensions" in MODELS_FILE to begin anew.`,
+		`The embeddings endpoint gave vectors of ${byteLength} numbers, earlier ones of this model have ${earlier}. Set "dimensions" in MODELS_FILE to begin anew.`,
 	);
 }
 

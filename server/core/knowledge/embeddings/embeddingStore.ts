@@ -120,8 +120,8 @@ export async function storeEmbeddings(
 		.$if(isPostgres(transaction), (chunks) => chunks.forKeyShare())
 		.execute();
 	const ids = new Set(existing.map(({ id }) => id));
-	const own = passages.filter(({ chunkId }) => ids.has(chunkId));
-	const hashes = new Set(own.map(({ hash }) => hash));
+	const present = passages.filter(({ chunkId }) => ids.has(chunkId));
+	const hashes = new Set(present.map(({ hash }) => hash));
 	const embeddings = [...vectors].flatMap(([hash, vector]) =>
 		hashes.has(hash) ? [{ projectId, model, hash, vector: Buffer.from(vector.buffer) }] : [],
 	);
@@ -132,7 +132,7 @@ export async function storeEmbeddings(
 			.onConflict((conflict) => conflict.columns(['projectId', 'model', 'hash']).doNothing())
 			.execute();
 	}
-	const links = own.map(({ chunkId, hash }) => ({ chunkId, projectId, chatbotId, hash }));
+	const links = present.map(({ chunkId, hash }) => ({ chunkId, projectId, chatbotId, hash }));
 	for (const batch of inBatches(links)) {
 		await transaction
 			.insertInto('chunkEmbeddings')

@@ -30,7 +30,7 @@ export type QuestionVector = Float32Array;
 
 /** Makes the vectors of questions, and spares an endpoint that fails or is slow. */
 export function createQuestionVectors({ embedder, logger, now }: QuestionVectorsOptions) {
-	const known = createBoundedCache<Promise<QuestionVector>>(CACHED_QUESTIONS);
+	const cachedVectors = createBoundedCache<Promise<QuestionVector>>(CACHED_QUESTIONS);
 	const unrelated = createBoundedCache<Promise<QuestionVector[]>>(CACHED_MODELS);
 	const breaker = createBreaker({ failuresToOpen: FAILURES_TO_REST, openMs: REST_MS, now });
 
@@ -44,8 +44,8 @@ export function createQuestionVectors({ embedder, logger, now }: QuestionVectors
 		for (const [at, text] of texts.entries()) {
 			const vector = call.then((vectors) => normalize(vectors[at] ?? []));
 			// Callers that wait see the failure; where none does any more, it must not count as unhandled.
-			vector.catch(() => known.delete(keyOf(text)));
-			known.set(keyOf(text), vector);
+			vector.catch(() => cachedVectors.delete(keyOf(text)));
+			cachedVectors.set(keyOf(text), vector);
 		}
 		void watch(call);
 	}
@@ -84,11 +84,11 @@ export function createQuestionVectors({ embedder, logger, now }: QuestionVectors
 			const model = embeddingKeyOf(settings);
 			const keyOf = (text: string): string => `${model} ${text}`;
 			const cut = texts.map((text) => text.slice(0, QUESTION_MAX_CHARS).replace(HALF_CHARACTER, '\uFFFD'));
-			const fresh = [...new Set(cut)].filter((text) => known.get(keyOf(text)) === undefined);
+			const fresh = [...new Set(cut)].filter((text) => cachedVectors.get(keyOf(text)) === undefined);
 			if (fresh.length > 0) begin(fresh, settings, keyOf);
 			return Promise.all(
 				cut.map((text) => {
-					const vector = known.get(keyOf(text));
+					const vector = cachedVectors.get(keyOf(text));
 					if (vector === undefined) throw new EmbeddingError('The embeddings endpoint is left alone.');
 					return vector;
 				}),

@@ -94,13 +94,13 @@ export class VectorMemory {
 		return this.#thread.close();
 	}
 
-	async #load(entry: Entry, wanted: Wanted): Promise<void> {
+	async #load(entry: Entry, load: Wanted): Promise<void> {
 		const { now, onFailed } = this.#options;
 		const startedAt = now();
 		try {
-			const loaded = await this.#read(wanted);
+			const loaded = await this.#read(load);
 			// A chatbot that was forgotten meanwhile is not held any more.
-			const isWanted = this.#entries.get(wanted.chatbotId) === entry;
+			const isWanted = this.#entries.get(load.chatbotId) === entry;
 			(isWanted ? entry.loaded : loaded)?.drop();
 			if (isWanted) entry.loaded = loaded;
 		} catch (error) {

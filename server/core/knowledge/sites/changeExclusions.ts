@@ -19,18 +19,18 @@ export async function changeExclusions(
 	const site = await requireGroup(transaction, 'sites', scope, true);
 	const { id } = site;
 	const options = optionsOf(site);
-	const [former, wanted] = [new Set(options.exclude), new Set(exclude)];
-	const gone = options.exclude.filter((rule) => !wanted.has(rule));
-	const isAdded = [...wanted].some((rule) => !former.has(rule));
+	const [former, next] = [new Set(options.exclude), new Set(exclude)];
+	const gone = options.exclude.filter((rule) => !next.has(rule));
+	const isAdded = [...next].some((rule) => !former.has(rule));
 	const isWidened = gone.some((rule) => !isOnePage(rule));
-	const changed = JSON.stringify({ ...options, exclude: [...wanted] });
+	const changed = JSON.stringify({ ...options, exclude: [...next] });
 	await updateGroup(transaction, { table: 'sites', id }).set({ options: changed }).execute();
 	const pages = gone.flatMap((rule) => {
 		const url = isOnePage(rule) && URL.canParse(rule, site.url) ? new URL(rule, site.url).href : '';
 		return normalizePage(url) ?? [];
 	});
 	// An owner who names a page wants it, however many others there are by now.
-	const row = { ...site, options: JSON.stringify({ ...options, exclude: [...wanted], maxPages: SITE_PAGES_MAX }) };
+	const row = { ...site, options: JSON.stringify({ ...options, exclude: [...next], maxPages: SITE_PAGES_MAX }) };
 	await addPages(transaction, row, { pages, depth: 1, followsLinks: site.method === 'crawl', now });
 	if (isAdded || isWidened) await rediscover(transaction, { table: 'sites', row: site }, now);
 	if (isWidened) await readPagesWhole(transaction, site);

@@ -31,10 +31,10 @@ export async function discoverSite(
 	await deleteExcluded(site, database);
 	const { method, pages, depth = 0 } = await findPages(site, { ...dependencies, signal });
 	for (let start = 0; start < pages.length; start += PAGES_AT_ONCE) {
-		const found = { pages: pages.slice(start, start + PAGES_AT_ONCE), depth, followsLinks: method === 'crawl' };
+		const batch = { pages: pages.slice(start, start + PAGES_AT_ONCE), depth, followsLinks: method === 'crawl' };
 		await database.write(async (transaction) => {
 			const current = await lockGroup(transaction, 'sites', site.id);
-			if (current?.status === 'discovering') await addPages(transaction, current, { ...found, now: now() });
+			if (current?.status === 'discovering') await addPages(transaction, current, { ...batch, now: now() });
 		});
 	}
 	return async (transaction) => {
@@ -126,10 +126,10 @@ export async function addPages(
 	{ pages, depth, followsLinks, now }: Found,
 ): Promise<void> {
 	const options = optionsOf(site);
-	const known = await knownIdentities(transaction, site, pages);
+	const identities = await knownIdentities(transaction, site, pages);
 	// An owner may have deleted a page since the sitemap was read.
 	const isTakenOut = compileExclusions({ url: site.url, exclude: options.exclude.filter(isOnePage) });
-	const fresh = pages.filter((page) => !known.has(identifyUrl(page)) && !isTakenOut(page));
+	const fresh = pages.filter((page) => !identities.has(identifyUrl(page)) && !isTakenOut(page));
 	if (fresh.length === 0) return;
 	const taken = await countRows(transaction.selectFrom('dataSources').where('siteId', '=', site.id));
 	const crawl = { depth, followsLinks, ignoresRobots: options.ignoresRobots };

@@ -43,11 +43,11 @@ export async function readSitemaps(
 				timeoutMs: SITEMAP_TIMEOUT_MS,
 				acceptsArchive: true,
 			});
-			const found = await readers.listSitemap({ body, baseUrl: finalUrl });
+			const listed = await readers.listSitemap({ body, baseUrl: finalUrl });
 			read += 1;
-			pageCount += found.pageCount;
-			lists.push(found.pages);
-			for (const next of found.sitemaps) {
+			pageCount += listed.pageCount;
+			lists.push(listed.pages);
+			for (const next of listed.sitemaps) {
 				if (seen.has(next) || seen.size >= SITEMAPS_MAX) continue;
 				seen.add(next);
 				waiting.push(next);

@@ -18,14 +18,14 @@ export function createHostPace(now: () => number) {
 		take(host: string, pauseMs: number): { readonly waitMs: number } | { readonly comeBackMs: number } {
 			if (pauseMs <= 0) return { waitMs: 0 };
 			const moment = now();
-			const known = hosts.get(host);
-			const turnAt = Math.max(moment, known?.turnAt ?? 0);
-			if (known === undefined && hosts.size >= HOSTS_KEPT) hosts.delete(hosts.keys().next().value ?? host);
+			const pace = hosts.get(host);
+			const turnAt = Math.max(moment, pace?.turnAt ?? 0);
+			if (pace === undefined && hosts.size >= HOSTS_KEPT) hosts.delete(hosts.keys().next().value ?? host);
 			if (turnAt - moment <= PATIENCE_MS) {
-				hosts.set(host, { turnAt: turnAt + pauseMs, queueEndsAt: known?.queueEndsAt ?? 0 });
+				hosts.set(host, { turnAt: turnAt + pauseMs, queueEndsAt: pace?.queueEndsAt ?? 0 });
 				return { waitMs: turnAt - moment };
 			}
-			const comeBackAt = Math.max(turnAt, known?.queueEndsAt ?? 0);
+			const comeBackAt = Math.max(turnAt, pace?.queueEndsAt ?? 0);
 			hosts.set(host, { turnAt, queueEndsAt: comeBackAt + pauseMs });
 			return { comeBackMs: comeBackAt - moment };
 		},

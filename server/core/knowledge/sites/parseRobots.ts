@@ -104,9 +104,9 @@ export function compilePattern(pattern: string): (text: string) => boolean {
 		if (!text.startsWith(start)) return false;
 		let position = start.length;
 		for (const part of middle) {
-			const found = text.indexOf(part, position);
-			if (found < 0) return false;
-			position = found + part.length;
+			const at = text.indexOf(part, position);
+			if (at < 0) return false;
+			position = at + part.length;
 		}
 		return text.length - position >= end.length && text.endsWith(end);
 	};

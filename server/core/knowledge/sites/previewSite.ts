@@ -29,22 +29,22 @@ export async function previewSite(site: WantedSite, dependencies: FindDependenci
 async function crawl(site: WantedSite, dependencies: FindDependencies): Promise<SitePreview> {
 	const { delayMs } = await requireAllowed(site.url, { ...site.options, ...dependencies });
 	const endsAt = performance.now() + CRAWL_MS;
-	const found = new Set([site.url]);
+	const addresses = new Set([site.url]);
 	const read = new Set<string>();
 	let sorted = await sortPages(site, site.url, dependencies);
 	for (let depth = 0; depth < site.options.maxDepth; depth += 1) {
 		const level = sorted.pages.filter((page) => !read.has(page));
 		if (level.length === 0) break;
 		while (level.length > 0) {
-			const isEnough = read.size >= CRAWL_PAGES || found.size >= CRAWL_ADDRESSES;
+			const isEnough = read.size >= CRAWL_PAGES || addresses.size >= CRAWL_ADDRESSES;
 			if (isEnough || performance.now() > endsAt) break;
 			const batch = level.splice(0, delayMs > 0 ? 1 : AT_ONCE);
 			if (read.size > 0 && delayMs > 0) await wait(delayMs, undefined, { signal: dependencies.signal });
 			for (const page of batch) read.add(page);
 			const links = await Promise.all(batch.map((page) => readLinksOf(page, dependencies)));
-			for (const link of links.flat()) found.add(link);
+			for (const link of links.flat()) addresses.add(link);
 		}
-		sorted = await sortPages(site, [...found].join('\n'), dependencies);
+		sorted = await sortPages(site, [...addresses].join('\n'), dependencies);
 		if (level.length > 0) return { ...sorted, method: 'crawl', isComplete: false };
 	}
 	return { ...sorted, method: 'crawl', isComplete: true };

@@ -47,8 +47,8 @@ export function createRobots(fetchPage: GuardedFetch['fetchPage'], now: () => nu
 		 */
 		rulesFor(url: string, signal: AbortSignal): Promise<RobotsRules> {
 			const { origin } = new URL(url);
-			const known = kept.get(origin);
-			if (known !== undefined && known.until > now()) return known.rules;
+			const cached = kept.get(origin);
+			if (cached !== undefined && cached.until > now()) return cached.rules;
 			const rules = readRules(`${origin}/robots.txt`, { fetchPage, signal });
 			if (kept.size >= HOSTS_KEPT) kept.delete(kept.keys().next().value ?? origin);
 			kept.set(origin, { rules, until: now() + KEPT_MS });

@@ -118,10 +118,10 @@ export function listSitemap({ body, baseUrl }: SitemapRequest): SitemapList {
 		addresses.flatMap((address) =>
 			address.length <= URL_MAX_CHARS && URL.canParse(address, baseUrl) ? [new URL(address, baseUrl).href] : [],
 		);
-	const found = complete(pages);
+	const addresses = complete(pages);
 	return {
-		pages: found.join('\n'),
-		pageCount: found.length,
+		pages: addresses.join('\n'),
+		pageCount: addresses.length,
 		sitemaps: complete(sitemaps.slice(0, SITEMAPS_MAX)),
 	};
 }

@@ -54,10 +54,10 @@ export function sortAddresses({ addresses, url, options, robots }: SortRequest):
 			pages.push(page.href);
 			continue;
 		}
-		const known = skipped.get(reason) ?? { count: 0, examples: [] };
-		known.count += 1;
-		if (known.examples.length < EXAMPLES_MAX) known.examples.push(page.href);
-		skipped.set(reason, known);
+		const group = skipped.get(reason) ?? { count: 0, examples: [] };
+		group.count += 1;
+		if (group.examples.length < EXAMPLES_MAX) group.examples.push(page.href);
+		skipped.set(reason, group);
 	}
 	return { pages, skipped, missingOrigin: null };
 }

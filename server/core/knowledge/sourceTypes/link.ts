@@ -164,11 +164,11 @@ async function fetchIfChanged(
  * canonical address of every page by mistake: that one is ignored.
  */
 export function identitiesOf(finalUrl: string, canonicalUrl: string | null): string[] {
-	const found = new URL(finalUrl);
-	const identities = new Set([identifyUrl(found)]);
+	const final = new URL(finalUrl);
+	const identities = new Set([identifyUrl(final)]);
 	if (canonicalUrl !== null && isUrl(canonicalUrl)) {
 		const canonical = new URL(canonicalUrl);
-		const isMistake = canonical.pathname === '/' && canonical.search === '' && found.pathname !== '/';
+		const isMistake = canonical.pathname === '/' && canonical.search === '' && final.pathname !== '/';
 		if (!isMistake) identities.add(identifyUrl(canonical));
 	}
 	return [...identities];

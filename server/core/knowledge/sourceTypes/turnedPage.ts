@@ -91,8 +91,8 @@ function wordsOf(text: string): Set<string> {
 
 /** The share of a text's words that another text has. */
 function sharedWords(text: string, other: string): number {
-	const [words, known] = [wordsOf(text), wordsOf(other)];
-	return words.size === 0 ? 0 : [...words].filter((word) => known.has(word)).length / words.size;
+	const [words, otherWords] = [wordsOf(text), wordsOf(other)];
+	return words.size === 0 ? 0 : [...words].filter((word) => otherWords.has(word)).length / words.size;
 }
 
 /** Whether another page of the site now has this same text, and had another one before. */

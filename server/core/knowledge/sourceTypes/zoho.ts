@@ -22,8 +22,8 @@ type ZohoInput = z.infer<typeof inputSchema>;
 
 /** Whether an article may have changed since a source of it was read. */
 export function hasChanged(input: string, modifiedTime: string): boolean {
-	const known = inputSchema.parse(JSON.parse(input));
-	return known.readerVersion !== READER_VERSION || modifiedTime === '' || known.modifiedTime !== modifiedTime;
+	const lastRead = inputSchema.parse(JSON.parse(input));
+	return lastRead.readerVersion !== READER_VERSION || modifiedTime === '' || lastRead.modifiedTime !== modifiedTime;
 }
 
 /** An article's public address, which a link may have too; its id where it has no page. */

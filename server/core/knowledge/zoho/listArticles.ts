@@ -35,13 +35,13 @@ export async function listArticles(
 			const fresh = articles.filter(({ id }) => !seen.has(id));
 			// Some gateways return the same page again and again.
 			if (fresh.length === 0) break;
-			const wanted = fresh.filter((article) => isWanted(article, categoryIds));
+			const included = fresh.filter((article) => isWanted(article, categoryIds));
 			await database.write(async (transaction) => {
 				const current = await lockGroup(transaction, 'zohoConnections', connection.id);
-				if (current !== undefined) await addArticles(transaction, current, { articles: wanted, now: now() });
+				if (current !== undefined) await addArticles(transaction, current, { articles: included, now: now() });
 			});
 			for (const { id } of fresh) seen.add(id);
-			for (const { id } of wanted) listed.add(id);
+			for (const { id } of included) listed.add(id);
 		}
 	} catch (error) {
 		if (error instanceof Postponed) zohoListings.set(connection.id, listing);
@@ -56,7 +56,7 @@ async function addArticles(
 	connection: ZohoConnectionRow,
 	{ articles, now }: { readonly articles: readonly ListedArticle[]; readonly now: number },
 ): Promise<void> {
-	const known = await transaction
+	const storedRows = await transaction
 		.selectFrom('dataSources')
 		.select(['id', 'status', 'input', 'vanishedAt', 'zohoArticleId'])
 		.where('zohoConnectionId', '=', connection.id)
@@ -69,12 +69,15 @@ async function addArticles(
 		)
 		.execute();
 	const modifiedTimes = new Map(articles.map(({ id, modifiedTime }) => [id, modifiedTime]));
-	const stale = known.filter(
+	const stale = storedRows.filter(
 		({ status, input, vanishedAt, zohoArticleId }) =>
 			status === 'error' || vanishedAt !== null || hasChanged(input, modifiedTimes.get(zohoArticleId ?? '') ?? ''),
 	);
 	await readAgain(transaction, connection, { ids: stale.map(({ id }) => id), now });
-	const leftOut = new Set([...known.map(({ zohoArticleId }) => zohoArticleId), ...optionsOf(connection).excludedIds]);
+	const leftOut = new Set([
+		...storedRows.map(({ zohoArticleId }) => zohoArticleId),
+		...optionsOf(connection).excludedIds,
+	]);
 	const sources = articles
 		.filter(({ id }) => !leftOut.has(id))
 		.map((article) => newZohoArticle(article, connection.id));

@@ -79,29 +79,29 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 	}
 
 	function beginToken(account: ZohoAccount, signal: AbortSignal): Promise<AccessToken> {
-		const asked = askForToken(account, signal);
-		asked.catch(() => forget(account, asked));
-		tokens.set(account.connectionId, asked);
-		return asked;
+		const request = askForToken(account, signal);
+		request.catch(() => forget(account, request));
+		tokens.set(account.connectionId, request);
+		return request;
 	}
 
 	/** Another call may have replaced the token already. */
-	function forget({ connectionId }: ZohoAccount, asked: Promise<AccessToken>): void {
-		if (tokens.get(connectionId) === asked) tokens.delete(connectionId);
+	function forget({ connectionId }: ZohoAccount, request: Promise<AccessToken>): void {
+		if (tokens.get(connectionId) === request) tokens.delete(connectionId);
 	}
 
 	async function send(account: ZohoAccount, path: string, signal: AbortSignal): Promise<JsonReply> {
-		const asked = tokens.get(account.connectionId) ?? beginToken(account, signal);
-		const { token, expiresAt } = await asked;
+		const request = tokens.get(account.connectionId) ?? beginToken(account, signal);
+		const { token, expiresAt } = await request;
 		if (now() >= expiresAt) {
-			forget(account, asked);
+			forget(account, request);
 			return send(account, path, signal);
 		}
 		const reply = await fetchJson(`${zohoUrl(urlTemplate, 'desk', account.dataCenter)}/api/v1${path}`, {
 			headers: { authorization: `Zoho-oauthtoken ${token}`, orgid: account.orgId },
 			signal,
 		});
-		if (reply.status === UNAUTHORIZED) forget(account, asked);
+		if (reply.status === UNAUTHORIZED) forget(account, request);
 		return reply;
 	}
 

@@ -151,8 +151,8 @@ function findLegacyLatin(text: string): LatinEncoding | null {
 	if (signs.length < MIN_SIGNS || highs > letters * MAX_HIGH_SHARE) return null;
 	const makesSense = (encoding: LatinEncoding) =>
 		signs.filter((sign) => SENSIBLE.test(charOf(sign, encoding))).length >= signs.length * MIN_SENSE;
-	const found = [WINDOWS_1252, MACINTOSH, DOS].find(makesSense);
-	return found === undefined || found === WINDOWS_1252 ? null : found;
+	const charset = [WINDOWS_1252, MACINTOSH, DOS].find(makesSense);
+	return charset === undefined || charset === WINDOWS_1252 ? null : charset;
 }
 
 function decodeLatin(bytes: Uint8Array, encoding: LatinEncoding): string {

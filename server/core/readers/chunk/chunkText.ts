@@ -66,11 +66,11 @@ type Part = {
 function splitSection(markdown: string, section: Section): Part[] {
 	const pieces = section.blocks.flatMap((block) => splitBlock(markdown, block, MAX_WORDS));
 	const total = pieces.reduce((sum, piece) => sum + piece.words, 0);
-	const wanted = total <= MAX_WORDS ? MAX_WORDS : total / Math.max(2, Math.round(total / PREFERRED_WORDS));
+	const targetWords = total <= MAX_WORDS ? MAX_WORDS : total / Math.max(2, Math.round(total / PREFERRED_WORDS));
 	const parts: Part[] = [];
 	for (const piece of pieces) {
 		const last = parts.at(-1);
-		if (last !== undefined && fits(last, piece, wanted)) {
+		if (last !== undefined && fits(last, piece, targetWords)) {
 			last.end = piece.end;
 			last.words += piece.words;
 		} else {
@@ -99,10 +99,10 @@ function splitSection(markdown: string, section: Section): Part[] {
 }
 
 /** Whether a piece still belongs to a part: it comes nearer to the wanted size with it than without. */
-function fits(part: Part, piece: Piece, wanted: number): boolean {
+function fits(part: Part, piece: Piece, targetWords: number): boolean {
 	const words = part.words + piece.words;
 	if (words > MAX_WORDS) return false;
-	return words <= wanted || words - wanted < wanted - part.words;
+	return words <= targetWords || words - targetWords < targetWords - part.words;
 }
 
 function joinShortParts(parts: readonly Part[]): Part[] {

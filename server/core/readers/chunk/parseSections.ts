@@ -113,9 +113,9 @@ function splitParagraph(lines: readonly Line[], { question, answer }: Labels): O
 	const parts: OutlineBlock[] = [];
 	let open: { kind: 'paragraph'; start: number; end: number } | null = null;
 	for (const { text, start, end } of lines) {
-		const [, label, asked] = QUESTION.exec(text) ?? [];
-		if (label === question && asked !== undefined) {
-			parts.push({ kind: 'question', start, text: asked });
+		const [, label, questionText] = QUESTION.exec(text) ?? [];
+		if (label === question && questionText !== undefined) {
+			parts.push({ kind: 'question', start, text: questionText });
 			open = null;
 			continue;
 		}

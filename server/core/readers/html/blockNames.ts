@@ -43,7 +43,7 @@ const layoutName = /^(?:has|with|no|without|is|not|hide|show)[-_]|[:[\]()/]/;
 const MAX_NAMES_LENGTH = 500;
 /** Names are few and repeat, within a page and from page to page. */
 const MAX_KNOWN = 5_000;
-const known = new Map<string, NameHints>();
+const hintsByNames = new Map<string, NameHints>();
 
 export type NameHints = {
 	/** Below 0 for what may be surroundings, above for text. */
@@ -55,9 +55,9 @@ export type NameHints = {
 
 /** Reads the purpose of an element from its class and id. */
 export function readNames({ name: tag, attributes }: HtmlElement): NameHints {
-	const own = tag.includes('-') ? tag : '';
-	const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${own}`.slice(0, MAX_NAMES_LENGTH);
-	const before = known.get(names);
+	const customTag = tag.includes('-') ? tag : '';
+	const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${customTag}`.slice(0, MAX_NAMES_LENGTH);
+	const before = hintsByNames.get(names);
 	if (before !== undefined) return before;
 	const words = names
 		.split(/\s+/)
@@ -70,8 +70,8 @@ export function readNames({ name: tag, attributes }: HtmlElement): NameHints {
 		isUnseen: UNSEEN.test(words),
 		isConsent: CONSENT.test(words),
 	};
-	if (known.size >= MAX_KNOWN) known.clear();
-	known.set(names, hints);
+	if (hintsByNames.size >= MAX_KNOWN) hintsByNames.clear();
+	hintsByNames.set(names, hints);
 	return hints;
 }
 

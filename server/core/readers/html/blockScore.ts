@@ -89,8 +89,8 @@ const suspicions = new WeakMap<HtmlElement, number>();
 
 /** What its name, or that of a block around it, costs an element that says nothing. */
 function suspicionOf(element: HtmlElement): number {
-	const known = suspicions.get(element);
-	if (known !== undefined) return known;
+	const earlier = suspicions.get(element);
+	if (earlier !== undefined) return earlier;
 	const { parent } = element;
 	const around = parent === null ? 0 : suspicionOf(parent);
 	const cost = Math.min(0, readNames(element).score, around);
@@ -141,31 +141,31 @@ const announced = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
 function leadsToOtherPages(element: HtmlElement): boolean {
 	const { parent } = element;
 	if (parent === null) return false;
-	const known = announced.get(parent) ?? findAnnounced(parent);
-	announced.set(parent, known);
-	return known.has(element);
+	const earlier = announced.get(parent) ?? findAnnounced(parent);
+	announced.set(parent, earlier);
+	return earlier.has(element);
 }
 
 function findAnnounced(parent: HtmlElement): Set<HtmlElement> {
-	const found = new Set<HtmlElement>();
+	const elements = new Set<HtmlElement>();
 	let title: HtmlElement | null = null;
 	for (const child of parent.children.filter(isElement)) {
 		if (child.textLength === 0) continue;
 		if (child.textLength <= MAX_TITLE_LENGTH && otherPages.test(shortTextOf(child))) {
 			title = child;
 			// A title that is a link is all there is.
-			if (child.linkCount > 0) found.add(child);
+			if (child.linkCount > 0) elements.add(child);
 		} else if (headingNames.has(child.name) || child.name === 'p' || (child.linkCount === 0 && !child.holdsHeading)) {
 			title = null;
-		} else if (title !== null) found.add(title).add(child);
+		} else if (title !== null) elements.add(title).add(child);
 	}
-	return found;
+	return elements;
 }
 
 /** Titles of lists of other pages and products, in the languages of the answers. */
 const otherPages = new RegExp(
 	`^(?:${[
-		"(?:you (?:may|might) (?:also )?(?:like|enjoy|need)|(?:customers|people) also|related (?:products|articles|posts|stories|coverage|links|topics)|similar (?:products|articles)|recommended (?:for you|articles|reading)|more (?:from|stories|like)|read (?:more|next|also)(?:[:…]|$)|don't miss|we found other products|pairs well with|recently viewed)",
+		"(?:you (?:may|might) (?:also )?(?:like|enjoy|need)|(?:customers|people) also|related (?:products|articles|posts|stories|coverage|links|topics)|similar (?:products|articles)|recommended (?:for you|articles|reading)|more (?:from|stories|like)|read (?:more|next|also)(?:[:…]|$)|don't miss|we elements other products|pairs well with|recently viewed)",
 		'(?:das könnte|ähnliche|verwandte|auch interessant|mehr (?:zum thema|aus |von |themen)|weitere (?:artikel|beiträge|meldungen|themen|nachrichten|news)|lesen sie auch|passend dazu|neueste )',
 		'(?:vous aimerez|à lire|à voir|articles? (?:liés|similaires|associés)|sur le même|produits (?:similaires|associés))|\\d+ (?:autres produits|altri prodotti)',
 		'(?:también te|te puede|le puede|puedes ver|m[aá]s (?:sobre|noticias)|lee (?:también|además)|mir[aá] también|art[ií]culos relacionados|productos (?:relacionados|similares))',

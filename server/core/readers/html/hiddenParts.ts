@@ -123,8 +123,8 @@ const detailsIn = new WeakMap<HtmlElement, number>();
 
 /** How many parts that open by their summary are beside each other. */
 export function countDetails(parent: HtmlElement): number {
-	const known = detailsIn.get(parent);
-	const count = known ?? parent.children.filter((child) => isElement(child) && child.name === 'details').length;
-	if (known === undefined) detailsIn.set(parent, count);
+	const earlier = detailsIn.get(parent);
+	const count = earlier ?? parent.children.filter((child) => isElement(child) && child.name === 'details').length;
+	if (earlier === undefined) detailsIn.set(parent, count);
 	return count;
 }

@@ -106,8 +106,8 @@ function withoutSiteName(title: string, { headings, isSite }: Confirming): strin
 	const [, inFront = title, inBrackets = ''] = /^(.+?)\s*[[(](.+)[\])]$/.exec(title) ?? [];
 	const isSeparated = separated.length > 1;
 	const parts = isSeparated ? separated : [inFront, inBrackets];
-	const known = new Set(headings.map(comparable));
-	const confirmed = parts.filter((part) => part !== '' && known.has(comparable(part)));
+	const headingTexts = new Set(headings.map(comparable));
+	const confirmed = parts.filter((part) => part !== '' && headingTexts.has(comparable(part)));
 	const part = confirmed.find((each) => !isSite(each)) ?? confirmed[0];
 	if (part !== undefined) return part;
 	const [first = '', last = ''] = [parts[0], parts.at(-1)];

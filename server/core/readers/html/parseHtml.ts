@@ -175,9 +175,11 @@ function createElement(
 
 /** Counts the text of a block outside of the blocks below it, when there is enough for a paragraph, and rates it. */
 function addOwnText(block: HtmlElement): void {
-	const own = block.children.filter(isElement).reduce((rest, child) => rest - lengthOfBlocks(child), ownLength(block));
-	if (own >= MIN_PROSE_LENGTH) block.proseLength += own;
-	addStatement(block, own);
+	const length = block.children
+		.filter(isElement)
+		.reduce((rest, child) => rest - lengthOfBlocks(child), ownLength(block));
+	if (length >= MIN_PROSE_LENGTH) block.proseLength += length;
+	addStatement(block, length);
 }
 
 function lengthOfBlocks(element: HtmlElement): number {

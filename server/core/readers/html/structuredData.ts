@@ -86,11 +86,11 @@ type ShownTest = (value: string) => boolean;
 function createShownTest(visibleText: string): ShownTest {
 	let text: string | undefined;
 	return (value) => {
-		const wanted = squeeze(value);
-		if (wanted === '') return true;
+		const squeezed = squeeze(value);
+		if (squeezed === '') return true;
 		// Most pages state nothing for machines.
 		text ??= squeeze(visibleText);
-		return text.includes(wanted) || (wanted.endsWith('00') && text.includes(wanted.replace(/00$/, '')));
+		return text.includes(squeezed) || (squeezed.endsWith('00') && text.includes(squeezed.replace(/00$/, '')));
 	};
 }
 

@@ -21,15 +21,16 @@ export interface NumberFormat {
 
 /** The format of each cell style, by its index. */
 export function readNumberFormats(stylesXml: string): NumberFormat[] {
-	const own = new Map<number, NumberFormat>();
+	const customFormats = new Map<number, NumberFormat>();
 	const formats: NumberFormat[] = [];
 	let isCellStyles = false;
 	readXml(stylesXml, {
 		open(name, attributes) {
 			const id = Number(attributes['numFmtId']);
-			if (name === 'numFmt') own.set(id, readFormatCode(attributes['formatCode'] ?? ''));
+			if (name === 'numFmt') customFormats.set(id, readFormatCode(attributes['formatCode'] ?? ''));
 			else if (name === 'cellXfs') isCellStyles = true;
-			else if (name === 'xf' && isCellStyles) formats.push(own.get(id) ?? readFormatCode(BUILT_IN.get(id) ?? ''));
+			else if (name === 'xf' && isCellStyles)
+				formats.push(customFormats.get(id) ?? readFormatCode(BUILT_IN.get(id) ?? ''));
 		},
 		close(name) {
 			if (name === 'cellXfs') isCellStyles = false;

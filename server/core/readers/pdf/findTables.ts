@@ -150,10 +150,10 @@ const isPart = (texts: readonly string[]) => texts[0] === '' && countFilled(text
 
 function measureRows(lines: readonly string[][], rows: readonly Row[]): Distances {
 	const measure = (from: number, is: (texts: readonly string[]) => boolean) => {
-		const found = lines.flatMap((texts, index) =>
+		const distances = lines.flatMap((texts, index) =>
 			index >= from && is(texts) ? [distance(rows[index - 1] ?? [], rows[index] ?? [])] : [],
 		);
-		return found.length > 0 ? median(found) : null;
+		return distances.length > 0 ? median(distances) : null;
 	};
 	// The second row may be further away: the first one has the headings.
 	return { row: measure(2, isWhole), line: measure(1, isPart) };

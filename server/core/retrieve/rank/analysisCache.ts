@@ -26,11 +26,11 @@ export class AnalysisCache {
 
 	get(chatbotId: string, chunkId: string): AnalyzedChunk | null {
 		const key = keyOf(chatbotId, chunkId);
-		const known = this.#chunks.get(key);
-		if (!known) return null;
+		const analysis = this.#chunks.get(key);
+		if (!analysis) return null;
 		this.#chunks.delete(key);
-		this.#chunks.set(key, known);
-		return known;
+		this.#chunks.set(key, analysis);
+		return analysis;
 	}
 
 	set(chatbotId: string, analyzed: AnalyzedChunk): void {

@@ -81,9 +81,9 @@ function createPacker(texts: readonly TextParts[]): (parts: TextParts) => Analyz
 		const termsAt = end;
 		for (const word of words) hashes[end++] = hashTerm(word);
 		const gramsAt = end;
-		for (const own of grams) {
-			hashes.set(own, end);
-			end += own.length;
+		for (const termGrams of grams) {
+			hashes.set(termGrams, end);
+			end += termGrams.length;
 		}
 		const wordingAt = end;
 		hashes.set(wording, end);

@@ -33,26 +33,26 @@ export class CandidateReader {
 		chatbotId: string,
 		{ index, isCurrent, candidates }: { index: ChatbotIndex; isCurrent: boolean; candidates: readonly Candidate[] },
 	): Promise<RankCandidate[]> {
-		const found = candidates.map(({ chunk, score, fusion }) => ({
+		const numbered = candidates.map(({ chunk, score, fusion }) => ({
 			id: index.ids[chunk] ?? '',
 			language: chunkLanguageOf(index, chunk),
 			bm25: score,
 			fusion,
 		}));
 		const analyzed = new Map<string, AnalyzedChunk>();
-		for (const { id } of isCurrent ? found : []) {
-			const known = this.#analyses.get(chatbotId, id);
-			if (known) analyzed.set(id, known);
+		for (const { id } of isCurrent ? numbered : []) {
+			const earlier = this.#analyses.get(chatbotId, id);
+			if (earlier) analyzed.set(id, earlier);
 		}
-		const languages = new Map(found.filter(({ id }) => !analyzed.has(id)).map(({ id, language }) => [id, language]));
+		const languages = new Map(numbered.filter(({ id }) => !analyzed.has(id)).map(({ id, language }) => [id, language]));
 		const read = languages.size === 0 ? [] : await this.#chunks.readByIds(chatbotId, [...languages.keys()]);
 		for (const chunk of read) {
-			const known = this.#analyses.get(chatbotId, chunk.id);
-			const fresh = known ?? analyzeChunk(chunk, languages.get(chunk.id) ?? null);
-			if (!known) this.#analyses.set(chatbotId, fresh);
+			const earlier = this.#analyses.get(chatbotId, chunk.id);
+			const fresh = earlier ?? analyzeChunk(chunk, languages.get(chunk.id) ?? null);
+			if (!earlier) this.#analyses.set(chatbotId, fresh);
 			analyzed.set(chunk.id, fresh);
 		}
-		return found.flatMap(({ id, bm25, fusion = null }) => {
+		return numbered.flatMap(({ id, bm25, fusion = null }) => {
 			const text = analyzed.get(id);
 			return text ? [{ analyzed: text, bm25, fusion }] : [];
 		});

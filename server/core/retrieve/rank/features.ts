@@ -53,7 +53,7 @@ function compareQuestion(
 ): QuestionFeatures {
 	const seen = new Set<number>();
 	let said = 0;
-	let own = 0;
+	let questionWeight = 0;
 	let common = 0;
 	let ownSquares = 0;
 	for (const [at, word] of question.words.entries()) {
@@ -62,20 +62,20 @@ function compareQuestion(
 		seen.add(hash);
 		const number = profile.termNumbers.get(hash);
 		const idf = number === undefined ? idfOf(word) : (profile.terms[number]?.idf ?? 0);
-		own += idf;
+		questionWeight += idf;
 		ownSquares += idf * idf;
 		if (number === undefined) continue;
 		said += idf;
 		common += idf * (profile.values[number] ?? 0);
 	}
-	const asked = question.concepts.filter((hash) => profile.termNumbers.has(hash)).length;
-	const bySense = Math.min(overlap.terms, asked / Math.max(1, question.concepts.length));
+	const sharedConcepts = question.concepts.filter((hash) => profile.termNumbers.has(hash)).length;
+	const bySense = Math.min(overlap.terms, sharedConcepts / Math.max(1, question.concepts.length));
 	const wordCount = question.end - question.wordingAt + profile.wordingNumbers.size;
 	const wording = (2 * overlap.wording) / Math.max(1, wordCount);
 	const askedSquares = profile.values.reduce((sum, value) => sum + value * value, 0);
 	return {
 		questionRecall: overlap.terms,
-		questionPrecision: Math.max(bySense, own === 0 ? 0 : said / own),
+		questionPrecision: Math.max(bySense, questionWeight === 0 ? 0 : said / questionWeight),
 		questionCosine: ownSquares * askedSquares === 0 ? 0 : common / Math.sqrt(ownSquares * askedSquares),
 		questionGrams: overlap.grams,
 		questionWording: Math.max(bySense, wording),

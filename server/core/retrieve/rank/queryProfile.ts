@@ -84,32 +84,35 @@ export function buildQueryProfile(
 
 /** The numbers of a question's terms that a text has, and from the number of terms on of concepts. */
 export function termsIn({ termNumbers }: QueryProfile, text: AnalyzedText): Set<number> {
-	const found = new Set<number>();
+	const numbers = new Set<number>();
 	for (let at = text.termsAt; at < text.gramsAt; at++) {
 		const number = termNumbers.get(text.hashes[at] ?? 0);
-		if (number !== undefined) found.add(number);
+		if (number !== undefined) numbers.add(number);
 	}
 	for (const hash of text.concepts) {
 		const number = termNumbers.get(hash);
-		if (number !== undefined) found.add(number);
+		if (number !== undefined) numbers.add(number);
 	}
-	return found;
+	return numbers;
 }
 
 /** The share of a question's weight that some of its terms and concepts are. */
-export function shareOf({ values, total, concepts, conceptShares }: QueryProfile, found: ReadonlySet<number>): number {
+export function shareOf(
+	{ values, total, concepts, conceptShares }: QueryProfile,
+	numbers: ReadonlySet<number>,
+): number {
 	let sum = 0;
-	for (const number of found) sum += values[number] ?? 0;
+	for (const number of numbers) sum += values[number] ?? 0;
 	if (concepts.length > 0) {
-		const inOtherWords = new Set([...found].flatMap((number) => concepts[number - values.length]?.terms ?? []));
-		for (const term of inOtherWords) if (!found.has(term)) sum += (values[term] ?? 0) * (conceptShares[term] ?? 0);
+		const inOtherWords = new Set([...numbers].flatMap((number) => concepts[number - values.length]?.terms ?? []));
+		for (const term of inOtherWords) if (!numbers.has(term)) sum += (values[term] ?? 0) * (conceptShares[term] ?? 0);
 	}
 	return total === 0 ? 0 : sum / total;
 }
 
 /** Those of some terms and concepts that the current question says, not only the one before. */
-export function currentOf({ terms, concepts }: QueryProfile, found: Iterable<number>): Set<number> {
+export function currentOf({ terms, concepts }: QueryProfile, numbers: Iterable<number>): Set<number> {
 	const isCurrent = (number: number): boolean =>
 		terms[number]?.isCurrent ?? concepts[number - terms.length]?.terms.some(isCurrent) ?? false;
-	return new Set([...found].filter(isCurrent));
+	return new Set([...numbers].filter(isCurrent));
 }

@@ -129,11 +129,11 @@ export function rankCandidates(
 			required,
 		});
 		const { features } = comparison;
-		const own = analyzed.question
+		const contentScore = analyzed.question
 			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
 			: weigh(features, PASSAGE_WEIGHTS);
 		const isHere = page !== null && pageOf(analyzed.chunk.url) === page;
-		const score = own + (isHere ? HERE_WEIGHT : 0);
+		const score = contentScore + (isHere ? HERE_WEIGHT : 0);
 		return {
 			analyzed,
 			...comparison,

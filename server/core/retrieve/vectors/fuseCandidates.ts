@@ -44,8 +44,8 @@ export async function addSimilar(
 ): Promise<{ candidates: readonly Candidate[]; signals: VectorHits['signals'] | null }> {
 	if (vectors === null) return { candidates: worded, signals: null };
 	const chunkIds = worded.map(({ chunk }) => index.ids[chunk] ?? '');
-	const found = await vectors.find({ withPrevious, chunkIds });
-	if (found === null) return { candidates: worded, signals: null };
-	const candidates = fuseCandidates(worded, found.best, { index, limit: FUSED_CANDIDATES });
-	return { candidates, signals: found.signals };
+	const hits = await vectors.find({ withPrevious, chunkIds });
+	if (hits === null) return { candidates: worded, signals: null };
+	const candidates = fuseCandidates(worded, hits.best, { index, limit: FUSED_CANDIDATES });
+	return { candidates, signals: hits.signals };
 }

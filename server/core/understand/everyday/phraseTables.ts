@@ -40,8 +40,8 @@ const built = new Map<string, LanguageTables | null>();
 /** The tables of a language, made when it is first met; null where there are no everyday words for it. */
 export function tablesOf(language: string | null): LanguageTables | null {
 	if (language === null) return null;
-	const known = built.get(language);
-	const tables = known === undefined ? buildTables(language) : known;
+	const earlier = built.get(language);
+	const tables = earlier === undefined ? buildTables(language) : earlier;
 	built.set(language, tables);
 	return tables;
 }

@@ -155,14 +155,14 @@ export function recognizeSmallTalk(message: string, chatbotName = '', forgives =
 	const fold = (language: string): string =>
 		withoutName(foldPhrase(message, language), foldPhrase(chatbotName, language));
 	const [folded, inVietnamese] = [fold(''), fold('vi')];
-	const found = recognizers.flatMap((recognizer) => {
+	const matches = recognizers.flatMap((recognizer) => {
 		const { language, script } = recognizer;
 		if (!script.test(message)) return [];
 		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : folded, forgives);
 		return kind === null ? [] : [{ kind, language }];
 	});
-	const kind = KINDS.find((one) => found.some((match) => match.kind === one));
+	const kind = KINDS.find((one) => matches.some((match) => match.kind === one));
 	if (kind === undefined) return null;
-	const languages = found.filter((match) => match.kind === kind).map((match) => match.language);
+	const languages = matches.filter((match) => match.kind === kind).map((match) => match.language);
 	return { kind, languages: languages.length > MOST_LANGUAGES ? [] : languages };
 }

@@ -46,8 +46,8 @@ interface OrdinaryWords {
 const ordinaryByLanguage = new Map<string, OrdinaryWords>();
 
 function ordinaryWordsOf(language: string): OrdinaryWords {
-	const known = ordinaryByLanguage.get(language);
-	if (known) return known;
+	const earlier = ordinaryByLanguage.get(language);
+	if (earlier) return earlier;
 	const everyday = Object.values(LANGUAGE_WORDS.get(language)?.everyday ?? {}).flatMap((phrases) =>
 		typeof phrases === 'string' ? [phrases] : [phrases.both ?? '', phrases.asked ?? ''],
 	);
@@ -121,8 +121,8 @@ function findMeant(
 		if (isShort) continue;
 		if (cost > (meant?.cost ?? Infinity)) continue;
 		for (const term of new Set(index.languages.map((language) => stemWord(similar.word, language)))) {
-			const found = { word: similar.word, cost, term, chunkCount: countHolding(index, term) };
-			if (found.chunkCount > 0 && isNearer(found, meant)) meant = found;
+			const candidate = { word: similar.word, cost, term, chunkCount: countHolding(index, term) };
+			if (candidate.chunkCount > 0 && isNearer(candidate, meant)) meant = candidate;
 		}
 	}
 	if (meant !== null || isShort) return { meant, ordinary };
@@ -148,8 +148,8 @@ function findSimilarStem(word: string, { index, budget }: Lookup, shortest: numb
 		if (similar === null) continue;
 		const { cost, word: term } = similar;
 		if (cost > ONE_SLIP && word.length < shortest && term.length !== shortest) continue;
-		const found = { word: term + ending, cost, term, chunkCount: 0 };
-		if (isNearer(found, best)) best = found;
+		const candidate = { word: term + ending, cost, term, chunkCount: 0 };
+		if (isNearer(candidate, best)) best = candidate;
 	}
 	return best;
 }

@@ -69,12 +69,12 @@ export function editCost(typed: string, meant: string, limit: number): number {
 		current = [(before[0] ?? 0) + ADDED];
 		let least = current[0] ?? 0;
 		for (let column = 1; column <= meant.length; column++) {
-			const wanted = meant.charAt(column - 1);
-			const kept = (before[column - 1] ?? 0) + replacementCost(letter, wanted);
+			const meantLetter = meant.charAt(column - 1);
+			const kept = (before[column - 1] ?? 0) + replacementCost(letter, meantLetter);
 			const added = (before[column] ?? 0) + (isDouble ? DOUBLED : ADDED);
-			const dropped = (current[column - 1] ?? 0) + (wanted === meant.charAt(column - 2) ? DOUBLED : DROPPED);
+			const dropped = (current[column - 1] ?? 0) + (meantLetter === meant.charAt(column - 2) ? DOUBLED : DROPPED);
 			let cost = Math.min(kept, added, dropped);
-			if (row > 1 && column > 1 && letter === meant.charAt(column - 2) && typed.charAt(row - 2) === wanted) {
+			if (row > 1 && column > 1 && letter === meant.charAt(column - 2) && typed.charAt(row - 2) === meantLetter) {
 				cost = Math.min(cost, (earlier[column - 2] ?? 0) + SWAPPED);
 			}
 			current.push(cost);
