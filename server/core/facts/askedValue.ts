@@ -13,7 +13,7 @@ interface Sayer {
 /** Tells whether a text cannot be what was asked for: it has no such value, or no number beyond those of the question. */
 export type LacksAnswer = (text: Sayer) => boolean;
 
-/** A kind of value: the words that ask for it, and the words that stand beside it in a text. */
+/** A kind of value: the words that ask for it, and the words beside it in a text. */
 interface ValueKind {
 	readonly isAsked: (question: string) => boolean;
 	readonly isSaid: (text: string) => boolean;

@@ -1,7 +1,7 @@
 import { patternOfAny, phrasesOfAll } from '../text/phraseTest.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 
-/** The source of a pattern for an e-mail address; what stands before it is no part of one. */
+/** The source of a pattern for an e-mail address that does not begin inside another word. */
 export const MAIL =
 	'(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63})+';
 const EMAIL = new RegExp(MAIL, 'u');

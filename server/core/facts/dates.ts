@@ -41,7 +41,7 @@ const NUMERIC = /(?<![\d./])(0?[1-9]|[12]\d|3[01])\.\s?(0?[1-9]|1[0-2])\.(?!\d{1
 const NUMERIC_CJK = /(?<!\d)(1[0-2]|0?[1-9])\s?[月월]\s?(3[01]|[12]\d|0?[1-9])\s?[日号號일]/gu;
 const ONE = new RegExp(NUMBER, 'giu');
 const IS_TO = new RegExp(`^(?:\\s*\\d{4})?${TO}${ARTICLE}$`, 'iu');
-/** Characters before a month that its days stand in. */
+/** Characters before a month that may hold its days. */
 const LONGEST_LIST = 60;
 
 function dayOf(month: number, day: number): number {

@@ -1,9 +1,9 @@
 import { patternOfAny, phrasesOfAll } from '../text/phraseTest.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 
-/** What stands between the two ends of hours or dates, as the source of a pattern: "to", "bis". */
+/** The word between the two ends of hours or dates, as the source of a pattern: "to", "bis". */
 export const UNTIL = patternOfAny(phrasesOfAll(({ hours }) => hours?.until));
-/** What stands behind the number of an hour. */
+/** The unit behind the number of an hour. */
 export const CLOCK = patternOfAny(phrasesOfAll(({ hours }) => hours?.clock));
 
 const DAY = patternOfAny(phrasesOfAll(({ hours }) => hours?.weekdays));

@@ -3,7 +3,7 @@ import { hasAddress, hasMailAddress, hasTelephone } from './contact.ts';
 import { hasOpeningHours } from './hours.ts';
 import { hasPrice } from './money.ts';
 
-/** What stands in a text where a concept is answered, whatever the words beside it. */
+/** The signs that a text answers a concept, such as a telephone number for "phone". */
 const SIGNS: Readonly<Partial<Record<Concept, (text: string) => boolean>>> = {
 	hours: hasOpeningHours,
 	phone: hasTelephone,
@@ -22,7 +22,7 @@ const BEFORE_FIGURE = 60;
 const BEHIND_FIGURE = 40;
 const FIGURE = /\d+|[一二两三四五六七八九十]{1,8}(?=[点點时時])/gu;
 
-/** What stands around the figures of a text: every sign but an e-mail address has one. */
+/** The text around figures: every sign but an e-mail address contains one. */
 function partsWithFigures(text: string): string {
 	const parts: { start: number; end: number }[] = [];
 	const add = (at: number, length: number): void => {
@@ -36,7 +36,7 @@ function partsWithFigures(text: string): string {
 	return parts.map(({ start, end }) => text.slice(start, end)).join('\n');
 }
 
-/** The concepts whose signs stand in a text. A telephone number or an e-mail address is a contact too. */
+/** The concepts whose signs a text contains. A telephone number or an e-mail address is a contact too. */
 export function signsIn(text: string): Concept[] {
 	const figures = partsWithFigures(text);
 	const signed = SIGNED.filter((concept) => SIGNS[concept]?.(figures));

@@ -44,7 +44,7 @@ export function gramHashesOf(term: string): Int32Array {
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The hashes of a text's words and pairs of neighbouring words as they stand, in reading order. */
+/** The hashes of a text's unstemmed words and pairs of neighbouring words, in reading order. */
 export function wordingOf(text: string): Int32Array {
 	const words = composeText(text).toLowerCase().match(WORDS) ?? [];
 	const hashes = new Int32Array(Math.max(0, 2 * words.length - 1));

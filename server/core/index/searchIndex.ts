@@ -19,7 +19,7 @@ export interface SearchTerm {
 
 /** A term with what the index knows of it. */
 export interface WeighedTerm extends SearchTerm {
-	/** Whether the index has any of its own forms. */
+	/** Whether the index has any form of the word itself. */
 	isKnown: boolean;
 	/** Chunks that hold it, or only its sense where none does. */
 	chunkCount: number;

@@ -72,7 +72,7 @@ export interface SourceContent {
 	readonly links: readonly string[];
 }
 
-/** The content of a source that has no address of its own, such as a text. */
+/** The content of a source without an address, such as a text. */
 export const WITHOUT_ADDRESS = {
 	url: '',
 	otherIdentities: [],

@@ -1,13 +1,13 @@
 import { fenceOf, isListItem, parseBlocks } from './parseBlocks.ts';
 import { isTableRule } from './table.ts';
 
-/** A paragraph, heading, list, table or code block of a chunk, with its Markdown as it stands. */
+/** A paragraph, heading, list, table or code block of a chunk, with its original Markdown. */
 export interface TextBlock {
 	kind: 'paragraph' | 'heading' | 'list' | 'table' | 'code';
 	text: string;
 }
 
-/** Words and characters of a line that stands for a heading: "Opening hours" in bold type, without an end mark. */
+/** Most words and characters of a line that serves as a heading: "Opening hours" in bold type, without an end mark. */
 const LABEL_WORDS = 5;
 const LABEL_CHARS = 40;
 const SAYS_SOMETHING = /[.!?…:;,。！？｡؟۔।॥：；、，@\p{N}\n|]/u;

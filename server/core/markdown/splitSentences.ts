@@ -15,7 +15,7 @@ const INITIAL = /^(?:\p{Lu}|\p{Lu}\.\p{Lu})$/u;
 /** Neither an hour's minutes nor an amount of money. */
 const ORDINAL = /(?<![\p{L}\p{M}\p{N}:.,\p{Sc}])\p{N}{1,2}$/u;
 
-/** @param text the end of what stands before the marks */
+/** @param text the end of the text before the marks */
 function endsInAbbreviation(text: string, marks: string | undefined): boolean {
 	if (marks !== '.') return false;
 	const word = LAST_WORD.exec(text)?.[0] ?? '';

@@ -5,7 +5,7 @@ import { commonWordsOf, STOP_WORDS } from '../words/languageWords.ts';
 /** The language to take where a text and its context tell none. */
 export const FALLBACK_LANGUAGE = 'en';
 
-/** Scripts that one language writes, or that it mostly writes. Japanese stands before Chinese: it uses Han as well. */
+/** Scripts used by one language, or mostly by one. Japanese comes before Chinese, because it uses Han too. */
 const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
 	['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu],
 	['ko', /\p{Script=Hangul}+/gu],
@@ -41,7 +41,7 @@ const FEW_WORDS = 4;
 const COMMON_WEIGHT = 0.5;
 const LEAST_EVIDENCE = 0.12;
 
-/** Words of letters; in "2fa" stands none. */
+/** Words of letters; "2fa" has none. */
 const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}])/gu;
 /** Languages that are written in Latin letters too. */
 const ALSO_LATIN: ReadonlySet<string> = new Set(['sr']);

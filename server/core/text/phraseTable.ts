@@ -1,7 +1,7 @@
 import { hasUnspacedScript } from './tokenize.ts';
 import { type Run, readWords, type Word } from './wordRuns.ts';
 
-/** A phrase and what it stands for. */
+/** A phrase and its value. */
 interface TablePhrase<Value> {
 	readonly text: string;
 	/** Its words as they are compared; none in a script without spaces. */
@@ -37,7 +37,7 @@ export function keysOfPhrase(phrase: string, language: string | null): string[] 
 		.flatMap((word) => (word === END || word === ANY ? [word] : readWords(word, language).map(({ key }) => key)));
 }
 
-/** @param phrases each with what it stands for; in lower case */
+/** @param phrases in lower case, each with its value */
 export function buildPhraseTable<Value>(
 	phrases: readonly (readonly [phrase: string, value: Value])[],
 	language: string | null,
@@ -102,7 +102,7 @@ function findUnspaced<Value>(text: string, { unspaced }: PhraseTable<Value>): Ph
 	return runs.toSorted((a, b) => a.start - b.start);
 }
 
-/** Whether a phrase in Latin letters stands within a longer word, as "tel" in "hotel". */
+/** Whether a phrase in Latin letters is part of a longer word, as "tel" in "hotel". */
 function isWithinWord(text: string, start: number, end: number): boolean {
 	const areLetters = (one: number): boolean => LATIN.test(text.charAt(one - 1)) && LATIN.test(text.charAt(one));
 	return areLetters(start) || areLetters(end);

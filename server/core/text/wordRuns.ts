@@ -1,7 +1,7 @@
 import { foldAccents } from '../words/languageWords.ts';
 import { createWordCache, normalizeText, tokenize } from './tokenize.ts';
 
-/** Where a phrase stands in a text, in UTF-16 units. */
+/** The place of a phrase in a text, in UTF-16 units. */
 export interface Run {
 	start: number;
 	end: number;

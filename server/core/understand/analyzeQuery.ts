@@ -19,7 +19,7 @@ export interface Query {
 	pageUrl?: string | undefined;
 	/** Groups of words and phrases that mean the same. */
 	synonyms?: SynonymGroups | undefined;
-	/** Words of both messages that were misspelt, by what now stands for them. */
+	/** Misspelt words of both messages, by their corrections. */
 	corrections?: ReadonlyMap<string, Correction> | undefined;
 }
 

@@ -18,7 +18,7 @@ import { findTranslations } from './translations.ts';
 /** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
 const SMALL_KNOWLEDGE_CHUNKS = 60;
 
-/** What a word of the question before counts beside one that stands by itself: it settles what is nearly even. */
+/** The weight of a word of the question before, if the question can be searched alone: it only breaks ties. */
 const HINT_WEIGHT = 0.05;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -95,7 +95,7 @@ function inSameLanguage(before: string | null, language: string): string | null 
 	return before !== null && (detectLanguage(before, language) ?? language) === language ? before : null;
 }
 
-/** Whether a question has no word of its own to search for. */
+/** Whether a question has no word to search for. */
 function saysNothing(
 	message: string,
 	{ language, everyday, figure }: { language: string; everyday: EverydayQuestion | null; figure: AskedValue | null },
@@ -105,7 +105,7 @@ function saysNothing(
 	return tokenize(figure.priced ?? figure.rest, language).length === 0;
 }
 
-/** The words of the question before that are not asked again, for a question that stands by itself. */
+/** The words of the question before that this question, which can be searched alone, does not repeat. */
 function hintsOf(
 	{ previousMessage: before, ...query }: Query,
 	{ terms, language, index }: { terms: readonly QueryTerm[]; language: string; index: ChatbotIndex },

@@ -1,14 +1,14 @@
 import { CONCEPTS, type Concept } from './language.ts';
 
-/** Begins the terms that stand for concepts, and no term of a text. */
+/** The prefix of terms that represent concepts; no term of a text has it. */
 const MARK = '#';
 
-/** The term that stands for a concept where words are compared. */
+/** The term that represents a concept in the index. */
 export function termOf(concept: Concept): string {
 	return MARK + concept;
 }
 
-/** The concept that a term stands for; null for a term of a text. */
+/** The concept of a term; null for a term of a text. */
 export function conceptOf(term: string): Concept | null {
 	return CONCEPTS.find((concept) => term === termOf(concept)) ?? null;
 }

@@ -172,7 +172,7 @@ export interface WrittenWords {
 	readonly that?: string;
 	/** Titles before the name of a person. */
 	readonly titles?: string;
-	/** Words with capitals that name nobody, separated by spaces: polite pronouns, units, short forms. */
+	/** Capitalised words that are no names, separated by spaces: polite pronouns, units, short forms. */
 	readonly ordinary?: string;
 }
 
@@ -202,7 +202,7 @@ export interface LanguageWords {
 	readonly continuing: string;
 	/** What a numbered part of a text is called, before its number or around "#". */
 	readonly clauses: string;
-	/** What makes a limit of the number that it stands beside: "up to", "at least". */
+	/** Words that make a limit of a number beside them: "up to", "at least". */
 	readonly limits: string;
 	/** Words that ask for a person, a time, a place, a reason or a manner: "when are you open" and "are you open" differ. */
 	readonly asking: string;

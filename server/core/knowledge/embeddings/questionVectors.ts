@@ -8,7 +8,7 @@ import { HALF_CHARACTER } from './embeddingStore.ts';
 /** Questions remembered: most of a visitor's follow-ups need the vector of the question before. */
 const CACHED_QUESTIONS = 1_000;
 const CACHED_MODELS = 10;
-/** A call ends after this time; nobody waits for it any more, but the next visitor who asks the same finds it. */
+/** A call ends after this time. The visitor no longer waits for it, but its result serves the next one with the same question. */
 const CALL_MAX_MS = 10_000;
 /** A question waits this long for its vector and the chatbot's; then words alone find the answer. */
 export const PATIENCE_MS = 800;

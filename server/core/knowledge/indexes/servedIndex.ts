@@ -98,7 +98,7 @@ export class ServedIndex {
 		} finally {
 			this.#refreshing = null;
 		}
-		// The version may have risen meanwhile with nobody asking again.
+		// The version may have risen meanwhile.
 		this.prepare(this.#newest);
 	}
 
@@ -115,7 +115,7 @@ export class ServedIndex {
 		}
 	}
 
-	/** Pauses between refreshes while knowledge comes in bulk and nobody asks. */
+	/** Pauses between refreshes while many sources arrive and there are no questions. */
 	async #rest(): Promise<void> {
 		const leftMs = this.#restUntil - performance.now();
 		if (leftMs <= 0) return;

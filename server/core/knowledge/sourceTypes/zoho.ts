@@ -94,7 +94,7 @@ async function readArticle(
 	throw new SourceError('gone', 'The article is not public any more, or not in the categories that are wanted.');
 }
 
-/** The article as a page of its own. */
+/** The article as a page. */
 function pageOf({ title, answer, locale }: ZohoArticle): string {
 	const heading = escapeHtml(title);
 	return (

@@ -48,7 +48,7 @@ const droppedRoles = new Set(
 /** Whether an element is part of what surrounds a page's text: navigation, banners, comments, other articles. */
 export function isSurroundings(element: HtmlElement, content: MainContent): boolean {
 	const { name } = element;
-	// A line break has nothing to leave out, and what stands around it may be kept.
+	// A line break itself is empty; the text around it may be kept.
 	if (name === 'br') return false;
 	const place = content.placeOf(element);
 	const isNear = place !== 'outside' && place !== 'after';

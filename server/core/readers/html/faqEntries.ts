@@ -25,7 +25,7 @@ export function readFaqNodes(nodes: readonly StructuredNode[]): { question: stri
 const ESCAPED_TAG =
 	/&(?:amp;){0,3}lt;(?:\/?(?:p|div|span|ul|ol|li|strong|b|em|i|a|h[1-6]|table|tr|td)|br ?\/?)(?:&(?:amp;){0,3}gt;|\s)/i;
 
-/** HTML that was escaped once or several times too often. What has tags of its own is about the escaped ones. */
+/** HTML that was escaped too often. A text with real tags is left alone: it writes about tags. */
 function unescapeTags(text: string): string {
 	let html = text;
 	for (let times = 0; times < MAX_ESCAPES && !html.includes('<') && ESCAPED_TAG.test(html); times++) {

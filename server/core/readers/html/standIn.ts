@@ -6,7 +6,7 @@ import type { ParsedPage } from './parseHtml.ts';
 /** What a page shows in place of another one. */
 export type StandIn = 'login' | 'placeholder';
 
-/** A page that stands in for another has a few sentences. */
+/** A page shown in place of another has a few sentences. */
 export const STAND_IN_MAX_CHARS = 500;
 /** Pages of a website lead to its others. */
 const LINKS_MAX = 3;

@@ -21,7 +21,7 @@ export interface AnalyzedText {
 	gramsAt: number;
 	wordingAt: number;
 	end: number;
-	/** Hashes of the concepts that its everyday words and signs stand for. */
+	/** Hashes of the concepts that its everyday words and signs express. */
 	concepts: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export interface AnalyzedSentence extends AnalyzedText {
 	length: number;
 	/** The titles of its columns, where it is a table's row; else empty. */
 	titles: string;
-	/** The heading it stands under; empty for none. */
+	/** The heading above it; empty if there is none. */
 	under: string;
 }
 

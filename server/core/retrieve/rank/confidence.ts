@@ -15,7 +15,7 @@ export interface Evidence {
 	score: number;
 	/** Its share of the odds among the best. */
 	lead: number;
-	/** Shares of the question found in it: by 4-grams in a sentence, by words as they stand, in an FAQ's question. */
+	/** Shares of the question that it contains: by 4-grams in a sentence, by unstemmed words, in an FAQ's question. */
 	grams: number;
 	wording: number;
 	questionWording: number;
@@ -35,7 +35,7 @@ export interface Evidence {
 	/** 1 where vectors were compared, and then how near the best chunk's is (`RankFeatures.similarity`). */
 	vectors: number;
 	similarity: number;
-	/** The question speaks of the asker or the asked, and the knowledge base speaks to nobody. */
+	/** The question says "I" or "you", and the knowledge base never addresses its reader. */
 	impersonal: number;
 }
 

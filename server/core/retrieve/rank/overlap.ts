@@ -7,7 +7,7 @@ export interface Overlap {
 	terms: number;
 	/** The same by character 4-grams, for inflections and compounds stems miss. */
 	grams: number;
-	/** How many of the question's words and word pairs it has as they stand. */
+	/** How many of the question's unstemmed words and word pairs it contains. */
 	wording: number;
 }
 
@@ -98,7 +98,7 @@ export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, text
 	return shareOf(gramValues, total, seen);
 }
 
-/** How many of the question's words and word pairs a text has as they stand. */
+/** How many of the question's unstemmed words and word pairs a text contains. */
 export function sharedWording({ wordingNumbers }: QueryProfile, text: AnalyzedText): number {
 	clearSeen(wordingNumbers.size);
 	markSeen(wordingNumbers, text.hashes, text.wordingAt, text.end);

@@ -12,9 +12,9 @@ const SHARE_OF_UNKNOWN = 0.9;
 /** A question made ready to be compared with many texts: hashes to look up, weights by term. */
 export interface QueryProfile {
 	terms: readonly (QueryTerm & WeighedTerm)[];
-	/** The number of the term that a hash stands for; from `terms.length` on, of one of `concepts`. */
+	/** The number of the term with a hash; numbers from `terms.length` on are those of `concepts`. */
 	termNumbers: ReadonlyMap<number, number>;
-	/** The concepts that the question asks about, each with the terms that it may stand for. */
+	/** The concepts that the question asks about, each with the terms that may express it. */
 	concepts: readonly { readonly name: Concept; readonly terms: readonly number[] }[];
 	/** What a term counts where only its concept is found. */
 	conceptShares: Float64Array;

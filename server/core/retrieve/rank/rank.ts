@@ -21,7 +21,7 @@ export interface RankedChunk extends ChunkComparison {
 	isSameQuestion: boolean;
 	/** As the search gave it. */
 	bm25: number;
-	/** How its vector stands to the question's; null without vectors. */
+	/** The similarity of its vector and the question's; null without vectors. */
 	vector: VectorSignal | null;
 	/** What words and vectors put it forward by; null without vectors. */
 	fusion: Fusion | null;
@@ -59,7 +59,7 @@ const FAQ_BIAS = 3.5;
 const CONCEPTS_WEIGHT = 6;
 /** The same where a question asks for a fact of the business and nothing else. */
 const FACT_WEIGHT = 20;
-/** What it is worth to stand on the page that the visitor is on: it settles what is nearly even, and no more. */
+/** The bonus for the page that the visitor is on: it only breaks ties. */
 const HERE_WEIGHT = 0.5;
 
 /** An address without what does not name the page: scheme, query, fragment and a slash at its end. */

@@ -1,7 +1,7 @@
 import type { ChatbotKnowledge } from '../../index/chatbotIndex.ts';
 import type { Query } from '../../understand/analyzeQuery.ts';
 
-/** How a chunk's vector stands to the question's. */
+/** The similarity of a chunk's vector and the question's. */
 export interface VectorSignal {
 	/** Their cosine. */
 	similarity: number;

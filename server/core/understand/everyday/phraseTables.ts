@@ -3,7 +3,7 @@ import { listPhrases } from '../../text/phraseTest.ts';
 import { CONCEPTS, type Concept } from '../../words/language.ts';
 import { LANGUAGE_WORDS } from '../../words/languageWords.ts';
 
-/** What a language's visitors say, what its businesses say, and how these say it as it is written. */
+/** The phrases of a language: those of visitors, those of businesses, and the latter as written. */
 interface LanguageTables {
 	readonly asked: PhraseTable<Concept>;
 	readonly said: PhraseTable<Concept>;

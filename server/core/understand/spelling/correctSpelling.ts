@@ -9,7 +9,7 @@ import { type Budget, findSimilarTerm } from './similarTerms.ts';
 export interface Correction {
 	/** As it was typed, in lower case. */
 	readonly typed: string;
-	/** The term of the index that it stands for; null for an ordinary word, which the index need not have. */
+	/** The term of the index that was meant; null for an ordinary word, which the index may lack. */
 	readonly term: string | null;
 }
 
@@ -63,7 +63,7 @@ interface Lookup {
 	readonly budget: Budget;
 }
 
-/** A word of a text that is near one that was typed, and the term of the index that it stands for. */
+/** A word of a text that is similar to a typed one, and its term in the index. */
 interface MeantWord extends SimilarWord {
 	readonly term: string;
 	readonly chunkCount: number;
