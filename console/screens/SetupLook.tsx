@@ -5,7 +5,7 @@ import { useReply } from '../app/replies.ts';
 import { saveOver, type Texts } from '../app/saveOver.ts';
 import { service } from '../app/service.ts';
 import { chatbots, loadSession } from '../app/session.ts';
-import { Draft } from '../components/Draft.tsx';
+import { Draft, dropDraft } from '../components/Draft.tsx';
 import { Await, Field, Form } from '../components/parts.tsx';
 import { fill } from '../words/fill.ts';
 import { setupWords } from '../words/setup/setupWords.ts';
@@ -82,6 +82,7 @@ export function Look({ chatbotId, loaded, isRead, onAccepted }: LookProps) {
 			await loadSession();
 			onAccepted();
 		}
+		dropDraft(`look ${chatbotId}`);
 		await loaded.reload();
 	};
 	return (

@@ -4,7 +4,7 @@ import { useReply } from '../../app/replies.ts';
 import { saveOver, type Texts } from '../../app/saveOver.ts';
 import { service } from '../../app/service.ts';
 import { tell } from '../../app/undo.ts';
-import { Draft } from '../../components/Draft.tsx';
+import { Draft, dropDraft } from '../../components/Draft.tsx';
 import { Await, Field, Form } from '../../components/parts.tsx';
 import { fill } from '../../words/fill.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
@@ -46,6 +46,7 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 			save: (version) => service.changeAnswerSettings(chatbotId, changes, version),
 		});
 		if (saved !== null) tell(settingsWords.notifications.saved);
+		dropDraft(`answers ${chatbotId}`);
 		await loaded.reload();
 	};
 	return (
