@@ -143,7 +143,11 @@ for (const { name, isHere, launch } of BROWSERS)
 		});
 
 		it.runIf(name === 'Firefox')('fetches again what it could not fetch before', async () => {
-			const { page } = browser as Awaited<ReturnType<typeof launchFirefox>>;
+			// A browser that has nothing of it in its cache.
+			await browser.close();
+			const fresh = await launchFirefox();
+			browser = fresh;
+			const { page } = fresh;
 			await visit();
 			let aborts = 1;
 			await page.setRequestInterception(true);

@@ -72,6 +72,8 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 	};
 	const account = { link_token: await newOwnerLink(), name: 'Olive', ...person };
 	const personToken = (await core.request('POST /accounts', { body: account })).body.data.session_token;
+	const accounts = () => core.database.read.selectFrom('accounts').select(['id', 'passwordHash']);
+	const { id: accountId, passwordHash } = await accounts().executeTakeFirstOrThrow();
 	return {
 		core,
 		projectId,
@@ -87,6 +89,10 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 		},
 		async newSession() {
 			await core.request('DELETE /me/second-factor', { token: personToken });
+			// Another call may have changed the password.
+			await core.database.write((transaction) =>
+				transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute(),
+			);
 			const { body } = await core.request('POST /sessions', { body: person });
 			const me = await core.request('GET /me', { token: body.data.session_token });
 			return me.body.data.session_id;
