@@ -165,7 +165,7 @@ function findAnnounced(parent: HtmlElement): Set<HtmlElement> {
 /** Titles of lists of other pages and products, in the languages of the answers. */
 const otherPages = new RegExp(
 	`^(?:${[
-		"(?:you (?:may|might) (?:also )?(?:like|enjoy|need)|(?:customers|people) also|related (?:products|articles|posts|stories|coverage|links|topics)|similar (?:products|articles)|recommended (?:for you|articles|reading)|more (?:from|stories|like)|read (?:more|next|also)(?:[:…]|$)|don't miss|we elements other products|pairs well with|recently viewed)",
+		"(?:you (?:may|might) (?:also )?(?:like|enjoy|need)|(?:customers|people) also|related (?:products|articles|posts|stories|coverage|links|topics)|similar (?:products|articles)|recommended (?:for you|articles|reading)|more (?:from|stories|like)|read (?:more|next|also)(?:[:…]|$)|don't miss|we found other products|pairs well with|recently viewed)",
 		'(?:das könnte|ähnliche|verwandte|auch interessant|mehr (?:zum thema|aus |von |themen)|weitere (?:artikel|beiträge|meldungen|themen|nachrichten|news)|lesen sie auch|passend dazu|neueste )',
 		'(?:vous aimerez|à lire|à voir|articles? (?:liés|similaires|associés)|sur le même|produits (?:similaires|associés))|\\d+ (?:autres produits|altri prodotti)',
 		'(?:también te|te puede|le puede|puedes ver|m[aá]s (?:sobre|noticias)|lee (?:también|además)|mir[aá] también|art[ií]culos relacionados|productos (?:relacionados|similares))',
