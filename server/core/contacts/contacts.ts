@@ -180,7 +180,7 @@ export async function eraseContactRow(
 		.executeTakeFirst();
 	if (deleted === undefined) return false;
 	await recordEvents(transaction, scope, [{ type: 'contact.deleted', about: { contact_id: deleted.id } }]);
-	await forgetCallsAbout(transaction, { projectId: scope.projectId, subjectId: deleted.id });
+	await forgetCallsAbout(transaction, scope.projectId, { subjectId: deleted.id });
 	return true;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { forgetConversationCalls } from '../idempotency/idempotency.ts';
+import { forgetCallsAbout } from '../idempotency/idempotency.ts';
 import { forgetRepliesAboutContact } from '../notifications/forgetReplies.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import type { WrongTimes } from '../storage/deletionClock.ts';
@@ -121,7 +121,7 @@ async function deleteConversationRow(
 		.returning(['id', 'contactId'])
 		.executeTakeFirst();
 	if (deleted === undefined) return false;
-	await forgetConversationCalls(transaction, scope);
+	await forgetCallsAbout(transaction, scope.projectId, { conversationId: deleted.id });
 	if (deleted.contactId !== null) await forgetRepliesAboutContact(transaction, deleted.contactId);
 	await recordEvents(transaction, scope, [{ type: 'conversation.deleted', about: { conversation_id: deleted.id } }]);
 	return true;

@@ -137,29 +137,18 @@ export async function purgeIdempotencyKeys(database: Database, now: number): Pro
 }
 
 /**
- * Forgets the calls of a conversation, in the transaction that deletes it and after its row, so that a chat which stores
- * its reply at the same time comes before this or fails. A retry is a call like any other then.
+ * Forgets the calls of a conversation, or the call that made something, in the transaction that deletes it: a retry is a
+ * call like any other then. Comes after the row itself, so that a chat which stores its reply at the same time comes before
+ * this or fails.
  */
-export async function forgetConversationCalls(
-	transaction: Transaction,
-	{ projectId, conversationId }: { projectId: string; conversationId: string },
-): Promise<void> {
-	await transaction
-		.deleteFrom('idempotencyKeys')
-		.where('conversationId', '=', conversationId)
-		.where('projectId', '=', projectId)
-		.execute();
-}
-
-/** Forgets the calls that made something, in the transaction that deletes it: a retry is a call like any other then. */
 export async function forgetCallsAbout(
 	transaction: Transaction,
-	{ projectId, subjectId }: { readonly projectId: string; readonly subjectId: string },
+	projectId: string,
+	about: { readonly conversationId: string } | { readonly subjectId: string },
 ): Promise<void> {
 	await transaction
 		.deleteFrom('idempotencyKeys')
-		.where('projectId', '=', projectId)
-		.where('subjectId', '=', subjectId)
+		.where((key) => key.and({ projectId, ...about }))
 		.execute();
 }
 
