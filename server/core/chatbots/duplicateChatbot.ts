@@ -8,8 +8,8 @@ import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from './chatbots.ts';
 
 /**
- * Copies a chatbot with its settings and knowledge; conversations and contacts stay behind. Sources that are not
- * processed yet are processed for the copy by jobs of its own.
+ * Copies a chatbot with its settings and knowledge; conversations and contacts stay behind. Sources that are still to be
+ * processed get new jobs for the copy.
  *
  * @returns the id of the copy
  * @throws {AppError} `not_found`; `validation_failed` when the project is full

@@ -32,7 +32,7 @@ export function listPhrases(phrases: string): string[] {
 		.flatMap(withUnaccented);
 }
 
-/** The source of a pattern for any of the phrases of a list as whole words; what "*" stands for is part of what is found. */
+/** The source of a pattern for any of the phrases of a list as whole words. The letters that "*" matches belong to the match. */
 export function patternOfWords(phrases: string): string {
 	const list = listPhrases(phrases);
 	const spaced = list.filter((phrase) => !UNSPACED.test(phrase));

@@ -13,7 +13,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
 	chat: 'ask',
 	createSnapshot: 'backup',
 };
-/** The command line has a token; these want a session, a visitor or nobody. */
+/** The command line calls with a token; these routes need a session, a visitor or no caller. */
 const WITHOUT_TOKEN = new Set(['person', 'visitor', 'anybody']);
 
 const routes = RESOURCES.flatMap(({ endpoints }) => Object.entries(endpoints)).filter(
