@@ -19,7 +19,7 @@ export const addDocuments = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/documents`,
 	needs: 'knowledge',
-	summary: 'Add documents: PDF, Word, Excel, PowerPoint, OpenDocument text, HTML, Markdown, text, CSV',
+	summary: 'Add documents: PDF, Word, Excel, HTML, Markdown, text, CSV',
 	isIdempotent: true,
 	upload: { maxFiles: DOCUMENTS_PER_CALL },
 	bodyMaxBytes: DOCUMENTS_BODY_MAX_BYTES,

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { SourceError } from '../sourceError.ts';
 import { utf16Of } from './charset/decodeBody.ts';
-import { type DocumentKind, MEDIA_TYPES } from './documentText.ts';
+import type { DocumentKind } from './documentText.ts';
 import { extensionOf } from './fileName.ts';
 import { openArchive } from './office/archive.ts';
 
@@ -68,15 +68,17 @@ function isText(head: Buffer): boolean {
 	return controls <= text.length * MAX_CONTROL_SHARE;
 }
 
-/** The part that says what an Office document is; its name is the same in all of them. */
-const CONTENT_TYPES = '[Content_Types].xml';
+/** The kinds of Office documents, by the part of the archive that holds the text. */
 const MAIN_PARTS: ReadonlyArray<readonly [part: RegExp, kind: DocumentKind]> = [
 	[/^word\/document\d*\.xml$/, 'docx'],
 	[/^xl\/workbook\.xml$/, 'xlsx'],
-	[/^ppt\/presentation\.xml$/, 'pptx'],
 ];
-/** OpenDocument files begin with this part (OpenDocument 1.3, part 2, 3.3). */
-const OPEN_DOCUMENT_TYPE = 'mimetype';
+/** Archives that we do not read, by a part that they have, with what to say of them. */
+const FOREIGN_PARTS: ReadonlyArray<readonly [part: string, message: string]> = [
+	['ppt/presentation.xml', 'PowerPoint files (.pptx) cannot be read. Save it as PDF.'],
+	['META-INF/container.xml', 'E-books (.epub) cannot be read. Save the book as PDF.'],
+	['content.xml', 'OpenDocument files (.odt, .ods, .odp) cannot be read. Save it as PDF, .docx or .xlsx.'],
+];
 
 /**
  * Tells which document a ZIP archive is, by its directory.
@@ -85,24 +87,11 @@ const OPEN_DOCUMENT_TYPE = 'mimetype';
  */
 async function detectArchiveKind(path: string): Promise<DocumentKind> {
 	const archive = await openArchive(path);
-	try {
-		if (archive.has(CONTENT_TYPES)) {
-			const main = MAIN_PARTS.find(([part]) => archive.names.some((name) => part.test(name)));
-			if (main !== undefined) return main[1];
-		}
-		const type = await archive.read(OPEN_DOCUMENT_TYPE);
-		const stated = type?.toString('latin1').trim() ?? '';
-		if (stated === MEDIA_TYPES.odt) return 'odt';
-		if (stated.startsWith('application/vnd.oasis.opendocument')) {
-			throw new SourceError('unsupported_type', 'Of OpenDocument only texts (.odt) can be read. Save it as PDF.');
-		}
-		if (stated === 'application/epub+zip') {
-			throw new SourceError('unsupported_type', 'E-books (.epub) cannot be read. Save the book as PDF.');
-		}
-		throw new SourceError('unsupported_type', 'This is an archive. Add the documents in it one by one.');
-	} finally {
-		archive.close();
-	}
+	archive.close();
+	const kind = MAIN_PARTS.find(([part]) => archive.names.some((name) => part.test(name)))?.[1];
+	if (kind !== undefined) return kind;
+	const message = FOREIGN_PARTS.find(([part]) => archive.has(part))?.[1];
+	throw new SourceError('unsupported_type', message ?? 'This is an archive. Add the documents in it one by one.');
 }
 
 /** Formats that people try, by how their files begin (as Latin-1), with what to say of them. */

@@ -21,7 +21,7 @@ export interface DocumentText {
 	/** ISO 639-1; null to have it told from each passage. */
 	readonly language: string | null;
 	readonly characters: number;
-	/** How many pages or slides; null in documents without. */
+	/** How many pages; null in documents without. */
 	readonly pages: number | null;
 	readonly passages: readonly DocumentPassage[];
 }
@@ -30,8 +30,6 @@ export interface DocumentText {
 export interface ParsedDocument {
 	/** "" where it states none. */
 	readonly title: string;
-	/** How many slides; pages that are laid out are counted by `pageStarts`. */
-	readonly slides?: number;
 	readonly text:
 		| {
 				readonly markdown: string;
@@ -46,8 +44,6 @@ export const MEDIA_TYPES = {
 	pdf: 'application/pdf',
 	docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-	pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-	odt: 'application/vnd.oasis.opendocument.text',
 	html: 'text/html',
 	markdown: 'text/markdown',
 	text: 'text/plain',

@@ -19,8 +19,6 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<DocumentFormat>>> = {
 	pdf: async () => (await import('./pdf/readPdf.ts')).readPdf,
 	docx: async () => (await import('./office/readDocx.ts')).readDocx,
 	xlsx: async () => (await import('./office/readXlsx.ts')).readXlsx,
-	pptx: async () => (await import('./office/readPptx.ts')).readPptx,
-	odt: async () => (await import('./office/readOdt.ts')).readOdt,
 	html: async () => (await import('./html/htmlToText.ts')).readHtml,
 	markdown: async () => (await import('./text/readMarkdown.ts')).readMarkdown,
 	text: async () => (await import('./text/readPlainText.ts')).readPlainText,
@@ -42,7 +40,7 @@ export async function readDocument({ kind, name, bytes }: DocumentRequest): Prom
 		.map(({ text }) => text)
 		.join('\n')
 		.slice(0, SAMPLE_CHARS);
-	const pages = parsed.slides ?? ('pageStarts' in parsed.text ? (parsed.text.pageStarts?.length ?? null) : null);
+	const pages = 'pageStarts' in parsed.text ? (parsed.text.pageStarts?.length ?? null) : null;
 	const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
 	return { title: shownTitle, language: detectLanguage(sample), characters, pages, passages };
 }

@@ -58,9 +58,11 @@ export function meaningfulTitle(stated: string): string {
 }
 
 /** The title that a document states in a part; "" where it states none that means something. */
-export async function readOfficeTitle(archive: Archive, part = 'docProps/core.xml'): Promise<string> {
+export async function readOfficeTitle(archive: Archive): Promise<string> {
 	let title = '';
-	readXml(await archive.readText(part), { text: (text, name) => (title += name === 'dc:title' ? text : '') });
+	readXml(await archive.readText('docProps/core.xml'), {
+		text: (text, name) => (title += name === 'dc:title' ? text : ''),
+	});
 	return meaningfulTitle(title);
 }
 

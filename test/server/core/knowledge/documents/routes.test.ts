@@ -7,6 +7,7 @@ import { queueOutdatedDocuments } from '../../../../../server/core/knowledge/doc
 import { clockOf } from '../../../../../server/core/storage/clockOf.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../../shared/limits.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
+import { buildZip } from '../../../../support/buildZip.ts';
 import { buildForm } from '../../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 import { openTestPostgres, type TestStore } from '../../../../support/stores.ts';
@@ -87,7 +88,7 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 	it('answers from documents with their own digits and signs', async () => {
 		const FOLDER = path.resolve(import.meta.dirname, '../../../../fixtures/documents');
 		const form = (file: string) => addOne(file, Uint8Array.from(readFileSync(path.join(FOLDER, file))));
-		const files = ['chromium-raised-marks.pdf', 'raised-marks.docx', 'signs.odt'];
+		const files = ['chromium-raised-marks.pdf', 'raised-marks.docx', 'signs.docx'];
 		for (const id of await Promise.all(files.map(form)))
 			expect(await settled(id)).toMatchObject({ status: 'processed' });
 		const shown = async (message: string) =>
@@ -165,12 +166,21 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 
 	it('refuses a call none of whose files can be taken, with the reason of each', async () => {
 		const { status, body } = await add(
-			buildForm({ 'setup.txt': Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0]), 'b.txt': '' }),
+			buildForm({
+				'setup.txt': Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0]),
+				'b.txt': '',
+				'c.pptx': buildZip([{ name: 'ppt/presentation.xml', content: '' }]),
+				'd.odt': buildZip([{ name: 'content.xml', content: '' }]),
+				'e.zip': buildZip([{ name: 'prices.pdf', content: '' }]),
+			}),
 		);
 		expect([status, body.code]).toEqual([422, 'validation_failed']);
 		expect(body.details).toEqual([
 			{ path: 'files.0', code: 'unsupported_type', message: 'This is a program.' },
 			{ path: 'files.1', code: 'empty_file', message: 'The file is empty.' },
+			{ path: 'files.2', code: 'unsupported_type', message: expect.stringContaining('Save it as PDF') },
+			{ path: 'files.3', code: 'unsupported_type', message: expect.stringContaining('Save it as PDF') },
+			{ path: 'files.4', code: 'unsupported_type', message: expect.stringContaining('one by one') },
 		]);
 		expect((await core.request(`GET ${sources}`, { token })).body.data.sources).toEqual([]);
 	});
