@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describeError, type Logger } from '../lib/logger.ts';
 import { createOpenCalls } from './accounts/openCalls.ts';
@@ -21,7 +20,6 @@ import { createNotifier } from './notifications/createNotifier.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './retrieve/retrieve.ts';
 import type { Database, Dialect } from './storage/database.ts';
-import { SNAPSHOTS_FOLDER } from './storage/dataFolder.ts';
 import { createSecretBox } from './storage/secretBox.ts';
 import { createTurns, inBackground } from './storage/turns.ts';
 import { createHousekeeping } from './upkeep/housekeeping.ts';
@@ -147,7 +145,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	});
 	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
 	await adoptEvents(database);
-	await rm(path.join(config.dataFolder, SNAPSHOTS_FOLDER), { recursive: true, force: true });
 	await documents.start();
 	await worker.start();
 	await queueHidden(database, now());

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder } from '../core/storage/dataFolder.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
+import { openUnchangedSqlite } from '../core/storage/openSqlite.ts';
 import { findDamage, listMigrations, listTables, readContents } from '../core/storage/tableContents.ts';
 import { secretsFile } from '../lib/secrets.ts';
 import { copyFileWithChecksum, type KeptFile, MANIFEST_FILE, type Manifest, settleFile } from './manifest.ts';
@@ -82,8 +83,8 @@ async function keepSqlite({ read, originals, copyTo, isCopy }: QuietStore, draft
 	const described = { store: 'sqlite', ...(await describe(read)) } as const;
 	if (!isCopy) {
 		await copyTo(draft.folder);
-		// Empty, as nobody writes.
-		await rm(path.join(draft.folder, `${DATABASE_FILE}-wal`));
+		// Brings the log into the copy.
+		openUnchangedSqlite(path.join(draft.folder, DATABASE_FILE)).close();
 	}
 	for (const { id } of await read.selectFrom('documentFiles').select('id').execute()) {
 		const original = path.join(originals, id);

@@ -80,10 +80,5 @@ export const createSnapshot = endpoint({
 	path: '/admin/snapshots',
 	access: 'admin',
 	summary:
-		'Copy the database file and the originals of documents, while they are in use, to a folder in DATA_DIR; as text/event-stream: let them be copied from there after the event "held", until the caller leaves',
-	data: z.object({
-		/** In the data folder. Whoever asked for it removes it; the next start removes what is left. */
-		folder: z.string(),
-	}),
-	example: { data: { folder: 'snapshots/019a2b3c-0000-7000-8000-000000000050' } },
+		'As text/event-stream: let the database file and the originals of documents be copied from DATA_DIR after the event "held", until the caller leaves. Otherwise: say whether that is possible',
 });

@@ -33,7 +33,6 @@ export async function openExplainedStore(): Promise<ExplainedStore> {
 			read,
 			write: (work) => work(read),
 			writeRepeated: (work) => work(read),
-			copyTo: () => Promise.reject(new Error('a store in memory is not copied')),
 			hold: () => Promise.reject(new Error('a store in memory is not copied')),
 			async close() {
 				raw.close();

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import * as contract from '../../../shared/contract/admin.ts';
@@ -10,11 +8,9 @@ import { isStopping } from '../../http/serve.ts';
 import type { OpenCalls } from '../accounts/openCalls.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { DocumentFiles } from '../knowledge/documents/documentFiles.ts';
-import { explainStorageFault } from '../knowledge/documents/originals.ts';
 import { createProjectRow, requireProject, updateProjectRow } from '../project/projects.ts';
 import { createId } from '../storage/createId.ts';
 import type { StoreParts } from '../storage/database.ts';
-import { DOCUMENTS_FOLDER, SNAPSHOTS_FOLDER } from '../storage/dataFolder.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
 import { parseQuotas } from '../usage/usage.ts';
@@ -25,12 +21,11 @@ const LOOK_MS = 100;
 export interface AdminDependencies extends StoreParts {
 	readonly openCalls: OpenCalls;
 	readonly documents: DocumentFiles;
-	readonly dataFolder: string;
 	readonly aiCreditsPerMonth: number;
 }
 
 export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void {
-	const { database, now, openCalls, documents, dataFolder, aiCreditsPerMonth } = dependencies;
+	const { database, now, openCalls, documents, aiCreditsPerMonth } = dependencies;
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {
 			const projectId = createId();
@@ -65,20 +60,9 @@ export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void 
 	});
 
 	mount(contract.createSnapshot, async (_input, _caller, { request, response }) => {
-		if (database.dialect === 'sqlite' && prefersEventStream(request)) {
-			await holdWhileRead(request, response);
-			// The reply is sent already; `route` sends nothing more.
-			return undefined as never;
-		}
-		const folder = `${SNAPSHOTS_FOLDER}/${createId()}`;
-		const target = path.join(dataFolder, folder);
-		try {
-			await documents.originals.copyTo(path.join(target, DOCUMENTS_FOLDER), () => database.copyTo(target));
-		} catch (error) {
-			await rm(target, { recursive: true, force: true });
-			throw explainStorageFault(error);
-		}
-		return { folder };
+		// Refused before the stream begins.
+		await database.hold(() => Promise.resolve());
+		if (prefersEventStream(request)) await holdWhileRead(request, response);
 	});
 
 	/** Holds the store for a reader that copies its files, until it leaves. */

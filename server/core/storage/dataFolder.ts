@@ -7,8 +7,6 @@ export const DATABASE_FILE = 'frontdesk.sqlite';
 export const MOVED_FILE = `${DATABASE_FILE}.moved`;
 /** Originals of documents beside it, by their ids. */
 export const DOCUMENTS_FOLDER = 'documents';
-/** Copies of both that somebody is about to take away. */
-export const SNAPSHOTS_FOLDER = 'snapshots';
 
 /** @throws {Error} where the file was moved to PostgreSQL, for starts and commands that are not told where that is */
 export function refuseMovedStore(dataFolder: string): void {

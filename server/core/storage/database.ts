@@ -25,16 +25,10 @@ export interface Database {
 	 */
 	writeRepeated<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 	/**
-	 * Copies the store as it is at one moment to a folder that is made, while it is in use.
-	 *
-	 * @throws {AppError} `bad_request` on PostgreSQL, which has its own tools for it
-	 */
-	copyTo(folder: string): Promise<void>;
-	/**
 	 * Runs `work` while the files of the store may be copied: the main file stays as it is, and the log beside it only
 	 * grows. Any part of the log makes a store as it was after one of its commits. Readers and writers go on.
 	 *
-	 * @throws {AppError} `bad_request` on PostgreSQL
+	 * @throws {AppError} `bad_request` on PostgreSQL, which has its own tools for it
 	 */
 	hold(work: () => Promise<void>): Promise<void>;
 	/** Connections of the pool, and calls that wait for one; only on PostgreSQL. */

@@ -129,12 +129,7 @@ export function usePostgres(pool: PostgresPool): Database {
 		read: builder,
 		write,
 		writeRepeated: write,
-		copyTo: refuseCopy,
-		hold: refuseCopy,
+		hold: () => Promise.reject(new AppError('bad_request', 'The data is in PostgreSQL: set DATABASE_URL here too.')),
 		close: () => builder.destroy(),
 	};
-}
-
-function refuseCopy(): Promise<never> {
-	return Promise.reject(new AppError('bad_request', 'The data is in PostgreSQL: set DATABASE_URL here too.'));
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
-import { copyFile, mkdir, open } from 'node:fs/promises';
+import { copyFile, open } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
@@ -50,7 +50,6 @@ export async function openSqlite(file: string): Promise<Database> {
 		read,
 		write: commits.write,
 		writeRepeated: commits.writeRepeated,
-		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle }),
 		hold: (work) => holdSqlite(raw, whenIdle, work),
 		async close() {
 			await commits.close();
@@ -74,7 +73,12 @@ export function openUnchangedSqlite(file: string) {
 	const dialect = createSqliteDialect(new SqliteConnection(raw), () => undefined);
 	return {
 		read: new Kysely<Tables>({ dialect }),
-		copyTo: (folder: string) => copySqlite(raw, { file, folder, whenIdle: () => undefined }),
+		/** Copies the file and the log beside it to a folder. */
+		async copyTo(folder: string): Promise<void> {
+			const copy = path.join(folder, DATABASE_FILE);
+			await copyInProcess(file, copy);
+			await copyFile(`${file}-wal`, `${copy}-wal`);
+		},
 		/** Brings the log into the file, which then is all of the store. */
 		close: () => closeAndUnlock(raw),
 	};
@@ -129,35 +133,17 @@ function closeAndUnlock(raw: Libsql.Database): void {
 
 /** Pages in the log at which SQLite brings it into the file, within the commit that makes it so long. */
 const LOG_MAX_PAGES = 4_000;
-const OWNER_ONLY = 0o700;
-
-interface CopyOptions {
-	/** Of the open store. */
-	readonly file: string;
-	/** Is made. */
-	readonly folder: string;
-	/** Resolves when no transaction is open. */
-	readonly whenIdle: () => Promise<void> | undefined;
-}
-
-/** Copies a store that is being written to. */
-async function copySqlite(raw: Libsql.Database, { file, folder, whenIdle }: CopyOptions): Promise<void> {
-	await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
-	const copy = path.join(folder, DATABASE_FILE);
-	await holdSqlite(raw, whenIdle, async () => {
-		await copyInProcess(file, copy);
-		await copyFile(`${file}-wal`, `${copy}-wal`);
-	});
-}
 
 /**
  * Freezes the database file while readers and writers go on: no checkpoint runs, and the log only grows.
  * Whatever part of it is copied, SQLite reads as the store after one of its commits. The log begins empty, or, where the
  * disk has no room to bring it into the file, as it is: a log that is not wholly in the file is not written over.
+ *
+ * @param whenIdle resolves when no transaction is open
  */
 async function holdSqlite(
 	raw: Libsql.Database,
-	whenIdle: CopyOptions['whenIdle'],
+	whenIdle: () => Promise<void> | undefined,
 	work: () => Promise<void>,
 ): Promise<void> {
 	raw.exec('pragma wal_autocheckpoint = 0');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../../lib/errors.ts';
@@ -38,10 +38,6 @@ export interface Originals {
 	open(fileId: string): Promise<Readable>;
 	/** Deletes files; missing ones are ignored. */
 	remove(fileIds: readonly string[]): Promise<void>;
-	/**
-	 * Copies the originals to a folder after `copyStore` has copied the store. No original is removed meanwhile.
-	 */
-	copyTo(folder: string, copyStore: () => Promise<void>): Promise<void>;
 	/** Removes none while `work` runs. */
 	hold(work: () => Promise<void>): Promise<void>;
 	/** Deletes what a killed process has left behind. Call it before files arrive. */
@@ -79,16 +75,6 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 		return held;
 	}
 
-	async function copyAll(target: string): Promise<void> {
-		await mkdir(target, { recursive: true });
-		const names = (await readdir(folder)).filter((name) => FILE_ID.test(name));
-		for (const name of names) {
-			const [from, to] = [path.join(folder, name), path.join(target, name)];
-			// An original never changes, so that a second name is as good as a copy, where the file system has that.
-			await link(from, to).catch(() => copyFile(from, to));
-		}
-	}
-
 	return {
 		async keep(file) {
 			try {
@@ -113,11 +99,6 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 			await copying;
 			for (const fileId of fileIds) await rm(pathOf(fileId), { force: true });
 		},
-		copyTo: (target, copyStore) =>
-			hold(async () => {
-				await copyStore();
-				await copyAll(target);
-			}),
 		hold,
 		async sweep() {
 			await mkdir(folder, { recursive: true });
@@ -183,7 +164,6 @@ export function createOriginalsInTable(database: Database): Originals {
 		// Gone with the row.
 		remove: () => Promise.resolve(),
 		// They are in the store.
-		copyTo: (_folder, copyStore) => copyStore(),
 		hold: (work) => work(),
 		sweep: () => Promise.resolve(),
 	};
