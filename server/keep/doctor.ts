@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE } from '../core/storage/dataFolder.ts';
 import { readDeletionClock } from '../core/storage/deletionClock.ts';
-import { findMissingParts } from '../core/storage/migrations/expectedSchema.ts';
-import { explainOtherVersion } from '../core/storage/migrations/explainOtherVersion.ts';
+import { explainOtherVersion } from '../core/storage/migrations/migrate.ts';
 import { COMPLETE_MOVE, openUnchangedPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
 import { findDamage, listMigrations, listTables } from '../core/storage/tableContents.ts';
 import { readSecrets, secretsFile } from '../lib/secrets.ts';
@@ -111,15 +110,9 @@ async function examineTables(reader: Reader, { hasHistory, dataFolder, tell }: C
 		return false;
 	}
 	if ((await listTables(reader)).includes(UNFINISHED_MOVE)) tell(COMPLETE_MOVE);
-	const last = migrations.at(-1);
-	for (const { part, remedy } of last === undefined ? [] : await findMissingParts(reader, last)) {
-		const advice =
-			remedy === null ? 'Restore the last backup.' : `Stop Frontdesk and run this on the database: ${remedy}`;
-		tell(`The ${part} is missing. ${advice}`);
-	}
-	if (last !== undefined) await examineClock(reader, tell);
-	const isEmpty =
-		last === undefined || (await reader.selectFrom('projects').select('id').limit(1).execute()).length === 0;
+	const hasTables = migrations.length > 0;
+	if (hasTables) await examineClock(reader, tell);
+	const isEmpty = !hasTables || (await reader.selectFrom('projects').select('id').limit(1).execute()).length === 0;
 	if (hasHistory && isEmpty) tell(describeLoss(dataFolder));
 	return !isEmpty;
 }

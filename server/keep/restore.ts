@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder } from '../core/storage/dataFolder.ts';
-import { explainOtherVersion } from '../core/storage/migrations/explainOtherVersion.ts';
+import { explainOtherVersion } from '../core/storage/migrations/migrate.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { listTables, readContents } from '../core/storage/tableContents.ts';
 import { secretsFile } from '../lib/secrets.ts';

@@ -89,24 +89,8 @@ describe('frontdesk doctor', () => {
 		});
 	});
 
-	it('finds a missing index, column and table, and data of another version', async () => {
+	it('finds data of another version', async () => {
 		await install();
-		const { read, close } = openUnchangedSqlite(file);
-		await sql`drop index "contacts_chatbotId_id"`.execute(read);
-		await sql`alter table "conversations" drop column "visitorVariables"`.execute(read);
-		await sql`drop table "creditUsage"`.execute(read);
-		close();
-		const { code, out } = await examine();
-		expect({ code, lines: out.trim().split('\n') }).toEqual({
-			code: 1,
-			lines: [
-				'The column "visitorVariables" of the table "conversations" is missing. Restore the last backup.',
-				'The table "creditUsage" is missing. Restore the last backup.',
-				expect.stringMatching(
-					/^The index "contacts_chatbotId_id" is missing\. .*create index "contacts_chatbotId_id"/i,
-				),
-			],
-		});
 		for (const [step, finding] of [
 			['9999_later', /^The data was written by a newer/],
 			['0048_places', /^The data is from before the first release/],
@@ -156,14 +140,10 @@ describe('frontdesk doctor', () => {
 			out: 'Nothing is wrong.\n',
 			err: '',
 		});
-		await sql`drop index "contacts_chatbotId_id"`.execute(database.read);
 		await sql`delete from "documentFileParts"`.execute(database.read);
 		await database.close();
 		const { out } = await examine({ DATABASE_URL: url });
-		expect(out.trim().split('\n')).toEqual([
-			expect.stringMatching(/^The index "contacts_chatbotId_id" is missing\./),
-			expect.stringMatching(/^The original \S+ of a document is incomplete\./),
-		]);
+		expect(out).toMatch(/^The original \S+ of a document is incomplete\.[^\n]*\n$/);
 		await drop();
 	});
 });

@@ -2,8 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { findRemedy } from '../../../lib/errors.ts';
 import type { Dialect } from '../database.ts';
 import { listMigrations } from '../tableContents.ts';
-import { explainOtherVersion } from './explainOtherVersion.ts';
-import { MIGRATIONS } from './schema.ts';
+import { FIRST_MIGRATION, MIGRATIONS } from './schema.ts';
 
 const CAMEL_CASE = /\b\w*[a-z][A-Z]\w*\b/g;
 const TYPES: Readonly<Record<Dialect, { readonly id: string; readonly bytes: string; readonly sequence: string }>> = {
@@ -11,10 +10,19 @@ const TYPES: Readonly<Record<Dialect, { readonly id: string; readonly bytes: str
 	postgres: { id: 'text collate "C"', bytes: 'bytea', sequence: 'bigint generated always as identity' },
 };
 
-interface MigrateOptions {
-	/** The migration to end with, instead of the newest. */
-	readonly last?: string;
-	readonly migrations?: typeof MIGRATIONS;
+const NEWER = 'The data was written by a newer version of Frontdesk. Start that version or a later one.';
+const OLDER =
+	'The data is from before the first release of Frontdesk, and this version does not read it: with the version that wrote it, run "frontdesk chatbots export" for each chatbot, then start this one on an empty data folder and run "frontdesk chatbots import" for each file; contacts, which "frontdesk contacts --csv" lists, and conversations do not come along.';
+
+/**
+ * Says what to do where this version cannot use a store, such as one in which a step from the future ran.
+ *
+ * @param names the migrations that ran in the store
+ * @returns undefined where it can use it
+ */
+export function explainOtherVersion(names: readonly string[], migrations = MIGRATIONS): string | undefined {
+	if (names.some((name) => name < FIRST_MIGRATION)) return OLDER;
+	return names.every((name) => Object.hasOwn(migrations, name)) ? undefined : NEWER;
 }
 
 /**
@@ -22,17 +30,13 @@ interface MigrateOptions {
  *
  * @throws {Error} one clear line when a migration fails or another version wrote the data
  */
-export async function migrate(
-	database: Kysely<unknown>,
-	dialect: Dialect,
-	{ last, migrations = MIGRATIONS }: MigrateOptions = {},
-): Promise<void> {
+export async function migrate(database: Kysely<unknown>, dialect: Dialect, migrations = MIGRATIONS): Promise<void> {
 	const otherVersion = explainOtherVersion(await listMigrations(database), migrations);
 	if (otherVersion !== undefined) throw new Error(otherVersion);
 	const named = Object.entries(migrations).map(([name, text]) => [name, toMigration(text, dialect)] as const);
 	const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(named)) };
 	const migrator = new Migrator({ db: database, provider });
-	const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+	const { error } = await migrator.migrateToLatest();
 	if (error !== undefined) throw explainFailure(error);
 }
 

@@ -1,7 +1,5 @@
-import { CONVERSATION_SCHEMA } from './conversationSchema.ts';
-import { KNOWLEDGE_SCHEMA } from './knowledgeSchema.ts';
-import { PROJECT_SCHEMA } from './projectSchema.ts';
-import { SERVICE_SCHEMA, TEAM_SCHEMA } from './serviceSchema.ts';
+import { TABLES } from '../tables.ts';
+import { writeSchema } from '../tables/defineTable.ts';
 
 /** What makes the tables. Versions before it made them by steps whose names sort before this one. */
 export const FIRST_MIGRATION = '0100_schema';
@@ -21,16 +19,16 @@ update dataSources set duplicateOf = substr(duplicateOf, length('This page of th
 update dataSources set duplicateOf = substr(duplicateOf, 1, length(duplicateOf) - 1) where duplicateOf is not null`;
 
 /**
- * Every migration by name, applied in the order of names, forward only. The schema and a step that was released never
- * change: what a table needs next is a step of its own, such as `0101_note_colors` with
- * `alter table conversationNotes add column color text`.
+ * Every migration by name, applied in the order of names, forward only. The first makes `columns`, `constraints` and
+ * `statements` of `tables/`, which never change, and neither does a step that was released. What a table needs next is a
+ * step of its own, such as `0101_note_colors` with `alter table conversationNotes add column color text`, and the column
+ * is in `later` of its table.
  *
- * Names in camel case are quoted. `ID` is the type of ids, which sort by bytes on both databases, `BYTES` that of bytes,
- * `SEQUENCE` that of numbers which grow and are never used again. A statement after `postgres:` or `sqlite:` is for that
- * database alone.
+ * Names in camel case are quoted. `ID`, `BYTES` and `SEQUENCE` stand for a type that each database has another name for. A
+ * statement after `postgres:` or `sqlite:` is for that database alone.
  */
 export const MIGRATIONS: Readonly<Record<string, string>> = {
-	[FIRST_MIGRATION]: [PROJECT_SCHEMA, CONVERSATION_SCHEMA, KNOWLEDGE_SCHEMA, TEAM_SCHEMA, SERVICE_SCHEMA].join(';'),
+	[FIRST_MIGRATION]: writeSchema(TABLES),
 	'0101_source_errors': SOURCE_ERRORS,
 	'0102_idempotency_subjects': `
 alter table idempotencyKeys add column subjectId text;

@@ -21,7 +21,7 @@ const STEP = '9000_paint';
 const PAINTS = "create table paints (id ID primary key, shelfName text); insert into paints values ('red', 'upper')";
 
 function runStep({ read, dialect }: Database, text: string): Promise<void> {
-	return migrate(read as Kysely<unknown>, dialect, { migrations: { ...MIGRATIONS, [STEP]: text } });
+	return migrate(read as Kysely<unknown>, dialect, { ...MIGRATIONS, [STEP]: text });
 }
 
 async function readPaints({ read }: Database): Promise<unknown[]> {
