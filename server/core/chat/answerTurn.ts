@@ -16,7 +16,6 @@ import {
 	type SerializedReply,
 } from './chatCall.ts';
 import { readConversation } from './earlierMessages.ts';
-import { sayAtOnce } from './splitIntoPieces.ts';
 
 /**
  * Answers a turn that is reserved, and commits the answer. A failure keeps the question and stores no answer; what a model
@@ -59,7 +58,7 @@ export async function answerTurn(
 			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
 		});
 		if (!isTrial) sourceUse.note(turn, answer.sourceIds);
-		if (!isShown) sayAtOnce(onText, answer.text);
+		if (!isShown) onText?.(answer.text);
 		return reply;
 	} catch (error) {
 		// Whoever hangs up before the end has had the answer, or most of it, at its price.

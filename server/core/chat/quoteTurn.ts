@@ -7,7 +7,6 @@ import { keepFirstReply } from '../idempotency/leasedKeys.ts';
 import type { AskedTurn } from './askedTurn.ts';
 import { type ChatCall, type ChatDependencies, dateSources, presentReply, type SerializedReply } from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
-import { sayAtOnce } from './splitIntoPieces.ts';
 
 /**
  * Answers a turn without a model and commits all of it at once.
@@ -33,7 +32,7 @@ export async function quoteTurn(
 	if (!isStored) return null;
 	dependencies.sourceUse.note(ids, answer.sourceIds);
 	call.onStarted(ids);
-	sayAtOnce(call.onText, answer.text);
+	call.onText?.(answer.text);
 	return reply;
 }
 

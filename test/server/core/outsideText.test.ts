@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPromptText } from '../../../server/core/answer/generate/promptText.ts';
 import { createAnswerReader } from '../../../server/core/answer/generate/readAnswer.ts';
-import { splitIntoPieces } from '../../../server/core/chat/splitIntoPieces.ts';
 import { measuresIn } from '../../../server/core/facts/measuresIn.ts';
 import { signsIn } from '../../../server/core/facts/signs.ts';
 import { completeUrl } from '../../../server/core/knowledge/addresses.ts';
@@ -173,7 +172,6 @@ const READERS: Record<string, Reader> = {
 	'a message that may be a phrase': { read: (text) => foldPhrase(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'text for a prompt': { read: toPromptText, units: MARKS, chars: ANSWER_MAX_CHARS },
 	'a model’s answer': { read: readAnswer, units: [...MARKS, '-', '\u00a0', ','], chars: ANSWER_MAX_CHARS },
-	'a model’s answer in pieces': { read: splitIntoPieces, units: MARKS, chars: ANSWER_MAX_CHARS },
 };
 
 const CASES = Object.entries(READERS).flatMap(([name, { units }]) => units.map((unit) => [name, unit] as const));
