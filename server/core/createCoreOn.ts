@@ -24,7 +24,6 @@ import { createSecretBox } from './storage/secretBox.ts';
 import { createTurns, inBackground } from './storage/turns.ts';
 import { createHousekeeping } from './upkeep/housekeeping.ts';
 import { createCoreMetrics } from './upkeep/metrics.ts';
-import { createResourceWatch } from './upkeep/watchResources.ts';
 
 const INDEX_FOLDER = 'indexes';
 const BYTES_PER_MB = 1024 ** 2;
@@ -160,15 +159,12 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const { conversationsKeptDays, eventsKeptDays } = config;
 	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays, eventsKeptDays });
 	housekeeping.start();
-	const resources = createResourceWatch({ database, dataFolder: config.dataFolder, logger });
-	resources.start();
 	return {
 		app,
 		/** The open store, for what starts beside the service. */
 		database,
 		/** Ends background work and closes the store; call it when no request is under way any more. */
 		async close(): Promise<void> {
-			resources.stop();
 			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
 			await vectors?.stop();
 			retriever.close();
