@@ -124,38 +124,27 @@ export async function adoptEvents(database: Database): Promise<void> {
 	);
 }
 
-/** Events looked at in one go. */
+/** Events looked at in one transaction. */
 const PRUNED_AT_ONCE = 500;
 
 /** Deletes events from before a time, but the newest, whose sequence must not be used again. */
 export async function pruneEvents(
 	database: Database,
-	{ before, now, signal }: { before: number; now: number; signal: AbortSignal },
+	{ before, signal }: { before: number; signal: AbortSignal },
 ): Promise<void> {
-	const { last } = await database.read
+	const { first, last } = await database.read
 		.selectFrom('events')
-		.select(({ fn }) => fn.max('sequence').as('last'))
+		.select(({ fn }) => [fn.min('sequence').as('first'), fn.max('sequence').as('last')])
 		.executeTakeFirstOrThrow();
-	for (let after = 0, isDone = last === null; !isDone && !signal.aborted; ) {
-		const page = await database.read
-			.selectFrom('events')
-			.select(['sequence', 'createdAt'])
-			.where('sequence', '>', after)
-			.where('sequence', '<', last)
-			.where('isWaiting', '=', 0)
-			.orderBy('sequence')
-			.limit(PRUNED_AT_ONCE)
-			.execute();
-		const newest = page.at(-1);
-		if (newest === undefined) return;
-		after = newest.sequence;
-		// Sequences follow the time: what comes after a younger one is younger too, unless that is of a clock that was ahead.
-		const isYoung = newest.createdAt >= before && newest.createdAt <= now;
-		isDone = isYoung || page.length < PRUNED_AT_ONCE;
-		const end = page.filter(({ createdAt }) => createdAt < before).at(-1);
-		if (end === undefined) continue;
+	for (let from = first; from < last && !signal.aborted; from += PRUNED_AT_ONCE) {
 		await database.write((transaction) =>
-			transaction.deleteFrom('events').where('sequence', '<=', end.sequence).where('isWaiting', '=', 0).execute(),
+			transaction
+				.deleteFrom('events')
+				.where('sequence', '>=', from)
+				.where('sequence', '<', Math.min(from + PRUNED_AT_ONCE, last))
+				.where('createdAt', '<', before)
+				.where('isWaiting', '=', 0)
+				.execute(),
 		);
 	}
 }

@@ -78,7 +78,7 @@ export async function deleteByAge(
 	await purgeIdempotencyKeys(database, now);
 	if (eventsKeptDays > 0) {
 		const before = now - eventsKeptDays * DAY_MS;
-		await pruneEvents(database, { before, now, signal });
+		await pruneEvents(database, { before, signal });
 		await pruneDeliveries(database, before);
 	}
 	await forgetCounts(database, { before: now - DAY_MS });

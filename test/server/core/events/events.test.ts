@@ -226,33 +226,30 @@ for (const { name, open } of TEST_STORES) {
 			expect(new Set(seen)).toEqual(new Set(kept.map((index) => `message-${index}`)));
 		});
 
-		it('are pruned behind those of a clock that was years ahead, and with them', async () => {
-			const place = { projectId };
+		it('are pruned behind those of a clock that was years ahead', async () => {
 			const record = (count: number, createdAt: number) =>
 				core.database.write(async (transaction) => {
-					const { sequence: before } = await transaction
-						.selectFrom('events')
-						.select(({ fn }) => fn.max('sequence').as('sequence'))
-						.executeTakeFirstOrThrow();
+					const newest = transaction.selectFrom('events').select(({ fn }) => fn.max('sequence').as('sequence'));
+					const { sequence: before } = await newest.executeTakeFirstOrThrow();
 					const changes = Array.from({ length: count }, () => ({ type: 'settings.changed' as const }));
-					await recordEvents(transaction, place, changes);
-					await transaction.updateTable('events').set({ createdAt }).where('sequence', '>', before).execute();
+					await recordEvents(transaction, { projectId }, changes);
+					const added = transaction.updateTable('events').where('sequence', '>', before);
+					await added.set({ createdAt, isWaiting: 0 }).execute();
 				});
 			const now = Date.now();
-			await record(1_100, now + 12 * 365 * DAY_MS);
-			await record(10, now - 100 * DAY_MS);
+			await record(10, now + 12 * 365 * DAY_MS);
+			const start = await readToEnd();
+			await record(600, now - 100 * DAY_MS);
 			await record(20, now);
-			const signal = new AbortController().signal;
-			await core.database.write((transaction) => transaction.updateTable('events').set({ isWaiting: 0 }).execute());
-			await pruneEvents(core.database, { before: now - 90 * DAY_MS, now, signal });
-			expect((await read('0-0', 500)).events).toHaveLength(20);
+			await pruneEvents(core.database, { before: now - 90 * DAY_MS, signal: new AbortController().signal });
+			expect((await read(start, 500)).events).toHaveLength(20);
 		});
 
 		it('are pruned when they are old, but the newest stays and its number is not used again', async () => {
 			const last = await readToEnd();
 			await core.database.write((transaction) => transaction.updateTable('events').set({ isWaiting: 0 }).execute());
 			const soon = Date.now() + 60_000;
-			await pruneEvents(core.database, { before: soon, now: soon, signal: new AbortController().signal });
+			await pruneEvents(core.database, { before: soon, signal: new AbortController().signal });
 			expect((await read('0-0')).events.map(({ id }) => id)).toEqual([last]);
 			await core.request(`PATCH /chatbots/${chatbotId}`, { token, body: { name: 'After' } });
 			expect((await read(last)).events).toHaveLength(1);
