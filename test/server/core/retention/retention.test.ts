@@ -24,6 +24,7 @@ async function insertAged(
 	const conversation = buildConversation(owner, {
 		contactId,
 		createdAt: NOW - begun * DAY_MS,
+		lastMessageAt: NOW - (messages.at(-1) ?? begun) * DAY_MS,
 		nextSequence: messages.length + 1,
 	});
 	const place = { ...owner, conversationId: conversation.id };
