@@ -542,15 +542,6 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ body: { score: 5, comment: 'x'.repeat(501) }, field: 'comment' },
 		],
 	},
-	listQuestions: {
-		params: chatbot,
-		query: 'outcome=unanswered',
-		invalid: [
-			{ query: '', field: 'outcome' },
-			{ query: 'outcome=wrong', field: 'outcome' },
-			{ query: 'outcome=not_helpful&sort=up', field: 'sort' },
-		],
-	},
 
 	createContact: {
 		params: chatbot,

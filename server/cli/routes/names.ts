@@ -67,7 +67,6 @@ export const ROUTE_WORDS: Readonly<Record<string, string | RouteWords>> = {
 	},
 	readQuestionGroup: 'questions show',
 	updateQuestionGroup: 'questions update',
-	listQuestions: 'questions asked',
 	listContacts: {
 		name: 'contacts',
 		columns: ['created_at', 'name', 'email', 'phone', 'company', 'attributes', 'conversation'],

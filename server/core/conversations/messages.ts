@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Sort } from '../../../shared/contract/pagination.ts';
-import type { QuestionOutcome } from '../../../shared/contract/team/questions.ts';
 import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
-import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
+import { ofChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -94,45 +93,4 @@ export async function rateMessage(
 	}
 	const about = { conversation_id: scope.conversationId, message_id: scope.messageId, score: helpfulValue };
 	await recordEvents(transaction, scope, [{ type: 'rating.created', about }]);
-}
-
-export interface QuestionRow extends Pick<MessageRow, 'conversationId' | 'ratingReason' | 'confidence' | 'createdAt'> {
-	readonly messageId: string;
-	/** Null when the question is not known any more. */
-	readonly question: string | null;
-	readonly answer: string;
-}
-
-/** A page of the questions that went wrong: with no answer, no sure one, or one that was rated not helpful. */
-export function listQuestionRows(
-	reader: Reader,
-	scope: ChatbotScope,
-	{ outcome, sort, window }: { outcome: QuestionOutcome; sort: Sort; window: PageWindow },
-): Promise<{ rows: QuestionRow[]; total: number }> {
-	const all = reader
-		.selectFrom('messages as answer')
-		.where('answer.projectId', '=', scope.projectId)
-		.where('answer.chatbotId', '=', scope.chatbotId);
-	// Written out, so that SQLite takes the indexes of such answers.
-	const answers =
-		outcome === 'not_helpful'
-			? all.where('answer.helpfulValue', '=', sql.lit(-1))
-			: all.where('answer.outcome', '=', sql.lit(outcome === 'unsure' ? 'places' : outcome));
-	const questions = answers
-		.leftJoin('messages as question', (join) =>
-			join
-				.onRef('question.id', '=', 'answer.questionId')
-				.onRef('question.conversationId', '=', 'answer.conversationId'),
-		)
-		.select([
-			'answer.conversationId',
-			'answer.id as messageId',
-			'question.text as question',
-			'answer.text as answer',
-			'answer.ratingReason',
-			'answer.confidence',
-			'answer.createdAt',
-		])
-		.orderBy('answer.id', sort === 'date_desc' ? 'desc' : 'asc');
-	return readPage(questions, window);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { answerSourceSchema } from '../../../shared/contract/chat.ts';
-import type { listQuestions, readConversation } from '../../../shared/contract/conversations.ts';
+import type { readConversation } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
 import type { ConversationRow } from './conversations.ts';
-import { isFromKnowledge, type MessageRow, type QuestionRow } from './messages.ts';
+import { isFromKnowledge, type MessageRow } from './messages.ts';
 
 type Conversation = EndpointData<typeof readConversation>;
 type Message = Conversation['messages'][number];
@@ -77,16 +77,4 @@ function presentSurvey({ surveyScore, surveyComment, surveyedAt }: ConversationR
 
 function presentFlag(value: number): 0 | 1 {
 	return value === 0 ? 0 : 1;
-}
-
-export function presentQuestion(row: QuestionRow): EndpointData<typeof listQuestions>['questions'][number] {
-	return {
-		conversation_id: row.conversationId,
-		message_id: row.messageId,
-		question: row.question ?? '',
-		answer: row.answer,
-		rating_reason: row.ratingReason,
-		confidence: row.confidence,
-		created_at: presentTime(row.createdAt),
-	};
 }

@@ -9,9 +9,9 @@ import { pageWindow } from '../api/listPage.ts';
 import { sendDownload } from '../api/sendDownload.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
-import { listMessageRows, listQuestionRows, rateMessage } from './messages.ts';
+import { listMessageRows, rateMessage } from './messages.ts';
 import { mountNotes } from './notes.ts';
-import { presentConversation, presentMessage, presentQuestion } from './present.ts';
+import { presentConversation, presentMessage } from './present.ts';
 import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
 import { writeConversationsCsv } from './writeConversationsCsv.ts';
 
@@ -72,13 +72,6 @@ export function mountConversations(mount: Mount, dependencies: ConversationDepen
 		const survey = { score, comment, at: now() };
 		await database.write((transaction) => keepSurvey(transaction, { projectId, ...params }, survey));
 		return null;
-	});
-
-	mount(contract.listQuestions, async ({ query }, _caller, { scope }) => {
-		const window = pageWindow(query.page, PAGE_SIZES.messages);
-		const order = { outcome: query.outcome, sort: query.sort ?? 'date_desc', window };
-		const { rows, total } = await listQuestionRows(database.read, scope, order);
-		return { pages: window.describe(total), questions: rows.map(presentQuestion) };
 	});
 }
 

@@ -61,7 +61,7 @@ describe('POST …/ai/kb/chat', () => {
 	it('answers a trial as a visitor and stores nothing of it', async () => {
 		const read = async () =>
 			Promise.all(
-				['conversations', 'questions?outcome=unanswered', 'knowledge-base/data-sources'].map(
+				['conversations', 'question-groups', 'knowledge-base/data-sources'].map(
 					async (path) => (await core.request(`GET /chatbots/${chatbotId}/${path}`, { token })).text,
 				),
 			);

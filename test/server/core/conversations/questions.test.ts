@@ -45,8 +45,8 @@ for (const { name, open } of TEST_STORES) {
 		afterAll(() => core.stop());
 
 		const listUnanswered = async (): Promise<string[]> => {
-			const reply = await core.request(`GET /chatbots/${owner.chatbotId}/questions?outcome=unanswered`, { token });
-			return reply.body.data.questions.map(({ question }: { question: string }) => question);
+			const reply = await core.request(`GET /chatbots/${owner.chatbotId}/question-groups?outcome=unanswered`, { token });
+			return reply.body.data.groups.map(({ question }: { question: string }) => question);
 		};
 
 		it('are what found no answer, and no wish for a person, thanks or noise', async () => {
