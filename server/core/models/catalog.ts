@@ -1,5 +1,5 @@
+import { createEmbedder } from './createEmbedder.ts';
 import { createModelProvider } from './createModelProvider.ts';
-import { createEmbedder } from './embeddingsSection.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
 import {
 	EXTRACTIVE_ID,

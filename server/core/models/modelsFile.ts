@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../../../shared/limits.ts';
-import { addressField, embeddingsSectionSchema, keyVariableField } from './embeddingsSection.ts';
+import { addressField, embeddingsSectionSchema, keyVariableField } from './createEmbedder.ts';
 import { PROVIDERS } from './providers/providers.ts';
 
 /** Id of the built-in model that quotes the knowledge base. */

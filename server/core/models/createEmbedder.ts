@@ -1,13 +1,10 @@
-import { createBoundedFetch } from '../boundedFetch.ts';
-import { type Embedder, EmbeddingError, type EmbedRequest } from '../embedder.ts';
-import { retryAfterOf } from '../explainModelError.ts';
+import { z } from 'zod';
+import { createBoundedFetch } from './boundedFetch.ts';
+import { type Embedder, EmbeddingError, type EmbedRequest, embeddingSettingsSchema } from './embedder.ts';
+import { retryAfterOf } from './explainModelError.ts';
 
-export interface OpenaiCompatibleEmbedderOptions {
-	/** Address up to and with `/v1`. */
-	readonly baseUrl: string;
-	readonly apiKey: string | undefined;
-}
-
+const LARGEST_BATCH_SIZE = 256;
+const BYTES_PER_MB = 1024 * 1024;
 /** Bytes of a reply that are read: 256 vectors of 3,072 numbers written out have 16 MB. */
 const REPLY_MAX_BYTES = 64 * 1024 * 1024;
 /** A local model may take so long for a batch on a slow machine. */
@@ -19,12 +16,50 @@ const MS_PER_SECOND = 1_000;
  */
 const TEXT_STATUSES: ReadonlySet<unknown> = new Set([200, 400, 413, 422, 500]);
 
-/** Any service that speaks OpenAI's embeddings protocol: Ollama, vLLM, llama.cpp, OpenAI and others. */
-export function createOpenaiCompatibleEmbedder(options: OpenaiCompatibleEmbedderOptions): Pick<Embedder, 'embed'> {
+export const addressField = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** Name of the environment variable that holds a key: keys are never in the file. */
+export const keyVariableField = z
+	.string()
+	.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, not the key itself')
+	.optional();
+
+/** The form of `embeddings` in MODELS_FILE: an endpoint that speaks OpenAI's protocol. */
+export const embeddingsSectionSchema = z.strictObject({
+	...embeddingSettingsSchema.shape,
+	provider: z.literal('openai-compatible'),
+	/** Address up to and with the version, such as `http://127.0.0.1:11434/v1`. */
+	base_url: addressField,
+	api_key_variable: keyVariableField,
+	/** Texts sent in one call. */
+	batch_size: z.int().min(1).max(LARGEST_BATCH_SIZE).default(64),
+	/** Memory for the vectors that questions are compared with. */
+	memory_mb: z.int().min(1).default(256),
+});
+
+/**
+ * Any service that speaks OpenAI's embeddings protocol: Ollama, vLLM, llama.cpp, OpenAI and others.
+ *
+ * @param readVariable reads an environment variable, for the key
+ */
+export function createEmbedder(
+	{
+		base_url: baseUrl,
+		api_key_variable: keyVariable,
+		batch_size: batchSize,
+		memory_mb: memoryMb,
+		...section
+	}: z.infer<typeof embeddingsSectionSchema>,
+	readVariable: (name: string) => string | undefined,
+): Embedder {
+	const { model, dimensions, query_prefix, passage_prefix } = section;
+	const apiKey = keyVariable === undefined ? undefined : readVariable(keyVariable);
 	return {
+		settings: { model, dimensions, query_prefix, passage_prefix },
+		batchSize,
+		memoryBytes: memoryMb * BYTES_PER_MB,
 		async embed(request) {
 			try {
-				return checkVectors(await embedOnce(options, request), request.texts.length);
+				return checkVectors(await embedOnce({ baseUrl, apiKey }, request), request.texts.length);
 			} catch (error) {
 				throw explain(error);
 			}
@@ -33,7 +68,7 @@ export function createOpenaiCompatibleEmbedder(options: OpenaiCompatibleEmbedder
 }
 
 async function embedOnce(
-	{ baseUrl, apiKey }: OpenaiCompatibleEmbedderOptions,
+	{ baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string | undefined },
 	{ texts, settings, purpose, signal }: EmbedRequest,
 ): Promise<readonly number[][]> {
 	// Loaded with the first call, and only if an endpoint is configured.
