@@ -1,6 +1,5 @@
 import { AppError } from '../../lib/errors.ts';
 import type { Transaction } from './database.ts';
-import type { Durability } from './durability.ts';
 import type { SqliteConnection } from './sqliteDriver.ts';
 
 interface Task {
@@ -25,7 +24,13 @@ export type GroupCommit = ReturnType<typeof createGroupCommit>;
  * savepoint, so that one that fails takes nothing else with it. A commit is seen at once and acknowledged when it is on
  * disk; meanwhile the next is made.
  */
-export function createGroupCommit(connection: SqliteConnection, transaction: Transaction, durability: Durability) {
+export function createGroupCommit(
+	connection: SqliteConnection,
+	transaction: Transaction,
+	/** Writes to disk what was committed before it began. */
+	flush: () => Promise<void>,
+) {
+	const reachDisk = shareFlushes(flush);
 	let waiting: Task[] = [];
 	let running: Promise<void> | undefined;
 	let flushTimer: NodeJS.Timeout | undefined;
@@ -76,7 +81,7 @@ export function createGroupCommit(connection: SqliteConnection, transaction: Tra
 		clearTimeout(flushTimer);
 		flushTimer = undefined;
 		try {
-			await durability.reach();
+			await reachDisk();
 		} catch (cause) {
 			diskFailure ??= new AppError('service_unavailable', 'The store could not be written; restart it.', { cause });
 			for (const task of done) task.settle({ error: diskFailure });
@@ -149,4 +154,21 @@ function explainFailure(error: unknown): unknown {
 		return new AppError('service_unavailable', 'The store cannot be written right now.', { cause: error });
 	}
 	return error;
+}
+
+/**
+ * Callers that come while one flush is under way share the next: it alone is sure to hold what they committed. One that
+ * fails is the last: a later flush can succeed although earlier writes were lost.
+ */
+function shareFlushes(flush: () => Promise<void>): () => Promise<void> {
+	let running: Promise<void> = Promise.resolve();
+	let next: Promise<void> | undefined;
+	return () => {
+		next ??= running.then(() => {
+			next = undefined;
+			running = flush();
+			return running;
+		});
+		return next;
+	};
 }

@@ -8,7 +8,6 @@ import Libsql from 'libsql';
 import { findRemedy } from '../../lib/errors.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE } from './dataFolder.ts';
-import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createReadTurns, createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
@@ -39,8 +38,7 @@ export async function openSqlite(file: string): Promise<Database> {
 	}
 	// A second descriptor of the log, which is one file until the store is closed; no lock of SQLite's is on it.
 	const log = await open(`${file}-wal`, 'r+');
-	const durability = createDurability(() => log.datasync());
-	const commits = createGroupCommit(connection, transaction, durability);
+	const commits = createGroupCommit(connection, transaction, () => log.datasync());
 	const readTurn = createReadTurns();
 	const whenIdle = () => commits.whenIdle();
 	const turn = () => readTurn()?.then(whenIdle) ?? whenIdle();
@@ -92,7 +90,7 @@ function openExclusively(file: string): Libsql.Database {
 		raw.exec('pragma locking_mode = exclusive');
 		raw.exec('pragma journal_mode = wal');
 		raw.exec('pragma busy_timeout = 0');
-		// A commit leaves the log to `durability.ts`, which has it written in another thread before it is acknowledged.
+		// A commit leaves the log to `groupCommit.ts`, which has it written in another thread before it is acknowledged.
 		raw.exec('pragma synchronous = normal');
 		raw.exec(`pragma wal_autocheckpoint = ${LOG_MAX_PAGES}`);
 		raw.exec('pragma foreign_keys = on');
