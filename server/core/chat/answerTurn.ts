@@ -57,7 +57,7 @@ export async function answerTurn(
 			await storeAnswer(transaction, turn, { answer, now, use, aiCreditsPerMonth });
 			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
 		});
-		if (!isTrial) sourceUse.note(turn, answer.sourceIds);
+		if (!isTrial) sourceUse.note(answer.sourceIds);
 		if (!isShown) onText?.(answer.text);
 		return reply;
 	} catch (error) {

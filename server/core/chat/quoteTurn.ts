@@ -30,7 +30,7 @@ export async function quoteTurn(
 		return true;
 	});
 	if (!isStored) return null;
-	dependencies.sourceUse.note(ids, answer.sourceIds);
+	dependencies.sourceUse.note(answer.sourceIds);
 	call.onStarted(ids);
 	call.onText?.(answer.text);
 	return reply;
