@@ -10,25 +10,6 @@ import { type ConversationFilters, type ListPlace, listConversationRows } from '
 /** Conversations read at once: some milliseconds. */
 const ROWS_AT_ONCE = 200;
 
-const COLUMNS = [
-	'id',
-	'created_at',
-	'question',
-	'answered',
-	'unsure',
-	'unanswered',
-	'helpful',
-	'not_helpful',
-	'survey_score',
-	'survey_comment',
-	'language',
-	'page_url',
-	'important',
-	'archived',
-	'contact_id',
-	'conversation',
-];
-
 interface CsvOptions {
 	readonly filters: ConversationFilters;
 	/** Where the console is; without it rows have no links. */
@@ -43,14 +24,19 @@ export async function* writeConversationsCsv(
 	scope: ChatbotScope,
 	{ filters, publicUrl, mayReadContacts }: CsvOptions,
 ): AsyncGenerator<string> {
-	yield CSV_BYTE_ORDER_MARK + presentCsvRow(COLUMNS) + CSV_LINE_BREAK;
+	const names = COLUMNS.map(([name]) => name);
+	yield CSV_BYTE_ORDER_MARK + presentCsvRow([...names, 'conversation']) + CSV_LINE_BREAK;
 	for (let after: ListPlace | undefined; ; ) {
 		const list = { sort: 'date_desc' as const, after, limit: ROWS_AT_ONCE, filters, mayReadContacts };
 		const { rows, stoppedAt } = await listConversationRows(database, scope, list);
 		const ids = rows.map(({ id }) => id);
 		const read = await readSummaries(database.read, ids);
 		const summaries = new Map(read.map((summary) => [summary.conversationId, summary]));
-		const lines = rows.map((row) => presentRow(row, summaries.get(row.id), publicUrl) + CSV_LINE_BREAK);
+		const lines = rows.map((row) => {
+			const cells = COLUMNS.map(([, valueOf]) => String(valueOf(row, summaries.get(row.id)) ?? ''));
+			const link = publicUrl === undefined ? '' : `${publicUrl}/console/inbox/${row.id}?chatbot=${row.chatbotId}`;
+			return presentCsvRow([...cells, link]) + CSV_LINE_BREAK;
+		});
 		if (lines.length > 0) yield lines.join('');
 		const last = rows.length < ROWS_AT_ONCE ? stoppedAt : rows.at(-1);
 		if (last == null) return;
@@ -60,26 +46,28 @@ export async function* writeConversationsCsv(
 
 type Summary = Awaited<ReturnType<typeof readSummaries>>[number];
 
-function presentRow(row: ConversationRow, summary: Summary | undefined, publicUrl: string | undefined): string {
-	return presentCsvRow([
-		row.id,
-		presentTime(row.createdAt),
-		summary?.question ?? '',
-		`${summary?.answered ?? 0}`,
-		`${summary?.unsure ?? 0}`,
-		`${summary?.unanswered ?? 0}`,
-		`${summary?.helpful ?? 0}`,
-		`${summary?.notHelpful ?? 0}`,
-		`${row.surveyScore ?? ''}`,
-		row.surveyComment ?? '',
-		row.language ?? '',
-		row.pageUrl ?? '',
-		row.isImportant === 1 ? 'yes' : '',
-		row.isArchived === 1 ? 'yes' : '',
-		row.contactId ?? '',
-		publicUrl === undefined ? '' : `${publicUrl}/console/inbox/${row.id}?chatbot=${row.chatbotId}`,
-	]);
-}
+const yesOf = (flag: number) => (flag === 1 ? 'yes' : '');
+/** The columns, each with what it says of a conversation and its messages. */
+const COLUMNS: readonly (readonly [
+	string,
+	(row: ConversationRow, summary: Summary | undefined) => string | number | null | undefined,
+])[] = [
+	['id', ({ id }) => id],
+	['created_at', ({ createdAt }) => presentTime(createdAt)],
+	['question', (_, summary) => summary?.question],
+	['answered', (_, summary) => summary?.answered ?? 0],
+	['unsure', (_, summary) => summary?.unsure ?? 0],
+	['unanswered', (_, summary) => summary?.unanswered ?? 0],
+	['helpful', (_, summary) => summary?.helpful ?? 0],
+	['not_helpful', (_, summary) => summary?.notHelpful ?? 0],
+	['survey_score', ({ surveyScore }) => surveyScore],
+	['survey_comment', ({ surveyComment }) => surveyComment],
+	['language', ({ language }) => language],
+	['page_url', ({ pageUrl }) => pageUrl],
+	['important', ({ isImportant }) => yesOf(isImportant)],
+	['archived', ({ isArchived }) => yesOf(isArchived)],
+	['contact_id', ({ contactId }) => contactId],
+];
 
 function readSummaries(reader: Reader, ids: readonly string[]) {
 	const count = (test: string) => sql<number>`count(case when ${sql.raw(test)} then 1 end)`;
