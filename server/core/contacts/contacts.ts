@@ -7,7 +7,6 @@ import { etagOf } from '../api/etag.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { forgetCallsAbout } from '../idempotency/idempotency.ts';
-import { forgetRepliesAboutConversations } from '../notifications/forgetReplies.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { WrongTimes } from '../storage/deletionClock.ts';
@@ -170,7 +169,6 @@ export async function eraseContactRow(
 	scope: ContactScope,
 	idle?: Pick<ContactRow, 'activeAt'>,
 ): Promise<boolean> {
-	await forgetRepliesAboutConversations(transaction, scope);
 	const deleted = await transaction
 		.deleteFrom('contacts')
 		.where(ofChatbot(scope))

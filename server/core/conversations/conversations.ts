@@ -4,7 +4,6 @@ import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { forgetCallsAbout } from '../idempotency/idempotency.ts';
-import { forgetRepliesAboutContact } from '../notifications/forgetReplies.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import type { WrongTimes } from '../storage/deletionClock.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
@@ -118,11 +117,10 @@ async function deleteConversationRow(
 		.where(ofChatbot(scope))
 		.where('id', '=', scope.conversationId)
 		.$if(nextSequence !== undefined, (row) => row.where('nextSequence', '=', nextSequence ?? 0))
-		.returning(['id', 'contactId'])
+		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) return false;
 	await forgetCallsAbout(transaction, scope.projectId, { conversationId: deleted.id });
-	if (deleted.contactId !== null) await forgetRepliesAboutContact(transaction, deleted.contactId);
 	await recordEvents(transaction, scope, [{ type: 'conversation.deleted', about: { conversation_id: deleted.id } }]);
 	return true;
 }

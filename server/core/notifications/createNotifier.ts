@@ -88,9 +88,8 @@ export function createNotifier(options: NotifierOptions) {
 		const webhook = await findWebhook(webhookId);
 		if (told === null || webhook === undefined || webhook.isActive === 0 || secretBox === null) return undefined;
 		const attempt = await sendWebhook(webhook, { id, told }, { guarded, secretBox, now, signal });
-		// The reply may repeat what was deleted during the call.
-		const after = await readTold(database.read, event, publicUrl);
-		return namesMore(told, after) ? { ...attempt, reply: '' } : attempt;
+		// A receiver's words may repeat those of a visitor, who may be deleted: its status alone is kept.
+		return attempt.httpStatus === null ? attempt : { ...attempt, reply: '' };
 	}
 
 	function findWebhook(id: string | null) {
@@ -163,10 +162,4 @@ export function createNotifier(options: NotifierOptions) {
 
 async function settle(transaction: Transaction, id: string, changes: Partial<Omit<DeliveryRow, 'id'>>): Promise<void> {
 	await transaction.updateTable('deliveries').set(changes).where('id', '=', id).execute();
-}
-
-/** Whether a message names a contact or a conversation that a later one does not. */
-function namesMore({ data }: Told, later: Told | null): boolean {
-	const isConversationGone = data.conversation_id !== later?.data.conversation_id;
-	return isConversationGone || (data.contact !== undefined && later?.data.contact === undefined);
 }

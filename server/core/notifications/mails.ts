@@ -90,8 +90,7 @@ async function writeDigest(
 				.selectFrom('dataSources')
 				.select(['id', 'data'])
 				.where(ofChatbot({ projectId, chatbotId }))
-				.where('data', 'like', '%"error":{"code"%')
-				.where('data', 'not like', '%"code":"duplicate_of"%')
+				.where('errorCode', '!=', 'duplicate_of')
 				.orderBy('id')
 				.execute();
 	if (questions.length + failures.length === 0) return null;

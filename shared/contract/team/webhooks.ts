@@ -115,7 +115,7 @@ export const deliverySchema = z.object({
 	status: z.enum(['pending', 'delivered', 'failed']),
 	attempts: z.int(),
 	http_status: z.int().nullable(),
-	reply: z.string().meta({ description: 'The beginning of the reply, or why there was none.' }),
+	reply: z.string().meta({ description: 'Why there was no reply; empty where there was one.' }),
 	created_at: timestampField,
 	attempted_at: timestampField.nullable(),
 });
@@ -139,7 +139,7 @@ export const listDeliveries = endpoint({
 					status: 'delivered',
 					attempts: 1,
 					http_status: 200,
-					reply: 'ok',
+					reply: '',
 					created_at: '2026-01-31T09:30:00.000Z',
 					attempted_at: '2026-01-31T09:30:04.000Z',
 				},

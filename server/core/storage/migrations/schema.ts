@@ -1,5 +1,5 @@
-import { TABLES } from '../tables.ts';
 import { writeSchema } from '../tables/defineTable.ts';
+import { TABLES } from '../tables.ts';
 
 /** What makes the tables. Versions before it made them by steps whose names sort before this one. */
 export const FIRST_MIGRATION = '0100_schema';
@@ -35,4 +35,5 @@ alter table idempotencyKeys add column subjectId text;
 postgres: update idempotencyKeys set subjectId = reply::json -> 'data' ->> 'id' where endpoint like '%/contacts';
 sqlite: update idempotencyKeys set subjectId = json_extract(reply, '$.data.id') where endpoint like '%/contacts';
 create index idempotencyKeys_subjectId on idempotencyKeys (subjectId) where subjectId is not null`,
+	'0103_replies': "update deliveries set reply = '' where httpStatus is not null",
 };

@@ -9,8 +9,8 @@ import {
 	oneOf,
 	orNull,
 	sequence,
-	text,
 	type TableDefinitions,
+	text,
 } from './defineTable.ts';
 
 /** What an owner's team is told by. */
@@ -88,7 +88,7 @@ export const TEAM_TABLES = {
 			status: oneOf<'pending' | 'delivered' | 'failed'>(),
 			attempts: byDefault(number, '0'),
 			httpStatus: orNull(number),
-			/** The beginning of the last reply. */
+			/** Why there was no reply; of mails what the mail server said. */
 			reply: byDefault(text, "''"),
 			/** Of a daily mail: it tells what happened since. */
 			since: orNull(number),

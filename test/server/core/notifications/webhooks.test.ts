@@ -115,22 +115,10 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 			});
 			await until(async () =>
 				expect(await deliveries(id)).toMatchObject([
-					{ id: call?.headers['webhook-id'], status: 'delivered', http_status: 200, reply: 'noted', attempts: 1 },
+					{ id: call?.headers['webhook-id'], status: 'delivered', http_status: 200, reply: '', attempts: 1 },
 				]),
 			);
 			expect(() => new Webhook(secret).verify(`${call?.body} `, call?.headers ?? {})).toThrow('No matching signature');
-		});
-
-		it('keep no reply about somebody who was deleted during the call', async () => {
-			const { id } = await add('/slow', ['question.unanswered']);
-			const contacts = `/chatbots/${chatbotId}/contacts`;
-			const body = { properties: { first_name: 'Ada' } };
-			const contactId = (await core.request(`POST ${contacts}`, { token, body })).body.data.id;
-			const before = () => core.request(`DELETE ${contacts}/${contactId}`, { token });
-			replies.set('/slow', { status: 200, before });
-			const question = { message: 'Do you sell yaks?', contact_id: contactId };
-			await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: question });
-			await until(async () => expect(await deliveries(id)).toMatchObject([{ status: 'delivered', reply: '' }]));
 		});
 
 		it('try again with the same id, after the pause that the receiver asks for', async () => {
@@ -192,7 +180,10 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 		it('are signed with the former secret too after it was replaced', async () => {
 			const { id, secret } = await add('/rotated', ['contact.updated']);
 			const { body } = await core.request(`POST /webhooks/${id}/secret`, { token });
-			expect((await core.request(`POST /webhooks/${id}/test`, { token })).body.data.delivered).toBe(true);
+			expect((await core.request(`POST /webhooks/${id}/test`, { token })).body.data).toMatchObject({
+				delivered: true,
+				reply: 'noted',
+			});
 			const [call] = await callsOf('/rotated', 1);
 			for (const each of [secret, body.data.secret]) new Webhook(each).verify(call?.body ?? '', call?.headers ?? {});
 			await core.database.write((transaction) => transaction.updateTable('webhooks').set({ formerUntil: 1 }).execute());
