@@ -1,9 +1,9 @@
 import { chat } from '../../../shared/contract/chat.ts';
 import type { QuestionInput } from '../answer/question.ts';
-import { hasCreditsLeft } from '../conversations/turn.ts';
 import { hashBody, nameCall } from '../idempotency/idempotency.ts';
 import type { ChatKey } from '../idempotency/leasedKeys.ts';
 import { createId } from '../storage/createId.ts';
+import { readCredits } from '../usage/usage.ts';
 import type { ChatCall, ChatDependencies } from './chatCall.ts';
 import { type AnswerPlan, planAnswer } from './planAnswer.ts';
 
@@ -17,33 +17,25 @@ export interface AskedTurn {
 	readonly isTrial: boolean;
 }
 
-/** Reads what a call asks, and by what it is answered. */
-export async function readTurn(dependencies: ChatDependencies, call: ChatCall): Promise<AskedTurn> {
-	return quoteBeyondCredits(dependencies, readCall(dependencies, call));
-}
-
-function readCall({ catalog, now }: ChatDependencies, call: ChatCall): AskedTurn {
+/** Reads what a call asks, and by what it is answered: where the month's credits are spent, it is quoted instead. */
+export async function readTurn(
+	{ catalog, database, aiCreditsPerMonth, now }: ChatDependencies,
+	call: ChatCall,
+): Promise<AskedTurn> {
 	const { chatbot, input, idempotencyKey } = call;
 	const { projectId, id: chatbotId } = chatbot;
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
 	const { visitor_variables: visitorVariables, page_url: pageUrl } = input.body;
+	const plan = planAnswer(catalog, chatbot, { body: input.body, askedAt: now() });
+	const credits =
+		plan.model.credits && (await readCredits(database.read, projectId, { now: now(), aiCreditsPerMonth }));
+	const isSpent = credits !== 0 && credits.used >= credits.max;
 	return {
 		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, pageUrl, now: now() },
-		plan: planAnswer(catalog, chatbot, { body: input.body, askedAt: now() }),
+		plan: isSpent ? { ...plan, model: catalog.extractive } : plan,
 		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
 		isTrial: input.body.trial === true,
 	};
-}
-
-/** Where the month's credits are spent, the answer is quoted instead. */
-async function quoteBeyondCredits(
-	{ catalog, database, aiCreditsPerMonth, now }: ChatDependencies,
-	asked: AskedTurn,
-): Promise<AskedTurn> {
-	const { plan, question } = asked;
-	if (plan.model.credits === 0) return asked;
-	if (await hasCreditsLeft(database.read, question.projectId, { aiCreditsPerMonth, now })) return asked;
-	return { ...asked, plan: { ...plan, model: catalog.extractive } };
 }
 
 function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {

@@ -1,4 +1,3 @@
-import type { Turn } from '../answer/question.ts';
 import { beginTurn, FIRST_SEQUENCE } from '../conversations/turn.ts';
 import { type createKeyHolder, type Reservation, releaseKey, reserveTurn } from '../idempotency/leasedKeys.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -47,7 +46,7 @@ async function reserve(
 	{ database, now }: ChatDependencies,
 	{ signal }: ChatCall,
 	{ question, chatKey }: AskedTurn,
-): Promise<Reservation<Turn>> {
+): Promise<Reservation> {
 	const begin = (transaction: Transaction, storedQuestionId: string | null) =>
 		beginTurn(transaction, question, { storedQuestionId, now });
 	if (chatKey !== null) return reserveTurn(database, chatKey, { begin, signal, now: question.now });

@@ -1,14 +1,15 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { AnswerRecord, QuestionInput, Turn } from '../answer/question.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
-import type { Reader, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
+import { prepareStatement } from '../storage/prepareStatement.ts';
+import type { Tables } from '../storage/tables.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
-import { countCredits, countModelUse, type ModelUse, readCredits } from '../usage/usage.ts';
+import { countCredits, countModelUse, type ModelUse } from '../usage/usage.ts';
 import { conversationNotFound } from './conversations.ts';
-import { answerRow, questionRow } from './messageRows.ts';
-import { insertConversation, insertMessages, updateSequence } from './turnStatements.ts';
 
 export const FIRST_SEQUENCE = 1;
 
@@ -123,7 +124,8 @@ async function takePlaces(
 		});
 		return FIRST_SEQUENCE;
 	}
-	const conversation = await raiseSequence(transaction, { projectId, chatbotId, conversationId, count, now: clock });
+	const places = { projectId, chatbotId, conversationId, count, now: clock() };
+	const conversation = await raiseSequence(transaction, places);
 	const language = conversation.language === null ? languageOfText(message) : undefined;
 	const isOfNewContact = contactId !== undefined && contactId !== conversation.contactId;
 	// A new message brings an archived conversation back to the inbox.
@@ -146,21 +148,39 @@ async function takePlaces(
 	return conversation.nextSequence - count;
 }
 
+type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason' | 'questionKey'>;
+
+function questionRow(turn: Turn, { message, now }: QuestionInput): NewMessage {
+	const { projectId, chatbotId, conversationId, questionId, sequence } = turn;
+	const place = { projectId, chatbotId, conversationId, sequence, createdAt: now };
+	const ofAnswers = { outcome: null, confidence: null, questionId: null, sources: null };
+	return { ...place, ...ofAnswers, id: questionId, role: 'user', text: message };
+}
+
+function answerRow(
+	turn: Turn,
+	{ answer, now, sequence }: { answer: AnswerRecord; now: number; sequence: number },
+): NewMessage {
+	const { projectId, chatbotId, conversationId, questionId, answerId } = turn;
+	const { text, outcome, confidence } = answer;
+	const place = { projectId, chatbotId, conversationId, sequence, createdAt: now };
+	const sources = JSON.stringify(answer.sources);
+	return { ...place, id: answerId, role: 'bot', text, outcome, confidence, questionId, sources };
+}
+
+const insertConversation = prepareStatement((transaction, row: Insertable<Tables['conversations']>) =>
+	transaction.insertInto('conversations').values(row),
+);
+
+const insertMessages = prepareStatement((transaction, rows: readonly NewMessage[]) =>
+	transaction.insertInto('messages').values(rows),
+);
+
 /** Queries of addresses hold what visitors search for, and keys. */
 function withoutQuery(address: string | undefined): string | null {
 	if (address === undefined) return null;
 	const { origin, pathname } = new URL(address);
 	return origin + pathname;
-}
-
-/** Whether a project may have another answer of a model that costs credits. */
-export async function hasCreditsLeft(
-	reader: Reader,
-	projectId: string,
-	{ aiCreditsPerMonth, now }: { aiCreditsPerMonth: number; now: Clock },
-): Promise<boolean> {
-	const { used, max } = await readCredits(reader, projectId, { now: now(), aiCreditsPerMonth });
-	return used < max;
 }
 
 interface AnswerCosts {
@@ -177,7 +197,9 @@ export async function storeAnswer(
 	turn: Turn,
 	{ answer, now, use, aiCreditsPerMonth }: AnswerCosts,
 ): Promise<void> {
-	const { nextSequence } = await raiseSequence(transaction, { ...turn, count: 1, now });
+	const { projectId, chatbotId, conversationId } = turn;
+	const places = { projectId, chatbotId, conversationId, count: 1, now: now() };
+	const { nextSequence } = await raiseSequence(transaction, places);
 	const sequence = nextSequence - 1;
 	const row = answerRow(turn, { answer, now: now(), sequence });
 	await insertMessages(transaction, [row]);
@@ -185,24 +207,23 @@ export async function storeAnswer(
 	if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
 }
 
+interface NextPlaces extends Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> {
+	readonly count: number;
+	readonly now: number;
+}
+
+const updateSequence = prepareStatement((transaction, { conversationId, count, now, ...chatbot }: NextPlaces) =>
+	transaction
+		.updateTable('conversations')
+		.set(({ eb }) => ({ nextSequence: eb('nextSequence', '+', count), lastMessageAt: now }))
+		.where(ofChatbot(chatbot))
+		.where('id', '=', conversationId)
+		.returning(['nextSequence', 'contactId', 'language', 'isArchived']),
+);
+
 /** Takes the next places of a conversation. @throws {AppError} `not_found` */
-async function raiseSequence(
-	transaction: Transaction,
-	{
-		projectId,
-		chatbotId,
-		conversationId,
-		count,
-		now,
-	}: Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number; readonly now: Clock },
-) {
-	const [conversation] = await updateSequence(transaction, {
-		projectId,
-		chatbotId,
-		conversationId,
-		count,
-		now: now(),
-	});
+async function raiseSequence(transaction: Transaction, places: NextPlaces) {
+	const [conversation] = await updateSequence(transaction, places);
 	if (conversation === undefined) throw conversationNotFound();
 	return conversation;
 }

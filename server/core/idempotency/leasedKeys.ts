@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Insertable, sql } from 'kysely';
 import { AppError } from '../../lib/errors.ts';
+import type { Turn } from '../answer/question.ts';
 import { clockOf, isListed } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
@@ -22,16 +23,13 @@ const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 const POLL_MS = 25;
 
-interface TurnIds {
-	readonly conversationId: string;
-	readonly questionId: string;
-}
+type TurnIds = Pick<Turn, 'conversationId' | 'questionId'>;
 
 /** What a key leads to: a turn to answer, or the reply that was stored. */
-export type Reservation<Turn extends TurnIds> = { readonly turn: Turn } | { readonly reply: string };
+export type Reservation = { readonly turn: Turn } | { readonly reply: string };
 
 /** Stores a question, or finds the one that an earlier try has stored. */
-type BeginTurn<Turn extends TurnIds> = (transaction: Transaction, storedQuestionId: string | null) => Promise<Turn>;
+type BeginTurn = (transaction: Transaction, storedQuestionId: string | null) => Promise<Turn>;
 
 /**
  * Reserves a key together with the question, in one transaction. A key that another try works on is waited for; one
@@ -39,11 +37,11 @@ type BeginTurn<Turn extends TurnIds> = (transaction: Transaction, storedQuestion
  *
  * @throws {AppError} `idempotency_key_reused` for another body; the signal's reason when the caller gives up
  */
-export async function reserveTurn<Turn extends TurnIds>(
+export async function reserveTurn(
 	database: Database,
 	chatKey: ChatKey,
-	{ begin, signal, now }: { begin: BeginTurn<Turn>; signal: AbortSignal; now: number },
-): Promise<Reservation<Turn>> {
+	{ begin, signal, now }: { begin: BeginTurn; signal: AbortSignal; now: number },
+): Promise<Reservation> {
 	for (;;) {
 		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, begin, now }));
 		if (attempt !== 'busy') return attempt;
@@ -51,10 +49,10 @@ export async function reserveTurn<Turn extends TurnIds>(
 	}
 }
 
-async function tryReserve<Turn extends TurnIds>(
+async function tryReserve(
 	transaction: Transaction,
-	{ chatKey, begin, now }: { chatKey: ChatKey; begin: BeginTurn<Turn>; now: number },
-): Promise<Reservation<Turn> | 'busy'> {
+	{ chatKey, begin, now }: { chatKey: ChatKey; begin: BeginTurn; now: number },
+): Promise<Reservation | 'busy'> {
 	const { owner, ...ofCall } = chatKey;
 	const lease = { leaseOwner: owner, leaseUntil: sql<number>`${clockOf(transaction)} + ${LEASE_MS}` };
 	const earlier = await takeKey(transaction, { ...ofCall, now }, lease);
