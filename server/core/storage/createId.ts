@@ -1,13 +1,8 @@
-import { randomFillSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 let lastTimestamp = 0;
 let counter = 0;
-const COUNTER_BITS = 12;
-const COUNTER_LIMIT = 1 << COUNTER_BITS;
-const RANDOM_BYTES = 8;
-const POOL_BYTES = RANDOM_BYTES * 256;
-const pool = Buffer.alloc(POOL_BYTES);
-let poolOffset = POOL_BYTES;
+const COUNTER_LIMIT = 1 << 12;
 
 /** A clock that is set back further was wrong: ids follow it, so that their order is that of the times stored with them. */
 const WAITED_OUT_MS = 60 * 60 * 1000;
@@ -26,17 +21,13 @@ function nextTick(now: number): void {
 	}
 }
 
+/** Where the variant and the random bits of a UUID begin. */
+const RANDOM_AT = 'xxxxxxxx-xxxx-xxxx-'.length;
+
 /** A UUIDv7 (RFC 9562, section 6.2, method 1), monotonic within this process as long as its clock is not set far back. */
 export function createId(now: number = Date.now()): string {
 	nextTick(now);
-	if (poolOffset === POOL_BYTES) {
-		randomFillSync(pool);
-		poolOffset = 0;
-	}
-	const random = pool.toString('hex', poolOffset, poolOffset + RANDOM_BYTES);
-	poolOffset += RANDOM_BYTES;
 	const time = lastTimestamp.toString(16).padStart(12, '0');
-	const variant = ((Number.parseInt(random.slice(0, 1), 16) & 0x3) | 0x8).toString(16);
 	const sequence = counter.toString(16).padStart(3, '0');
-	return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variant}${random.slice(1, 4)}-${random.slice(4, 16)}`;
+	return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${randomUUID().slice(RANDOM_AT)}`;
 }
