@@ -4,9 +4,9 @@ import type { Caller } from '../api/caller.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { readRoles } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Reader, Transaction } from '../storage/database.ts';
+import type { Database, Reader, StoreParts, Transaction } from '../storage/database.ts';
 import { isClockSteady } from '../storage/deletionClock.ts';
-import { generateToken, hashToken } from '../tokens/accessToken.ts';
+import { createUseNotes, findProgram, generateToken, hashToken } from '../tokens/accessToken.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends when it was not used for so long, and at the latest after so long. */
@@ -17,11 +17,6 @@ const NOTED_EVERY_MS = 5 * 60_000;
 /** How long a password counts as just given. */
 const FRESH_MS = 10 * 60_000;
 const SESSION_PREFIX = 'fd_session_';
-
-/** Whether a bearer token is a person's and not a program's. */
-export function isSessionToken(token: string): boolean {
-	return token.startsWith(SESSION_PREFIX);
-}
 
 /** Begins a session of a member's account and returns its token; this is the only time it can be read. */
 export async function beginSession(
@@ -52,6 +47,17 @@ export function sessionsOfMembers(reader: Reader) {
 			join.onRef('members.accountId', '=', 'sessions.accountId').onRef('members.projectId', '=', 'sessions.projectId'),
 		)
 		.where('members.status', '=', 'Active');
+}
+
+/** Finds whose bearer token it is, of a person or a program, and notes that it was used. */
+export function createFindCaller({ database, now }: StoreParts) {
+	const noteUse = createUseNotes(database, now);
+	return async (token: string): Promise<Caller | null> => {
+		if (token.startsWith(SESSION_PREFIX)) return findPerson(database, token, now());
+		const caller = await findProgram(database, token);
+		if (caller !== null) noteUse(caller.tokenId);
+		return caller;
+	};
 }
 
 /** The person behind a session's token; null when it has ended or the person is no member any more. */
