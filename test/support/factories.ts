@@ -12,6 +12,20 @@ export interface Owner {
 	readonly chatbotId: string;
 }
 
+/** A new project with a chatbot. */
+export async function insertOwner(database: Database, projectId = createId()): Promise<Owner> {
+	const owner = { projectId, chatbotId: createId() };
+	const settings = { visibility: 'public', answerSettings: '{}', widgetSettings: '{}' } as const;
+	await database.write(async (transaction) => {
+		const project = { id: projectId, name: 'Harbour Coffee', createdAt: 0 };
+		const projects = transaction.insertInto('projects').values(project);
+		await projects.onConflict((conflict) => conflict.doNothing()).execute();
+		const chatbot = { id: owner.chatbotId, projectId, name: 'Help desk', ...settings, createdAt: 0 };
+		await transaction.insertInto('chatbots').values(chatbot).execute();
+	});
+	return owner;
+}
+
 export function buildConversation(owner: Owner, overrides: Partial<Row<'conversations'>> = {}): Row<'conversations'> {
 	const { createdAt = Date.now() } = overrides;
 	return { id: createId(), ...owner, contactId: null, createdAt, lastMessageAt: createdAt, ...overrides };

@@ -42,13 +42,6 @@ describe('server/core/main', () => {
 		expect(await exited).toBe(0);
 	});
 
-	it('names every faulty setting and ends with 1', async () => {
-		const { output, exited } = startMain({ CORE_PORT: 'http', LOG_LEVEL: 'loud' });
-		expect(await exited).toBe(1);
-		expect(output.stderr).toMatch(/CORE_PORT: .*\n.*LOG_LEVEL: /);
-		expect(output.stderr).not.toMatch(/^\s+at /m);
-	});
-
 	const faults: readonly [Record<string, string>, RegExp][] = [
 		[{ DATA_DIR: import.meta.filename }, /^DATA_DIR must be a folder that this user may read and write: /],
 		// A program may be read, written and executed, and where nothing can be made, looking for the missing parents ends.

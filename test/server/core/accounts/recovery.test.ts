@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../support/mailServer.ts';
+import { PASSWORD, signInOwner } from '../../../support/people.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 const PUBLIC_URL = 'https://desk.harbour.example';
-const PERSON = { name: 'Olive', email: 'olive@harbour.example', password: 'correct horse battery' };
+const PERSON = { name: 'Olive', email: 'olive@harbour.example', password: PASSWORD };
 
 for (const { name: store, open } of TEST_STORES) {
 	describe(`recovery by mail on ${store}`, () => {
@@ -15,9 +16,7 @@ for (const { name: store, open } of TEST_STORES) {
 			const env = { SMTP_URL: post.url, MAIL_FROM: 'desk@harbour.example', PUBLIC_URL };
 			core = await startCore({ env, database: (await open()).database });
 			const { projectId } = await core.createProject();
-			const owner = { token: core.adminToken, body: {} };
-			const { link_token } = (await core.request(`POST /admin/projects/${projectId}/owner-link`, owner)).body.data;
-			await core.request('POST /accounts', { body: { ...PERSON, link_token } });
+			await signInOwner(core, projectId, PERSON.email);
 		});
 		afterAll(async () => {
 			await core.stop();

@@ -6,7 +6,6 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { admitWork } from '../../../../server/core/api/admitWork.ts';
 import { chatTimedOut } from '../../../../server/core/chat/planAnswer.ts';
-import { refuseBefore, serve } from '../../../../server/http/serve.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -159,42 +158,6 @@ describe('admitWork', () => {
 		for (let count = 0; count < 3; count += 1) post('s1/resync');
 		post('texts');
 		expect(() => post('texts')).toThrow(expect.objectContaining({ code: 'overloaded' }));
-	});
-
-	it('refuses what is too much before any other handler sees it, with its request id, and tells of it', async () => {
-		let seen = 0;
-		const onRefused = vi.fn();
-		const work = admitWork({ workLimits: { chat: 1, stream: 1, import: 1 }, maxLagMs: 200 }, onRefused);
-		const app = express();
-		refuseBefore(app, work.refuse);
-		app.use((_request, _response, next) => {
-			seen += 1;
-			next();
-		});
-		app.use(work.admit);
-		app.use((request, response) => {
-			if (request.get('x-held') === undefined) response.end();
-		});
-		const server = await serve(app, { host: '127.0.0.1', port: 0 });
-		const url = `${server.url}/v2/chatbots/1/ai/kb/chat`;
-		const hangUp = new AbortController();
-		const held = fetch(url, { method: 'POST', headers: { 'x-held': '1' }, signal: hangUp.signal }).catch(() => null);
-		await expect.poll(() => seen).toBe(1);
-
-		const refused = await fetch(url, { method: 'POST', headers: { 'x-request-id': 'mine' } });
-		expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-request-id')]).toEqual([
-			503,
-			'1',
-			'mine',
-		]);
-		expect(refused.headers.get('cache-control')).toBe('no-store');
-		expect(await refused.json()).toMatchObject({ status: 'error', code: 'overloaded', request_id: 'mine' });
-		expect([seen, onRefused.mock.calls.length]).toEqual([1, 1]);
-		expect((await fetch(server.url)).status).toBe(200);
-
-		hangUp.abort();
-		await held;
-		await server.stop();
 	});
 });
 

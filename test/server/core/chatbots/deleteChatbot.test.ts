@@ -15,6 +15,7 @@ import {
 	buildConversation,
 	buildDataSource,
 	buildMessage,
+	insertOwner,
 	insertRows,
 	type Owner,
 } from '../../../support/factories.ts';
@@ -28,14 +29,11 @@ const WRITES_BEFORE = 5;
 const TABLES = ['jobs', 'dataSources', 'chunks', 'messages', 'conversations', 'contacts'] as const;
 
 async function insertChatbot(database: Database, projectId: string): Promise<Owner> {
-	const owner = { projectId, chatbotId: createId() };
-	const settings = { visibility: 'public' as const, answerSettings: '{}', widgetSettings: '{}' };
-	const chatbot = { id: owner.chatbotId, projectId, name: 'Help desk', ...settings, createdAt: 0 };
+	const owner = await insertOwner(database, projectId);
 	const contact = { id: createId(), ...owner, properties: '{}', verifiedUserId: null, createdAt: 0 };
 	const sources = Array.from({ length: SOURCES }, () => buildDataSource(owner));
 	const job = { id: createId(), kind: 'read_remote', ...owner, subjectId: createId(), runAt: 0, createdAt: 0 };
 	await insertRows(database, {
-		chatbots: [chatbot],
 		contacts: [contact],
 		dataSources: sources,
 		chunks: sources.map(({ id }) => buildChunk({ ...owner, dataSourceId: id })),
@@ -89,7 +87,6 @@ for (const { name, open } of TEST_STORES) {
 			store = await open();
 			({ database } = store);
 			projectId = createId();
-			await insertRows(database, { projects: [{ id: projectId, name: 'Harbour Coffee', createdAt: 0 }] });
 		});
 		afterAll(() => store?.dispose());
 

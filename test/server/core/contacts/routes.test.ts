@@ -73,16 +73,6 @@ describe('POST /chatbots/{chatbotId}/contacts', () => {
 		expect(elsewhere.status).toBe(200);
 		expect(replies.map(({ text }) => text)).not.toContain(elsewhere.text);
 	});
-
-	it('does not store failures: a key that failed can be used again', async () => {
-		const headers = { 'idempotency-key': 'after-failure' };
-		const refused = await core.request(`POST ${contacts}`, { token, headers, body: { properties: {} } });
-		expect(refused.status).toBe(422);
-		const body = { properties: { email: 'ada@example.com' } };
-		const unknown = await core.request(`POST /chatbots/nobody/contacts`, { token, headers, body });
-		expect(unknown.status).toBe(404);
-		expect((await core.request(`POST ${contacts}`, { token, headers, body })).status).toBe(200);
-	});
 });
 
 describe('attributes of a contact', () => {
@@ -163,15 +153,6 @@ describe('GET /chatbots/{chatbotId}/contacts', () => {
 		});
 		expect((await names('page=3')).names).toEqual([]);
 		expect((await names('sort=date_asc')).names.slice(0, 2)).toEqual(['C1', 'C2']);
-	});
-});
-
-describe('PATCH /chatbots/{chatbotId}/contacts/{contactId}', () => {
-	it('sets the given properties and keeps the others', async () => {
-		const id = await createContact({ first_name: 'Ada', email: 'ada@example.com' });
-		const body = { properties: { last_name: 'Lovelace', email: 'ada@engines.example', phone: '' } };
-		const reply = await core.request(`PATCH ${contacts}/${id}`, { token, body });
-		expect(reply.body.data).toMatchObject({ id, name: 'Ada Lovelace', email: 'ada@engines.example' });
 	});
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeConversationsCsv } from '../../../../server/core/conversations/writeConversationsCsv.ts';
 import { buildAnswer, buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
@@ -128,15 +127,6 @@ for (const { name, open } of TEST_STORES) {
 			const { text } = await core.request(`GET /chatbots/${place.chatbotId}/conversations.csv`, { token });
 			const listed = text.trimEnd().split('\r\n').slice(1);
 			expect(listed.map((line) => line.slice(1, 37))).toEqual(conversations.map(({ id }) => id).toReversed());
-		});
-
-		it('are downloaded whole, however many they are', async () => {
-			const options = { filters: {}, publicUrl: undefined, mayReadContacts: true };
-			const conversations = Array.from({ length: 450 }, () => buildConversation(owner));
-			await insertRows(core.database, { conversations });
-			let text = '';
-			for await (const part of writeConversationsCsv(core.database, owner, options)) text += part;
-			expect(text.split('\r\n').length).toBeGreaterThan(450);
 		});
 
 		it('leads through what was filtered by the cursor', async () => {

@@ -58,17 +58,6 @@ describe('GET /chatbots/{chatbotId}/conversations', () => {
 		expect(seen.flat()).toEqual(created.toReversed());
 	});
 
-	it('goes on where it stood when conversations were added meanwhile', async () => {
-		const owner = await createOwner();
-		for (let count = 0; count < 6; count += 1) await insertConversation(core.database, owner);
-		const path = `GET /chatbots/${owner.chatbotId}/conversations`;
-		const first = await core.request(path, { token });
-		await insertConversation(core.database, owner);
-		const second = await core.request(`${path}?cursor=${first.body.data.pages.next_cursor}`, { token });
-		expect(second.body.data.conversations).toHaveLength(1);
-		expect(ids(first.body.data.conversations)).not.toContain(second.body.data.conversations[0].id);
-	});
-
 	it('lists oldest first when asked, and refuses a cursor of the other order', async () => {
 		const owner = await createOwner();
 		const created: string[] = [];
@@ -83,13 +72,6 @@ describe('GET /chatbots/{chatbotId}/conversations', () => {
 		expect(ids(second.body.data.conversations)).toEqual(created.slice(5));
 		const other = await core.request(`GET /chatbots/${owner.chatbotId}/conversations?cursor=${cursor}`, { token });
 		expect([other.status, other.body.details[0].path]).toEqual([422, 'cursor']);
-	});
-
-	it('has no more pages when the last one is full', async () => {
-		const owner = await createOwner();
-		for (let count = 0; count < 5; count += 1) await insertConversation(core.database, owner);
-		const { body } = await core.request(`GET /chatbots/${owner.chatbotId}/conversations`, { token });
-		expect(body.data.pages).toEqual({ per_page: 5, has_more_pages: false, next_cursor: '' });
 	});
 
 	it('carries the recent 20 messages of each conversation, oldest first', async () => {
@@ -163,17 +145,6 @@ describe('PATCH /chatbots/{chatbotId}/conversations/{conversationId}', () => {
 			expect([reply.body.data.archived, reply.body.data.important]).toEqual(flags);
 			expect(reply.body.data.messages).toHaveLength(2);
 		}
-	});
-
-	it('associates a contact of this chatbot', async () => {
-		const { owner, path } = await createConversation();
-		const contact = await core.request(`POST /chatbots/${owner.chatbotId}/contacts`, {
-			token,
-			body: { properties: { email: 'ada@example.com' } },
-		});
-		const contactId = contact.body.data.id;
-		const reply = await core.request(path, { token, body: { contact_id: contactId } });
-		expect(reply.body.data.contact_id).toBe(contactId);
 	});
 
 	it("answers 404 for another chatbot's contact and changes nothing", async () => {
@@ -334,42 +305,5 @@ describe('PUT /chatbots/{chatbotId}/conversations/{conversationId}/survey', () =
 		const { survey } = await read();
 		expect(survey).toMatchObject({ score: 5, comment: null });
 		expect(Date.parse(survey.created_at)).toBeGreaterThan(Date.now() - 60_000);
-	});
-});
-
-describe('GET /chatbots/{chatbotId}/questions', () => {
-	it('lists what found no answer and what was rated not helpful, newest first', async () => {
-		const owner = await createOwner();
-		await insertConversation(core.database, owner);
-		const first = await insertConversation(core.database, owner, {
-			outcome: 'unanswered',
-			text: 'No answer.',
-			confidence: 0.25,
-		});
-		const second = await insertConversation(core.database, owner, {
-			outcome: 'unanswered',
-			questionId: null,
-			confidence: null,
-		});
-		const bad = await insertConversation(core.database, owner, { helpfulValue: -1 });
-		const unsure = await insertConversation(core.database, owner, { outcome: 'places' });
-		await insertConversation(core.database, owner, { helpfulValue: 1 });
-		const path = `GET /chatbots/${owner.chatbotId}/questions`;
-		const places = await core.request(`${path}?outcome=unsure`, { token });
-		expect(places.body.data.questions).toMatchObject([{ message_id: unsure.answerId }]);
-		const unanswered = await core.request(`${path}?outcome=unanswered`, { token });
-		expect(unanswered.body.data.questions).toMatchObject([
-			{ message_id: second.answerId, question: '', confidence: null },
-			{
-				conversation_id: first.conversationId,
-				message_id: first.answerId,
-				question: 'When do you open on Sundays?',
-				answer: 'No answer.',
-				confidence: 0.25,
-			},
-		]);
-		expect(unanswered.body.data.pages).toEqual({ current_page: 1, last_page: 1, per_page: 15 });
-		const disliked = await core.request(`${path}?outcome=not_helpful`, { token });
-		expect(disliked.body.data.questions).toMatchObject([{ message_id: bad.answerId }]);
 	});
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnswerRecord, QuestionInput } from '../../../../server/core/answer/question.ts';
 import { createTurnIds, storeExchange } from '../../../../server/core/conversations/turn.ts';
-import { createId } from '../../../../server/core/storage/createId.ts';
-import { buildConversation, insertRows } from '../../../support/factories.ts';
+import { buildConversation, insertOwner, insertRows } from '../../../support/factories.ts';
 import { openTestSqlite } from '../../../support/stores.ts';
 
 const ARRIVED_AT = Date.UTC(2026, 0, 31);
@@ -17,19 +16,9 @@ const ANSWER = {
 it('gives messages times in their order, whichever question came first, and tells of an unsure answer', async () => {
 	const store = await openTestSqlite();
 	const { database } = store;
-	const owner = { projectId: createId(), chatbotId: createId() };
+	const owner = await insertOwner(database);
 	const conversation = buildConversation(owner, { createdAt: ARRIVED_AT });
-	const project = { id: owner.projectId, name: 'Harbour Coffee', createdAt: ARRIVED_AT };
-	const chatbot = {
-		id: owner.chatbotId,
-		projectId: owner.projectId,
-		name: 'Help desk',
-		visibility: 'public' as const,
-		widgetSettings: '{}',
-		answerSettings: '{}',
-		createdAt: ARRIVED_AT,
-	};
-	await insertRows(database, { projects: [project], chatbots: [chatbot], conversations: [conversation] });
+	await insertRows(database, { conversations: [conversation] });
 	let clock = ARRIVED_AT + 10;
 	const now = () => clock++;
 	const exchange = (message: string, arrivedAt: number, outcome: AnswerRecord['outcome'] = 'grounded') => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pruneEvents } from '../../../../server/core/events/readEvents.ts';
 import { recordEvents } from '../../../../server/core/events/recordEvents.ts';
 import { readServerSentEvents } from '../../../../shared/client/readServerSentEvents.ts';
+import { signInMember, signInOwner } from '../../../support/people.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 import { untilEventsAreReadable } from '../../../support/untilEventsAreReadable.ts';
@@ -119,12 +120,8 @@ for (const { name, open } of TEST_STORES) {
 		});
 
 		it('of members and sessions are hidden from those who may not see members', async () => {
-			const body = { email: 'viewer@harbour.example', roles: ['Viewer'] };
-			await core.request('POST /members', { token, body });
-			const invitation = await core.request(`POST /members/${body.email}/invitation`, { token });
-			const account = { link_token: invitation.body.data.link_token, name: 'Vic', password: 'correct horse battery' };
-			const { body: signedIn } = await core.request('POST /accounts', { body: account });
-			const seen = await read('0-0', 500, signedIn.data.session_token);
+			const viewer = await signInMember(core, token, 'viewer@harbour.example', 'Viewer');
+			const seen = await read('0-0', 500, viewer);
 			const all = await read('0-0', 500);
 			const administrative = ({ type }: ReadEvent) => /^(member|session|token)\./.test(type);
 			expect(all.events.filter(administrative).length).toBeGreaterThan(2);
@@ -134,15 +131,7 @@ for (const { name, open } of TEST_STORES) {
 
 		it('are listed newest first, by their types, with the name of who did them', async () => {
 			const start = await readToEnd();
-			const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, {
-				token: core.adminToken,
-				body: {},
-			});
-			const account = { name: 'Olive', email: 'olive@harbour.example', password: 'correct horse battery' };
-			const joined = await core.request('POST /accounts', {
-				body: { ...account, link_token: link.body.data.link_token },
-			});
-			const session = joined.body.data.session_token;
+			const session = await signInOwner(core, projectId, 'olive@harbour.example');
 			await core.request('POST /tokens', { token: session, body: { name: 'Export', scope: 'full' } });
 			await core.request(`PATCH /chatbots/${chatbotId}`, { token, body: { name: 'Renamed' } });
 			await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message: 'Hello?' } });
@@ -247,9 +236,9 @@ for (const { name, open } of TEST_STORES) {
 
 		it('are pruned when they are old, but the newest stays and its number is not used again', async () => {
 			const last = await readToEnd();
-			await core.database.write((transaction) => transaction.updateTable('events').set({ isWaiting: 0 }).execute());
-			const soon = Date.now() + 60_000;
-			await pruneEvents(core.database, { before: soon, signal: new AbortController().signal });
+			const aged = { isWaiting: 0, createdAt: 0 };
+			await core.database.write((transaction) => transaction.updateTable('events').set(aged).execute());
+			await pruneEvents(core.database, { before: Date.now(), signal: new AbortController().signal });
 			expect((await read('0-0')).events.map(({ id }) => id)).toEqual([last]);
 			await core.request(`PATCH /chatbots/${chatbotId}`, { token, body: { name: 'After' } });
 			expect((await read(last)).events).toHaveLength(1);

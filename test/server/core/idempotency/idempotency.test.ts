@@ -53,25 +53,6 @@ for (const { name, open } of TEST_STORES) {
 			expect(new Set(replies)).toEqual(new Set([`{"status":"success","data":{"count":${effects}}}`]));
 		});
 
-		it('keeps keys of other endpoints apart', async () => {
-			const replies = [await run({ key: 'apart' }), await run({ key: 'apart', endpoint: 'POST /others' })];
-			expect(new Set(replies).size).toBe(2);
-		});
-
-		it('refuses a key for another body', async () => {
-			await run({ key: 'bound' });
-			await expect(run({ key: 'bound', bodyHash: 'b' })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
-		});
-
-		it('keeps nothing of an effect that fails', async () => {
-			const call = { projectId: project.id, endpoint: 'POST /things', key: 'failed', bodyHash: 'a', now: NOW };
-			const failing = database.write((transaction) =>
-				withIdempotency(transaction, call, () => Promise.reject(new Error('refused'))),
-			);
-			await expect(failing).rejects.toThrow('refused');
-			await expect(run({ key: 'failed', bodyHash: 'b' })).resolves.toContain('success');
-		});
-
 		it('forgets a key after a day', async () => {
 			const first = await run({ key: 'old' });
 			const later = NOW + IDEMPOTENCY_TTL_MS;

@@ -22,6 +22,7 @@ const HUGE_MEGABYTES = 50;
 /** The cap on a reply and what the sockets on both sides hold. */
 const TAKEN_MAX_MEGABYTES = 24;
 const MEGABYTE = 1024 * 1024;
+const EVENTS = 'text/event-stream';
 
 /** In the form of recorded replies of these services, field for field; the text and the counts are ours. */
 const PROTOCOLS = [
@@ -72,7 +73,7 @@ beforeEach(() => {
 const callCount = () => model.calls.length - callsBefore;
 
 /** A model of the catalogue at the replaying server, with a breaker that has seen nothing. */
-function connect(provider: string, entry: object = {}) {
+function connect(provider: string, entry: object = {}, now = Date.now) {
 	const file = path.join(folder, `${provider}.json`);
 	const served = {
 		id: 7,
@@ -83,7 +84,7 @@ function connect(provider: string, entry: object = {}) {
 		model: 'served',
 	};
 	writeFileSync(file, JSON.stringify({ models: [{ ...served, ...entry }] }));
-	const catalog = loadModelCatalog({ file, readVariable: () => KEY, now: Date.now });
+	const catalog = loadModelCatalog({ file, readVariable: () => KEY, now });
 	const connected = catalog.find(7)?.provider;
 	if (!connected) throw new Error('the model has no provider');
 	return connected;
@@ -236,8 +237,9 @@ describe('a provider that fails', () => {
 		(response: ServerResponse) =>
 			void response.writeHead(200, { 'content-type': contentType }).end(text);
 
-	// The SDK takes a first event of Anthropic that it cannot read for a fault of the server.
-	const unreadable = (provider: string) => (provider === 'anthropic' ? 'model_unavailable' : 'model_failed');
+	const replay = (reply: string) => say(readModelReply(reply).toString(), EVENTS);
+	const redirect = (response: ServerResponse) =>
+		void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
 
 	it.each<[string, string, (response: ServerResponse) => void, string, number]>([
 		['openai-compatible', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2],
@@ -253,82 +255,25 @@ describe('a provider that fails', () => {
 		['openai', 'refuses the key', refuse(401, 'openai-401.json'), 'model_failed', 1],
 		['anthropic', 'refuses the key', refuse(401, 'anthropic-401.json'), 'model_failed', 1],
 		['google', 'refuses the key', refuse(400, 'google-400.json'), 'model_failed', 1],
-		...PROTOCOLS.flatMap(
-			({ provider }): Array<[string, string, (response: ServerResponse) => void, string, number]> => [
-				[provider, 'talks of something else', say('<!doctype html><h1>Welcome</h1>'), 'model_failed', 1],
-				[
-					provider,
-					'talks garbage',
-					say('data: {"choices":[{"del\n\ndata: 7\n\n', 'text/event-stream'),
-					unreadable(provider),
-					1,
-				],
-				[
-					provider,
-					'sends another JSON',
-					say('data: {"hello":"world"}\n\n', 'text/event-stream'),
-					unreadable(provider),
-					1,
-				],
-				[provider, 'sends nothing', say('', 'text/event-stream'), 'model_failed', 1],
-				[
-					provider,
-					'sends the caller elsewhere',
-					(response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
-					'model_failed',
-					1,
-				],
-			],
-		),
-		[
-			'openai-compatible',
-			'breaks down in the middle',
-			say(readModelReply('openai-chat-error.sse').toString(), 'text/event-stream'),
-			'model_failed',
-			1,
-		],
-		[
-			'openai',
-			'breaks down in the middle',
-			say(readModelReply('openai-responses-failed.sse').toString(), 'text/event-stream'),
-			'model_unavailable',
-			1,
-		],
-		[
-			'anthropic',
-			'is overloaded in the middle',
-			say(readModelReply('anthropic-overloaded.sse').toString(), 'text/event-stream'),
-			'model_unavailable',
-			1,
-		],
+		['openai-compatible', 'talks of something else', say('<!doctype html><h1>Welcome</h1>'), 'model_failed', 1],
+		['openai', 'talks garbage', say('data: {"choices":[{"del\n\ndata: 7\n\n', EVENTS), 'model_failed', 1],
+		// The SDK takes a first event of Anthropic that it cannot read for a fault of the server.
+		['anthropic', 'sends another JSON', say('data: {"hello":"world"}\n\n', EVENTS), 'model_unavailable', 1],
+		['google', 'sends nothing', say('', EVENTS), 'model_failed', 1],
+		['openai', 'sends the caller elsewhere', redirect, 'model_failed', 1],
+		['openai-compatible', 'breaks down in the middle', replay('openai-chat-error.sse'), 'model_failed', 1],
+		['openai', 'breaks down in the middle', replay('openai-responses-failed.sse'), 'model_unavailable', 1],
+		['anthropic', 'is overloaded in the middle', replay('anthropic-overloaded.sse'), 'model_unavailable', 1],
 		[
 			'openai-compatible',
 			'loses its own provider in the middle',
-			say(readModelReply('openrouter-error.sse').toString(), 'text/event-stream'),
+			replay('openrouter-error.sse'),
 			'model_unavailable',
 			1,
 		],
-		[
-			'google',
-			'blocks the answer in the middle',
-			say(readModelReply('google-blocked.sse').toString(), 'text/event-stream'),
-			'model_failed',
-			1,
-		],
-		[
-			'google',
-			'blocks the question',
-			say(readModelReply('google-prompt-blocked.sse').toString(), 'text/event-stream'),
-			'model_failed',
-			1,
-		],
-		[
-			'anthropic',
-			'declines to answer',
-			say(readModelReply('anthropic-refusal.sse').toString(), 'text/event-stream'),
-			'model_failed',
-			1,
-		],
+		['google', 'blocks the answer in the middle', replay('google-blocked.sse'), 'model_failed', 1],
+		['google', 'blocks the question', replay('google-prompt-blocked.sse'), 'model_failed', 1],
+		['anthropic', 'declines to answer', replay('anthropic-refusal.sse'), 'model_failed', 1],
 	])('%s that %s is a clear error after at most two calls', async (provider, _what, answer, code, calls) => {
 		model.answer = answer;
 		const asked = await ask(connect(provider));
@@ -392,17 +337,7 @@ describe('a provider that fails', () => {
 
 	it('is left alone after five failures, then tried by one', async () => {
 		let now = 0;
-		const file = path.join(folder, 'breaker.json');
-		writeFileSync(
-			file,
-			JSON.stringify({
-				models: [
-					{ id: 7, name: 'Served', provider: 'openai-compatible', base_url: `${model.url}/v1`, model: 'served' },
-				],
-			}),
-		);
-		const provider = loadModelCatalog({ file, readVariable: () => undefined, now: () => now }).find(7)?.provider;
-		if (!provider) throw new Error('the model has no provider');
+		const provider = connect('openai-compatible', {}, () => now);
 		model.answer = refuse(401, 'openai-401.json');
 		for (let failure = 0; failure < 5; failure += 1) await ask(provider);
 		expect(callCount()).toBe(5);

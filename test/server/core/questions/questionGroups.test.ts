@@ -61,8 +61,7 @@ for (const { name, open } of TEST_STORES) {
 			]);
 		});
 
-		it('are unanswered, unsure or rated not helpful, and no wishes for a person', async () => {
-			await store(['Can I talk to a person?'], { outcome: 'person' });
+		it('are unanswered, unsure or rated not helpful', async () => {
 			await store(['When do you open?'], { outcome: 'grounded' });
 			await store(['When do you close?'], { outcome: 'grounded', helpfulValue: -1, ratingReason: 'Not on Sundays.' });
 			await store(['When do you close'], { confidence: 0.2 });
@@ -102,6 +101,12 @@ for (const { name, open } of TEST_STORES) {
 			await rate('-1');
 			await core.request(`DELETE ${path}`, { token });
 			expect(await list()).toEqual(early);
+		});
+
+		it('are no wishes for a person, thanks or noise', async () => {
+			const others = ['Quiero hablar con una persona', '我想和真人说话', 'agent', 'Merci beaucoup', '👍', 'asdf'];
+			for (const message of ['Do you ship to Norway?', ...others]) await ask(message);
+			expect((await list()).map(({ question }) => question)).toEqual(['Do you ship to Norway?']);
 		});
 
 		it('are ignored, answered and opened again, and tell when they are asked once more', async () => {

@@ -3,6 +3,7 @@ import { totpCode } from '../../../../server/core/accounts/totp.ts';
 import { eraseConversation } from '../../../../server/core/conversations/conversations.ts';
 import { createSecretBox } from '../../../../server/core/storage/secretBox.ts';
 import { createWorld, type World } from '../../../contract/world.ts';
+import { signInMember } from '../../../support/people.ts';
 import { TEST_CORE_SECRET } from '../../../support/startCore.ts';
 import { POSTGRES_URL, TEST_STORES } from '../../../support/stores.ts';
 
@@ -28,12 +29,7 @@ for (const { name: store, open } of TEST_STORES) {
 
 		const call = (path: string, body?: object, token = world.token) =>
 			world.core.request(path, { token, ...(body && { body }) });
-		const join = async (email: string, role: string): Promise<string> => {
-			await call('POST /members', { email, roles: [role] });
-			const { link_token } = (await call(`POST /members/${email}/invitation`)).body.data;
-			const account = { link_token, name: 'Somebody', password: world.person.password };
-			return (await call('POST /accounts', account)).body.data.session_token;
-		};
+		const join = (email: string, role: string) => signInMember(world.core, world.token, email, role);
 
 		it('keep the fields of a contact that both have set', async () => {
 			for (const _ of tries) {

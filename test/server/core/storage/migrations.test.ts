@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { migrate } from '../../../../server/core/storage/migrations/migrate.ts';
 import { MIGRATIONS } from '../../../../server/core/storage/migrations/schema.ts';
 import { openPostgres } from '../../../../server/core/storage/openPostgres.ts';
 import { listMigrations, listTables } from '../../../../server/core/storage/tableContents.ts';
-import { buildDataSource, insertRows } from '../../../support/factories.ts';
 import { createTestDatabase, POSTGRES_URL, TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 /** Changes that an earlier version can ignore: new tables and indexes, columns that its own rows may leave empty, and what fills them. */
@@ -53,45 +51,6 @@ for (const { name: store, open } of TEST_STORES) {
 			await runStep(database, PAINTS);
 			expect(await readPaints(database)).toEqual([{ id: 'red', shelfName: 'upper' }]);
 			expect(await listMigrations(database.read)).toEqual([...Object.keys(MIGRATIONS), STEP]);
-		});
-
-		it('gives sources that failed before it the columns of their errors', async () => {
-			const [projectId, chatbotId] = [createId(), createId()];
-			const errors = {
-				lost: { code: 'http_status', message: 'The page answers with 500.' },
-				page: { code: 'duplicate_of', message: 'This is the same page as https://harbour.example/a.' },
-				text: {
-					code: 'duplicate_of',
-					message: 'This page of the website has the same text as https://harbour.example/b.',
-				},
-			};
-			const sources = Object.entries(errors).map(([identity, error]) =>
-				buildDataSource({ projectId, chatbotId }, { identity, status: 'error', data: JSON.stringify({ error }) }),
-			);
-			await insertRows(database, {
-				projects: [{ id: projectId, name: 'Harbour', createdAt: 1 }],
-				chatbots: [
-					{
-						id: chatbotId,
-						projectId,
-						name: 'Harbour',
-						visibility: 'private',
-						answerSettings: '{}',
-						widgetSettings: '{}',
-						createdAt: 1,
-					},
-				],
-				dataSources: [...sources, buildDataSource({ projectId, chatbotId }, { identity: 'well' })],
-			});
-			const fill = MIGRATIONS['0101_source_errors']?.split(';').filter((statement) => !/^\s*alter /.test(statement));
-			await runStep(database, fill?.join(';') ?? '');
-			const rows = await database.read.selectFrom('dataSources').selectAll().execute();
-			expect(Object.fromEntries(rows.map((row) => [row.identity, [row.errorCode, row.duplicateOf]]))).toEqual({
-				lost: ['http_status', null],
-				page: ['duplicate_of', 'https://harbour.example/a'],
-				text: ['duplicate_of', 'https://harbour.example/b'],
-				well: [null, null],
-			});
 		});
 
 		it('is undone as a whole when it fails, and done by the next start', async () => {

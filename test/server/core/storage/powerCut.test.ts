@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
 import { createRandom } from '../../../support/createRandom.ts';
-import { buildChunk, buildDataSource, insertRows } from '../../../support/factories.ts';
+import { buildChunk, buildDataSource, insertOwner, insertRows } from '../../../support/factories.ts';
 import { openTestSqlite, type TestStore } from '../../../support/stores.ts';
 
 const SOURCES = 25;
@@ -27,26 +26,12 @@ const acknowledged: Acknowledged[] = [];
 
 /**
  * What a power cut leaves: the database file and as much of the log as had reached the disk. All that was acknowledged
- * had (`durability.ts`); what comes after may be there in part, or as anything.
+ * had (`groupCommit.ts`); what comes after may be there in part, or as anything.
  */
 beforeAll(async () => {
 	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-power-'));
 	store = await openTestSqlite();
-	const owner = { projectId: createId(), chatbotId: createId() };
-	await insertRows(store.database, {
-		projects: [{ id: owner.projectId, name: 'Project', createdAt: 0 }],
-		chatbots: [
-			{
-				id: owner.chatbotId,
-				projectId: owner.projectId,
-				name: 'Chatbot',
-				visibility: 'public',
-				answerSettings: '{}',
-				widgetSettings: '{}',
-				createdAt: 0,
-			},
-		],
-	});
+	const owner = await insertOwner(store.database);
 	for (let number = 0; number < SOURCES; number++) {
 		const source = buildDataSource(owner);
 		const chunks = Array.from({ length: CHUNKS }, (_, position) =>

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
@@ -25,13 +24,6 @@ for (const { name, open } of TEST_STORES) {
 			database = store.database;
 		});
 		afterAll(async () => store?.dispose());
-
-		it('reads what a write has committed', async () => {
-			const row = project('one');
-			await database.write((transaction) => transaction.insertInto('projects').values(row).execute());
-			const found = await database.read.selectFrom('projects').selectAll().where('id', '=', row.id).executeTakeFirst();
-			expect(found).toMatchObject(row);
-		});
 
 		it('rolls back the whole of a failed write and nothing else', async () => {
 			const [good, bad] = [project('good'), project('bad')];
@@ -68,58 +60,6 @@ for (const { name, open } of TEST_STORES) {
 			await expect.poll(() => seen.length).toBe(1);
 		});
 
-		it('gives consecutive sequences to concurrent writers of one conversation', async () => {
-			const owner = project('sequences');
-			const chatbot = {
-				id: createId(),
-				projectId: owner.id,
-				name: 'c',
-				visibility: 'public' as const,
-				answerSettings: '{}',
-				widgetSettings: '{}',
-				createdAt: 1,
-			};
-			const conversation = { id: createId(), projectId: owner.id, chatbotId: chatbot.id, createdAt: 1 };
-			await database.write(async (transaction) => {
-				await transaction.insertInto('projects').values(owner).execute();
-				await transaction.insertInto('chatbots').values(chatbot).execute();
-				await transaction.insertInto('conversations').values(conversation).execute();
-			});
-			const sequences = await Promise.all(
-				Array.from({ length: 30 }, () =>
-					database.write((transaction) =>
-						transaction
-							.updateTable('conversations')
-							.set((set) => ({ nextSequence: set('nextSequence', '+', 1) }))
-							.where('id', '=', conversation.id)
-							.returning('nextSequence')
-							.executeTakeFirstOrThrow(),
-					),
-				),
-			);
-			expect(sequences.map(({ nextSequence }) => nextSequence).toSorted((a, b) => a - b)).toEqual(
-				Array.from({ length: 30 }, (_, index) => index + 2),
-			);
-		});
-
-		it('deletes what belongs to a deleted project', async () => {
-			const owner = project('owner');
-			await database.write(async (transaction) => {
-				await transaction.insertInto('projects').values(owner).execute();
-				await transaction
-					.insertInto('accessTokens')
-					.values({ id: createId(), projectId: owner.id, scope: 'full', hash: owner.id, createdAt: 1, revokedAt: null })
-					.execute();
-				await transaction.deleteFrom('projects').where('id', '=', owner.id).execute();
-			});
-			const left = await database.read
-				.selectFrom('accessTokens')
-				.where('projectId', '=', owner.id)
-				.selectAll()
-				.execute();
-			expect(left).toEqual([]);
-		});
-
 		it('orders ids by bytes', async () => {
 			const ids = ['b', 'A', 'a', 'B', '0'].map((letter) => `order-${letter}`);
 			await database.write((transaction) =>
@@ -136,11 +76,6 @@ for (const { name, open } of TEST_STORES) {
 				.execute();
 			expect(rows.map(({ id }) => id)).toEqual(ids.toSorted());
 		});
-
-		it('tells a time close to ours', async () => {
-			const row = await database.read.selectNoFrom(clockOf(database.read).as('now')).executeTakeFirstOrThrow();
-			expect(Math.abs(row.now - Date.now())).toBeLessThan(60_000);
-		});
 	});
 }
 
@@ -155,12 +90,6 @@ describe('openSqlite', () => {
 			await store.database.read.selectFrom('projects').select('id').limit(1).execute();
 		}
 		expect(hasTurned).toBe(true);
-		await store.dispose();
-	});
-
-	it('refuses a file that another connection holds, where SQLite would say busy at any later moment', async () => {
-		const store = await openTestSqlite();
-		await expect(openSqlite(store.file)).rejects.toThrow(/in use by another Frontdesk process/);
 		await store.dispose();
 	});
 

@@ -68,11 +68,4 @@ describe('createTurns', () => {
 		expect(most).toBe(2);
 		expect(events).toEqual(['a', 'b', 'c', 'd', 'e']);
 	});
-
-	it('hands on what a work throws and goes on with the next', async () => {
-		vi.useRealTimers();
-		const turns = createTurns({ atOnce: 1 });
-		await expect(turns.inBackground(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-		await expect(turns.inBackground(async () => 'yes')).resolves.toBe('yes');
-	});
 });

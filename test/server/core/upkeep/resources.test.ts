@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import { readJobQueues, readRefreshDelay } from '../../../../server/core/upkeep/resources.ts';
-import { buildDataSource, insertRows } from '../../../support/factories.ts';
+import { buildDataSource, insertOwner, insertRows, type Owner } from '../../../support/factories.ts';
 import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 const HOUR_SECONDS = 3_600;
 
 describe.each(TEST_STORES)('$name', ({ open }) => {
 	let store: TestStore;
-	const owner = { projectId: createId(), chatbotId: createId() };
+	let owner: Owner;
 	const [anHourAgo, inAnHour] = [-1, 1].map((hours) => Date.now() + hours * HOUR_SECONDS * 1_000) as [number, number];
 
 	beforeAll(async () => {
 		store = await open();
-		const settings = { answerSettings: '{}', widgetSettings: '{}', visibility: 'public' as const };
-		const chatbot = { id: owner.chatbotId, projectId: owner.projectId, name: 'c', createdAt: 0, ...settings };
-		const project = { id: owner.projectId, name: 'p', createdAt: 0 };
-		await insertRows(store.database, { projects: [project], chatbots: [chatbot] });
+		owner = await insertOwner(store.database);
 	});
 	afterAll(() => store.dispose());
 

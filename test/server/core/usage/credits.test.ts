@@ -2,6 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '../../../support/mailServer.ts';
 import { type ModelWorld, startModelWorld } from '../../../support/modelWorld.ts';
+import { signInOwner } from '../../../support/people.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 import { untilEventsAreReadable } from '../../../support/untilEventsAreReadable.ts';
 
@@ -20,12 +21,9 @@ for (const { name, open } of TEST_STORES) {
 			const { core, token } = world;
 			const settings = await core.request('GET /project/settings', { token });
 			const project = settings.body.data.project_id;
-			const asAdmin = { token: core.adminToken };
-			const link = await core.request(`POST /admin/projects/${project}/owner-link`, { ...asAdmin, body: {} });
-			const owner = { name: 'Olive', email: 'olive@shop.example', password: 'correct horse battery' };
-			await core.request('POST /accounts', { body: { link_token: link.body.data.link_token, ...owner } });
+			await signInOwner(core, project, 'olive@shop.example');
 			const body = { ai_credits_per_month: 10 };
-			await core.request(`PATCH /admin/projects/${project}/quotas`, { ...asAdmin, body });
+			await core.request(`PATCH /admin/projects/${project}/quotas`, { token: core.adminToken, body });
 		});
 		afterAll(async () => {
 			await world.stop();

@@ -96,12 +96,5 @@ for (const { name, open } of TEST_STORES) {
 			await set(one.projectId, { chatbots: 'default', members: 1, knowledge_characters: 15 });
 			expect(await add(one, chatbotId)).toEqual([false, false, false, true]);
 		});
-
-		it('is for the administrator, and for projects that exist', async () => {
-			const { projectId: id, token: full } = await running.createProject();
-			const path = `PATCH /admin/projects/${id}/quotas`;
-			expect((await running.request(path, { token: full, body: { members: 5 } })).status).toBe(401);
-			expect((await set('019a2b3c-0000-7000-8000-000000000001', { members: 5 })).status).toBe(404);
-		});
 	});
 }
