@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/logger.ts';
 import { readSecrets, secretsFile } from '../lib/secrets.ts';
 import type { CoreConfig } from './config.ts';
 import type { Core } from './createCoreOn.ts';
 import type { Database } from './storage/database.ts';
-import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder, refuseMovedStore } from './storage/dataFolder.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER, refuseMovedStore } from './storage/dataFolder.ts';
 import { listTables } from './storage/tableContents.ts';
 
 /**
@@ -60,7 +60,7 @@ function hasFiles(folder: string): boolean {
 
 function makeDataFolder(folder: string): void {
 	try {
-		makeFolder(folder);
+		mkdirSync(folder, { recursive: true });
 		// The dot asks for a folder: a program may be read, written and executed as well.
 		accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
 	} catch (cause) {

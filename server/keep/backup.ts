@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Reader } from '../core/storage/database.ts';
-import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder } from '../core/storage/dataFolder.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { openUnchangedSqlite } from '../core/storage/openSqlite.ts';
 import { findDamage, listMigrations, listTables, readContents } from '../core/storage/tableContents.ts';
@@ -46,7 +46,7 @@ export async function createBackup(options: BackupOptions): Promise<BackupResult
 	if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
 	const folder = `${target}.unfinished`;
 	await rm(folder, { recursive: true, force: true });
-	makeFolder(folder, OWNER_ONLY);
+	mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
 	const draft: Draft = { folder, files: {}, missing: [] };
 	try {
 		const described =

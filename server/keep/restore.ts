@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASE_FILE, DOCUMENTS_FOLDER, makeFolder } from '../core/storage/dataFolder.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
 import { explainOtherVersion } from '../core/storage/migrations/migrate.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { listTables, readContents } from '../core/storage/tableContents.ts';
@@ -36,7 +36,7 @@ export async function restoreBackup({ source, dataFolder, databaseUrl }: Restore
 	if (existsSync(folder) && readdirSync(folder).length > 0) {
 		throw new Error(`${folder} is not empty. Move it away, or name another with --data FOLDER.`);
 	}
-	makeFolder(unfinished);
+	mkdirSync(unfinished, { recursive: true });
 	try {
 		for (const [name, expected] of Object.entries(manifest.files)) {
 			const file = path.join(source, name);

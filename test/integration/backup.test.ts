@@ -15,7 +15,6 @@ import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addDocuments } from '../../shared/contract/documents.ts';
 import { addFaqs, deleteDataSource } from '../../shared/contract/knowledge.ts';
-import { startCompiledProcess } from '../support/compiledProcess.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createTaughtChatbot } from '../support/createTaughtChatbot.ts';
 import { buildForm, keepSecrets } from '../support/factories.ts';
@@ -152,18 +151,6 @@ describe('a backup of a SQLite store', () => {
 		expect(await refusals(at('new'))).toMatch(/is damaged: /);
 		expect(existsSync(at('new')) ? readdirSync(at('new')) : []).toEqual([]);
 		expect((await frontdesk({ DATA_DIR: data }, 'backup', at('small-backup'))).err).toMatch(/is there already/);
-	});
-
-	// In its own process: what it guards against is a call of the system that never returns.
-	it.each(['backup', 'restore'])('%s says in one line that its folder cannot be made', async (name) => {
-		const [taken, kept] = [at(`${name}-data`), at(`${name}-kept`)];
-		await (await openSqlite(path.join(taken, 'frontdesk.sqlite'))).close();
-		expect(await frontdesk({ DATA_DIR: taken }, 'backup', kept)).toMatchObject({ code: 0 });
-		const [env, target] =
-			name === 'backup' ? [{ DATA_DIR: taken }, '/proc/none/new'] : [{ DATA_DIR: '/proc/none' }, kept];
-		const { output, exited } = startCompiledProcess('dist/server/cli/main.js', env, [name, target]);
-		expect(await exited).toBe(1);
-		expect(output.stderr).toMatch(/^\/proc\/none: no such file or directory\n$/);
 	});
 });
 
