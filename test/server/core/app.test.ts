@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../server/lib/errors.ts';
-import { VERSION } from '../../../server/lib/version.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 import { openTestSqlite } from '../../support/stores.ts';
 
@@ -30,12 +29,6 @@ describe('createCoreApp', () => {
 		expect([reply.status, reply.body.openapi]).toEqual([200, '3.1.0']);
 		const wrong = await core.request('POST /openapi.json');
 		expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
-	});
-
-	it('says that it is alive and ready', async () => {
-		const [alive, ready] = [await core.request('GET /healthz'), await core.request('GET /readyz')];
-		expect([alive.status, alive.body]).toEqual([200, { status: 'success', data: { version: VERSION } }]);
-		expect([ready.status, ready.text]).toEqual([200, '{"status":"success"}']);
 	});
 
 	it('lets no cache keep replies and names no software', async () => {

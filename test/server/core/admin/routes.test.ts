@@ -33,21 +33,3 @@ describe('POST /admin/projects', () => {
 		await without.stop();
 	});
 });
-
-describe('DELETE /admin/tokens/{tokenId}', () => {
-	it('ends one token at once and leaves the others alive', async () => {
-		const { projectId, token } = await core.createProject();
-		const created = await core.request(`POST /admin/projects/${projectId}/tokens`, {
-			token: core.adminToken,
-			body: { scope: 'full' },
-		});
-		const { token_id: tokenId, access_token: second } = created.body.data;
-		expect((await core.request('GET /chatbots', { token: second })).status).toBe(200);
-		for (let attempt = 0; attempt < 2; attempt += 1) {
-			const reply = await core.request(`DELETE /admin/tokens/${tokenId}`, { token: core.adminToken });
-			expect(reply.text).toBe('{"status":"success"}');
-		}
-		expect((await core.request('GET /chatbots', { token: second })).status).toBe(401);
-		expect((await core.request('GET /chatbots', { token })).status).toBe(200);
-	});
-});
