@@ -67,7 +67,6 @@ export interface CoreParts extends Omit<CoreConfig, 'outboundAllow'> {
 	/** Told of requests, which go before background work. */
 	readonly turns: Pick<Turns, 'beginRequest'>;
 	readonly logger: Logger;
-	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
 	readonly metrics: CoreMetrics;
 	readonly indexBytes: GaugesOptions['indexBytes'];

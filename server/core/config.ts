@@ -126,7 +126,6 @@ export function loadCoreConfig(env: Environment) {
 			import: values.MAX_IMPORTS_IN_FLIGHT,
 		},
 		maxLagMs: values.MAX_LAG_MS,
-		/** Null where mails cannot be sent. */
 		smtp: smtpOf(values),
 		/** Where the console is, for links to it. */
 		publicUrl: values.PUBLIC_URL,
@@ -134,7 +133,6 @@ export function loadCoreConfig(env: Environment) {
 		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
 		eventsKeptDays: values.EVENTS_KEPT_DAYS,
 		outboundAllow: values.OUTBOUND_ALLOW,
-		/** Newest first; empty when there is none. */
 		secrets: values.CORE_SECRET,
 		zohoUrl: values.ZOHO_URL,
 		modelsFile: values.MODELS_FILE,

@@ -33,7 +33,6 @@ const BYTES_PER_MB = 1024 ** 2;
  */
 const BACKGROUND_WRITES: Readonly<Record<Dialect, number>> = { sqlite: 4, postgres: 8 };
 
-/** A service that is ready to be listened to. */
 export type Core = Awaited<ReturnType<typeof createCoreOn>>;
 
 /** The service on a store that is open; closing it closes the store. */

@@ -53,7 +53,6 @@ export async function requireProjectOf(reader: Reader, { id }: AccountRow): Prom
 	return projectId;
 }
 
-/** What a link lets somebody do. */
 export interface Link {
 	readonly projectId: string;
 	/** The member it is for; null for the owner, who says the address. */
@@ -157,7 +156,7 @@ async function createAccountRow(
 
 interface PasswordChange {
 	readonly passwordHash: string;
-	/** Where it is told of. */
+	/** The project whose events record it. */
 	readonly projectId: string;
 	/** The session that goes on; none when absent. */
 	readonly sessionId?: string;

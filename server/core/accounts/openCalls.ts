@@ -36,7 +36,6 @@ export function createOpenCalls(database: Database) {
 	}
 
 	return {
-		/** Looks at the tokens of open calls at once. */
 		check,
 		/** Calls `onEnded` when the caller has lost the right to the call, by whichever process. @returns ends the watch */
 		watch({ tokenId, person }: Caller, onEnded: () => void): () => void {

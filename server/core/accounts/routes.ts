@@ -28,7 +28,7 @@ import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
 
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
 const WRONG_TRIES = { points: 10, duration: 15 * 60 };
-/** The same for all accounts together. */
+/** Tries of one address for all accounts together. */
 const WRONG_TRIES_OF_ADDRESS = { points: 60, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
 

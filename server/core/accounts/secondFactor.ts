@@ -132,7 +132,6 @@ export function mountSecondFactor(
 	}
 }
 
-/** Turns the second factor of an account off, where it is on. */
 export async function forgetSecondFactor(
 	transaction: Transaction,
 	accountId: string,

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** A session ends when it was not used for so long, and at the latest after so long. */
 const IDLE_MAX_MS = 14 * DAY_MS;
 const AGE_MAX_MS = 90 * DAY_MS;
-/** Use is noted when what was noted is older. */
+/** The time of last use is updated at most this often. */
 const NOTED_EVERY_MS = 5 * 60_000;
 /** How long a password counts as just given. */
 const FRESH_MS = 10 * 60_000;

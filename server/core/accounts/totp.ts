@@ -9,7 +9,7 @@ const LENIENCE = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_LETTER = 5;
 
-/** So many random bytes in base32 (RFC 4648, without padding). */
+/** Random bytes in base32 (RFC 4648, without padding). */
 export function randomBase32(bytes = SECRET_BYTES): string {
 	const bits = [...randomBytes(bytes)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 	const letters = bits.match(/.{5}/g) ?? [];
@@ -40,7 +40,7 @@ export function findTotpStep(secret: string, code: string, now: number): number 
 	return null;
 }
 
-/** What authenticator apps open, as a link or a QR code. */
+/** The address that authenticator apps open, as a link or a QR code. */
 export function totpUrl(secret: string, email: string): string {
 	return `otpauth://totp/${encodeURIComponent(`Frontdesk:${email}`)}?secret=${secret}&issuer=Frontdesk`;
 }

@@ -15,7 +15,7 @@ import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { readQuotas } from '../usage/quotas.ts';
 import { parseQuotas } from '../usage/usage.ts';
 
-/** How often a held store looks whether the service stops. */
+/** How often a held store checks whether the service is stopping. */
 const LOOK_MS = 100;
 
 export interface AdminDependencies extends StoreParts {

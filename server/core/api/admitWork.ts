@@ -5,7 +5,7 @@ import { sendOverloaded } from '../../http/sendOverloaded.ts';
 import type { Refuse } from '../../http/serve.ts';
 import { createTurnQueue } from '../../http/turnQueue.ts';
 
-/** A call to read a source again only queues a job. */
+/** Chats and imports. A resync only queues a job, so it does not count. */
 const WORK_PATH = /^\/v2\/chatbots\/([^/]+)\/(?:(ai\/)|knowledge-base\/(?!.*\/resync\/?$))/;
 
 /** Chats and imports: `refuse` goes before the app, `admit` is mounted before the work itself. */

@@ -18,7 +18,7 @@ export interface Actor {
 	readonly tokenId?: string;
 }
 
-/** Whom an event names for a change that a caller made. */
+/** The actor that events name for a caller's change. */
 export function actorOf({ person, tokenId }: Caller): Actor {
 	return person === undefined ? { tokenId } : { accountId: person.accountId };
 }
@@ -28,7 +28,6 @@ export function may({ person }: Caller, capability: Capability): boolean {
 	return person === undefined || person.capabilities.includes(capability);
 }
 
-/** Somebody who is signed in. */
 export interface Person {
 	readonly accountId: string;
 	readonly email: string;

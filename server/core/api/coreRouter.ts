@@ -60,7 +60,6 @@ export interface CoreRouterOptions extends StoreParts {
 	readonly rateLimitPerMinute: number;
 	/** Whose bearer token it is; null for one that is unknown or over. */
 	readonly findCaller: (token: string) => Promise<Caller | null>;
-	/** @throws {AppError} `not_found` */
 	readonly requireChatbot: (chatbot: { readonly projectId: string; readonly chatbotId: string }) => Promise<ChatbotRow>;
 	readonly versions: Versions;
 }

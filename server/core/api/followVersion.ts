@@ -3,7 +3,6 @@ import { readIfMatch, requireMatch } from '../../http/ifMatch.ts';
 import type { RouteContext } from '../../http/route.ts';
 import type { Database, Reader } from '../storage/database.ts';
 
-/** What the version of a call is of. */
 export interface VersionedCall {
 	readonly projectId: string;
 	/** Parsed by the endpoint's schemas. */
@@ -24,7 +23,6 @@ interface FollowedVersion {
 	beforeReading(): Promise<void>;
 	/** As `Database.write`. The first write is refused when `If-Match` names another version. */
 	readonly write: Database['write'];
-	/** Sends the version as `ETag`. */
 	tell(): void;
 }
 

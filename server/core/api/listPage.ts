@@ -17,7 +17,6 @@ export function pageWindow(page: number | undefined, perPage: number) {
 	};
 }
 
-/** A page of a list that is held in memory. */
 export function pageOf<Item>(
 	items: readonly Item[],
 	page: number | undefined,

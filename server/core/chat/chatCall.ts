@@ -18,7 +18,6 @@ const FRESH_MS = 30 * 86_400_000;
 
 type ChatReply = EndpointData<typeof chat>;
 
-/** What answering a chat takes. */
 export interface ChatDependencies {
 	readonly database: Database;
 	readonly retriever: Retriever;

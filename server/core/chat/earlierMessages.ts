@@ -5,12 +5,11 @@ import type { Reader } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { EarlierMessage } from '../understand/conversation.ts';
 
-/** Messages before a question that may help to understand it. */
+/** Earlier messages that are read to understand a question. */
 const EARLIER_MESSAGES = 6;
 /** The sequence of a message that is not stored yet, behind all that are. */
 export const NOT_STORED_YET = Number.MAX_SAFE_INTEGER;
 
-/** The place of a question in its conversation. */
 export type TurnPlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId' | 'sequence'>;
 
 const selectEarlier = prepareStatement((reader, turn: TurnPlace) =>

@@ -10,10 +10,9 @@ import type { ModelCatalog } from '../models/catalog.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
 import type { ChatCall } from './chatCall.ts';
 
-/** What an answer is made by, before the conversation is known. */
+/** Everything an answer depends on except the conversation. */
 export type AnswerPlan = Omit<Question, 'earlier' | 'hasContact'>;
 
-/** What a call may ask of its answer. */
 type AnswerWishes = Omit<EndpointRequest<typeof chat>['body'], 'conversation_id' | 'contact_id'>;
 
 /** Puts a call's wishes over the chatbot's settings. @throws {AppError} `validation_failed` for what does not exist */

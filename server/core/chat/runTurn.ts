@@ -10,7 +10,7 @@ export interface TurnDependencies extends ChatDependencies {
 	readonly holdKey: ReturnType<typeof createKeyHolder>;
 }
 
-/** A trial has no place where anything could find it. */
+/** A trial is not stored, so it has no ids. */
 const NOWHERE = { conversationId: '', questionId: '', answerId: '', sequence: FIRST_SEQUENCE };
 
 /**

@@ -34,7 +34,6 @@ export function createSourceUse({ database, logger, now }: StoreParts & { readon
 	}
 
 	return {
-		/** Notes the sources of an answer that is stored. */
 		note(sourceIds: readonly string[]): void {
 			if (sourceIds.length === 0) return;
 			for (const id of sourceIds) waiting.set(id, (waiting.get(id) ?? 0) + 1);

@@ -50,7 +50,6 @@ export function chatbotTag({ name, visibility }: Pick<ChatbotRow, 'name' | 'visi
 	return etagOf(name, visibility);
 }
 
-/** The chatbots of a project that are not being deleted. */
 export function chatbotsOf(reader: Reader, projectId: string) {
 	return reader.selectFrom('chatbots').where('projectId', '=', projectId).where('deletedAt', 'is', null);
 }

@@ -47,7 +47,7 @@ function deletionOf({ projectId, chatbotId }: ChatbotScope) {
 	return { kind: DELETE_CHATBOT_JOB, projectId, chatbotId, subjectId: chatbotId };
 }
 
-/** Queues the hidden chatbots whose deletion was given up. */
+/** Queues hidden chatbots again whose deletion was given up. */
 export async function queueHidden(database: Database, now: number): Promise<void> {
 	await database.write(async (transaction) => {
 		const hidden = await transaction
@@ -75,7 +75,6 @@ export async function deleteChatbot(job: Job, database: Database, signal: AbortS
 	});
 }
 
-/** @returns whether there may be more */
 function deleteSlice(
 	database: Database,
 	{ chatbotId }: Job,

@@ -41,7 +41,6 @@ export function readAttributes(row: Pick<ContactRow, 'attributes'>): ContactAttr
 	return storedAttributesSchema.parse(JSON.parse(row.attributes));
 }
 
-/** The version of a contact. */
 export function contactTag({ properties, attributes }: Pick<ContactRow, 'properties' | 'attributes'>): string {
 	return etagOf(properties, attributes);
 }
@@ -94,9 +93,8 @@ export async function createContactRow(
 }
 
 interface ContactChanges extends Pick<ContactDetails, 'properties' | 'attributes'> {
-	/** Names of what is emptied. */
+	/** Names of the fields to empty. */
 	readonly clear?: readonly string[] | undefined;
-	/** Milliseconds since the epoch. */
 	readonly now: number;
 }
 
@@ -123,7 +121,7 @@ export async function updateContactRow(
 	return row;
 }
 
-/** Notes that a contact wrote something then. */
+/** Moves a contact's last activity forward. */
 export async function keepContactActive(transaction: Transaction, contactId: string, at: number): Promise<void> {
 	await transaction
 		.updateTable('contacts')

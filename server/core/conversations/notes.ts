@@ -12,7 +12,6 @@ import { countRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type ConversationScope, requireConversation } from './conversations.ts';
 
-/** The team's notes on conversations. */
 export function mountNotes(mount: Mount, { database, now }: StoreParts): void {
 	mount(contract.listNotes, async (_input, _caller, { scope }) => {
 		await requireConversation(database.read, scope);

@@ -52,7 +52,6 @@ export async function readConversationPage(
 	};
 }
 
-/** The recent messages of one conversation, oldest first. */
 export async function readRecentMessagesOf(reader: Reader, row: ConversationRow): Promise<readonly MessageRow[]> {
 	return (await readRecentMessages(reader, [row.id])).get(row.id) ?? [];
 }

@@ -75,7 +75,6 @@ export function mountConversations(mount: Mount, dependencies: ConversationDepen
 	});
 }
 
-/** What is stored for each rating. */
 const HELPFUL_VALUES = { '0': null, '1': 1, '-1': -1 } as const;
 
 /** @throws {AppError} `insufficient_scope` when a chat token sets more than the contact */

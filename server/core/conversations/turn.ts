@@ -55,7 +55,7 @@ async function findTurn(
 	return { projectId, chatbotId, questionId, ...row, answerId: createId(now) };
 }
 
-/** A turn before it has its place in the conversation. */
+/** The ids of a turn, before it has a sequence. */
 export type TurnIds = Omit<Turn, 'sequence'>;
 
 export function createTurnIds({ projectId, chatbotId, conversationId, now }: QuestionInput): TurnIds {

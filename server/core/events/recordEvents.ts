@@ -8,7 +8,7 @@ import { inBatches } from '../storage/inBatches.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** Where events happen, and by whom where it is known. */
+/** The project and chatbot of events, and who caused them. */
 export interface EventPlace {
 	readonly projectId: string;
 	readonly chatbotId?: string | null;
@@ -25,7 +25,6 @@ const TOLD: ReadonlySet<EventType> = new Set(WEBHOOK_TYPES);
 /** Those of every visit, which webhooks alone tell: in a project without any they do not wait. */
 const OF_VISITS: ReadonlySet<EventType> = new Set(['conversation.created', 'question.unanswered', 'question.unsure']);
 
-/** Records events in the transaction of their cause. */
 export async function recordEvents(
 	transaction: Transaction,
 	{ projectId, chatbotId = null, by }: EventPlace,

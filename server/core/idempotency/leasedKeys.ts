@@ -101,7 +101,7 @@ export async function keepFirstReply(
 	return kept.length > 0;
 }
 
-/** The row of a key as long as this try works on it. */
+/** The row of a key while this try holds its lease. */
 function ownKey(transaction: Transaction, { owner, ...ofCall }: ChatKey) {
 	return transaction
 		.updateTable('idempotencyKeys')
@@ -143,7 +143,6 @@ export function createKeyHolder(database: Database) {
 			.catch(() => undefined);
 	}
 
-	/** Holds a key until the returned function is called. */
 	return ({ owner }: ChatKey, { conversationId }: TurnIds): (() => void) => {
 		held.set(owner, conversationId);
 		renewal ??= setInterval(renew, RENEW_MS);

@@ -32,14 +32,13 @@ export async function findMember(reader: Reader, projectId: string, email: strin
 	return membersOf(reader, projectId).selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
-/** @throws {AppError} `not_found` */
 export async function requireMember(reader: Reader, projectId: string, email: string): Promise<MemberRow> {
 	const member = await findMember(reader, projectId, email);
 	if (member === undefined) throw new AppError('not_found', 'There is no member with this address.');
 	return member;
 }
 
-/** The version of a member: which mails they get is their own. */
+/** The version of a member. Mail settings are not part of it: members change their own. */
 export function memberTag({ status, roles }: Pick<MemberRow, 'status' | 'roles'>): string {
 	return etagOf(status, roles);
 }
@@ -112,7 +111,6 @@ export async function updateMailSettings(
 		.execute();
 }
 
-/** Ends the access tokens that somebody has made in a project. */
 async function revokeTokensOf(
 	transaction: Transaction,
 	{ projectId, now, by }: { projectId: string; now: number; by: Actor },
@@ -160,7 +158,7 @@ export async function leaveOwnersAlone(
 	if (!roles.includes('Owner')) throw new AppError('insufficient_scope', 'Only an owner may change owners.');
 }
 
-/** The present roles of whoever made a token. */
+/** The current roles of the person who made a token. */
 async function rolesOfMaker(transaction: Transaction, tokenId: string): Promise<readonly MemberRole[]> {
 	const { accountId, roles } = await transaction
 		.selectFrom('accessTokens')

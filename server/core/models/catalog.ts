@@ -11,7 +11,6 @@ import {
 } from './modelsFile.ts';
 import { PROVIDERS } from './providers/providers.ts';
 
-/** A model that chats may name. */
 export interface CatalogModel {
 	readonly id: number;
 	readonly name: string;
@@ -33,12 +32,10 @@ export interface CatalogModel {
 export type ModelCatalog = ReturnType<typeof loadModelCatalog>;
 
 export interface CatalogOptions {
-	/** Path of MODELS_FILE, if there is one. */
 	readonly file: string | undefined;
 	/** Reads an environment variable, for keys. */
 	readonly readVariable: (name: string) => string | undefined;
 	readonly now: () => number;
-	/** Told how each call to a model ended. */
 	readonly onCall?: (call: ModelCall) => void;
 }
 

@@ -21,7 +21,6 @@ export interface ModelProviderOptions {
 	readonly deadlineMs: number;
 	/** Milliseconds on a monotonic clock. */
 	readonly now: () => number;
-	/** Told how each call ended. */
 	readonly onCall: (call: Omit<ModelCall, 'model'>) => void;
 }
 

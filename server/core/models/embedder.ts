@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 /** The settings that make vectors comparable: those made with other settings must not be mixed. */
 export const embeddingSettingsSchema = z.object({
-	/** The model's name at the endpoint. */
 	model: z.string().min(1),
 	/** Numbers in a vector, for models that can make shorter ones. */
 	dimensions: z.int().min(1).max(8192).optional(),
@@ -35,7 +34,6 @@ export interface Embedder {
 	embed(request: EmbedRequest): Promise<number[][]>;
 }
 
-/** Why texts were not embedded. */
 export class EmbeddingError extends Error {
 	/** The texts may be what fails: too many at once, too long, not embeddable. Fewer may pass. */
 	readonly mayBeTexts: boolean;

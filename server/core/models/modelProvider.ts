@@ -1,15 +1,13 @@
-/** A complete request to a model. */
 export interface GenerateRequest {
 	readonly system: string;
 	readonly messages: ReadonlyArray<{ readonly role: 'user' | 'assistant'; readonly content: string }>;
 	readonly temperature: number;
 	/** Longest answer asked for, in tokens; the model's own setting when absent. */
 	readonly maxOutputTokens?: number;
-	/** Ends the call to the model. */
 	readonly signal: AbortSignal;
 	/** Takes the answer as it comes, without the model's thoughts. */
 	readonly onText: (text: string) => void;
-	/** Told when everything so far turns out to be a thought. */
+	/** Called when everything so far turns out to be a thought. */
 	readonly onDiscard?: () => void;
 }
 
@@ -28,12 +26,10 @@ export interface Generation extends TokenCount {
 
 /** How a call to a model ended, with its retry. */
 export interface ModelCall {
-	/** Its name in the catalogue. */
 	readonly model: string;
 	/** `refused` was not sent: the model has failed too often just before. */
 	readonly outcome: 'answered' | 'failed' | 'timeout' | 'refused' | 'abandoned';
 	readonly seconds: number;
-	/** Of an answer. */
 	readonly tokens?: TokenCount;
 }
 

@@ -65,9 +65,7 @@ const modelsFileSchema = z.strictObject({
 export type ModelsFile = z.infer<typeof modelsFileSchema>;
 
 export interface ModelsFileOptions {
-	/** Path of MODELS_FILE. */
 	readonly file: string;
-	/** Reads an environment variable, for keys. */
 	readonly readVariable: (name: string) => string | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { Transporter } from 'nodemailer';
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import type { Attempt } from './deliveries.ts';
 
-/** A mail before it is sent. */
 export interface Mail {
 	/** The same in all attempts. */
 	readonly id: string;
@@ -89,7 +88,7 @@ function writeText({ lines, link, settingsLink }: Mail): string {
 	return [...lines, ...(link === null ? [] : [link]), ...settings].join('\n\n');
 }
 
-/** Texts of visitors are text: the only links are our own. */
+/** Escapes visitors' texts: the only links are ours. */
 function writeHtml({ lines, link, settingsLink }: Mail): string {
 	const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`);
 	const anchor = (url: string, label: string) => `<p><a href="${escapeHtml(url)}">${label}</a></p>`;

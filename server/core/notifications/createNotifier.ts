@@ -14,7 +14,7 @@ import { readTold, type Told } from './readTold.ts';
 import { sendWebhook } from './webhooks.ts';
 
 const POLL_MS = 1_000;
-/** How often the daily mails are looked for. */
+/** How often projects are checked for a daily mail that is due. */
 const DIGESTS_EVERY_MS = 60_000;
 const CALL_TIMEOUT_MS = 15_000;
 /** Deliveries under way at once, so that a slow receiver of one chatbot does not hold up another's. */
@@ -31,9 +31,7 @@ export interface NotifierOptions {
 	readonly outboundAllow: readonly string[];
 	/** Null without a secret: then there are no webhooks. */
 	readonly secretBox: SecretBox | null;
-	/** Where the console is. */
 	readonly publicUrl: string | undefined;
-	/** Null where mails cannot be sent. */
 	readonly mailer: Mailer | null;
 }
 
@@ -148,7 +146,6 @@ export function createNotifier(options: NotifierOptions) {
 			const signal = new AbortController().signal;
 			return sendWebhook(webhook, { id: `test_${now()}`, told }, { guarded, secretBox, now, signal });
 		},
-		/** Sends deliveries that were queued again. */
 		wake: worker.wake,
 		async stop(): Promise<void> {
 			clearInterval(timer);

@@ -11,7 +11,6 @@ import type { ToldEvent } from './readTold.ts';
 export type DeliveryRow = Selectable<Tables['deliveries']>;
 export type DeliveryQuery = SelectQueryBuilder<Tables, 'deliveries', DeliveryRow>;
 
-/** How an attempt to deliver something ended. */
 export interface Attempt {
 	readonly isDelivered: boolean;
 	/** Of a webhook's reply; null without one. */
@@ -120,7 +119,6 @@ export function pruneDeliveries(database: Database, before: number): Promise<voi
 	return deleteDeliveries(database, (all) => all.where('status', '!=', 'pending').where('createdAt', '<', before));
 }
 
-/** Deletes deliveries in parts. */
 export async function deleteDeliveries(
 	database: Database,
 	choose: (all: DeliveryQuery) => DeliveryQuery,

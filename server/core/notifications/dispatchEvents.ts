@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 
 export interface Dispatched {
 	readonly deliveries: number;
-	/** Whether there may be more events that waited. */
+	/** Whether more events may be waiting. */
 	readonly isMore: boolean;
 }
 
@@ -60,7 +60,6 @@ async function webhookDeliveries(transaction: Transaction, events: readonly Told
 	);
 }
 
-/** Leads and credits are told at once. */
 async function instantMails(transaction: Transaction, events: readonly ToldEvent[]): Promise<NewDelivery[]> {
 	const mails: NewDelivery[] = [];
 	for (const event of events) {

@@ -49,7 +49,7 @@ const sourceDataSchema = z.object({
 	error: z.object({ message: z.string() }).optional(),
 });
 
-/** @returns null when what the event is about is gone */
+/** @returns null when the subject of the event was deleted */
 export async function readTold(
 	reader: Reader,
 	{ projectId, chatbotId, type, about, createdAt }: ToldEvent,

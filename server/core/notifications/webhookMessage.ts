@@ -26,7 +26,6 @@ export function signWebhook(
 	return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-/** The body of a call in the receiver's format. */
 export function writeWebhook(told: Told, format: (typeof WEBHOOK_FORMATS)[number]): string {
 	if (format === 'standard') return JSON.stringify({ type: told.type, timestamp: told.timestamp, data: told.data });
 	if (format === 'slack') return JSON.stringify({ text: writeText(told, escapeSlack) });
@@ -70,7 +69,7 @@ function writeText(told: Told, escape: (text: string) => string): string {
 	return [...[titleOf(told), ...listText(told)].map(escape), ...(link === null ? [] : [link])].join('\n');
 }
 
-/** What there is to know of an event, as lines of plain text. */
+/** The facts of an event as lines of plain text. */
 export function listText({ data }: Told): string[] {
 	const rating = data.rating === 1 ? 'helpful' : 'not helpful';
 	return [

@@ -141,7 +141,6 @@ export function mountWebhooks(mount: Mount, dependencies: WebhookDependencies): 
 		return { queued: await resend({ projectId, webhookId }, (all) => all.where('createdAt', '>=', since)) };
 	});
 
-	/** Queues deliveries again. @returns how many */
 	async function resend(
 		scope: { projectId: string; webhookId: string },
 		choose: (all: DeliveryQuery) => DeliveryQuery,

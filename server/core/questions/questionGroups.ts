@@ -27,7 +27,7 @@ export interface QuestionGroup {
 	/** Since it was answered or ignored. */
 	readonly isAskedAgain: boolean;
 	readonly last: AskedMessage;
-	/** Other than that of the last, newest first. */
+	/** Other wordings than the last one, newest first. */
 	readonly wordings: readonly string[];
 }
 
@@ -65,7 +65,6 @@ export async function listQuestionGroups(
 	return groups;
 }
 
-/** @throws {AppError} `not_found` */
 export async function requireQuestionGroup(reader: Reader, scope: ChatbotScope, key: string): Promise<QuestionGroup> {
 	const row = await groupsOf(reader, scope).where('asked.questionKey', '=', key).executeTakeFirst();
 	const group = row === undefined ? null : await readGroup(reader, scope, row);

@@ -34,7 +34,6 @@ interface IdleQuery {
 	readonly projectId: string;
 	/** 0 finds nothing. */
 	readonly days: number;
-	/** Milliseconds since the epoch. */
 	readonly now: number;
 }
 
@@ -80,11 +79,10 @@ function chatbotsOf(reader: Reader, { projectId }: IdleQuery) {
 }
 
 export interface DeleteIdleOptions {
-	/** Milliseconds since the epoch. */
 	readonly now: number;
 	/** As in `keptDaysOf`. */
 	readonly setting: number | undefined;
-	/** Ends it after the row that is being deleted. */
+	/** Stops after the row that is being deleted. */
 	readonly signal: AbortSignal;
 }
 

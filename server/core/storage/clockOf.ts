@@ -18,7 +18,7 @@ export function isListed(reader: Reader, column: string, values: readonly string
 	return isInList(reader, column, JSON.stringify(values));
 }
 
-/** The same for a JSON array of the values. */
+/** `isListed()` for a JSON array, so that the statement can be prepared. */
 export function isInList(reader: Reader, column: string, list: string): RawBuilder<boolean> {
 	return isPostgres(reader)
 		? sql<boolean>`${sql.ref(column)} = any (array(select json_array_elements_text(${list}::json)))`

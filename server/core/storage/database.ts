@@ -3,10 +3,8 @@ import type { Tables } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 export type Reader = Kysely<Tables>;
-/** A query builder inside a transaction. */
 export type Transaction = Kysely<Tables>;
 
-/** The store, whichever database is behind it. */
 export interface Database {
 	readonly dialect: Dialect;
 	/** Reads committed rows. Writes go through `write`. */
@@ -39,6 +37,5 @@ export interface Database {
 /** What most resources are built from. */
 export interface StoreParts {
 	readonly database: Database;
-	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
 }

@@ -35,7 +35,7 @@ export function isClockSteady(now: number): RawBuilder<boolean> {
 	)`;
 }
 
-/** The same for what is no row. */
+/** `isClockSteady()` for things that are not rows. */
 export async function mayDeleteByAge(reader: Reader, now: number): Promise<boolean> {
 	const clock = reader.selectFrom('deletionClock').select('id').where(isClockSteady(now));
 	return (await clock.executeTakeFirst()) !== undefined;

@@ -3,7 +3,7 @@ import type { Transaction } from './database.ts';
 import type { SqliteConnection } from './sqliteDriver.ts';
 
 interface Task {
-	/** Work that a restart repeats: it does not wait for the disk. */
+	/** Work that is repeated after a restart does not wait for the disk. */
 	readonly isRepeated: boolean;
 	readonly run: (transaction: Transaction) => Promise<void>;
 	/** Called after the commit, or with the error that prevented it. */
@@ -128,7 +128,6 @@ export function createGroupCommit(
 	}
 
 	return {
-		/** Resolves when the commit is on disk. */
 		write: <Result>(work: Work<Result>): Promise<Result> => enqueue(work, false),
 		/** Resolves after the commit, for work that is done again where a power cut undoes it. */
 		writeRepeated: <Result>(work: Work<Result>): Promise<Result> => enqueue(work, true),

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 /** Connections of one instance, unless a setting says otherwise. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How often a transaction is tried that ends in a deadlock. */
+/** Tries of a transaction that ends in a deadlock. */
 const TRIES_MAX = 3;
 /** Far longer than any query of ours takes, and shorter than callers wait. */
 const QUERY_TIMEOUT_MS = 15_000;
@@ -25,7 +25,6 @@ export const COMPLETE_MOVE =
 	'The database of DATABASE_URL has the beginning of a move: run frontdesk move again to complete it.';
 
 export interface PostgresOptions {
-	/** Connections of this instance. */
 	readonly poolSize?: number;
 	/** What the address was given by, for the error when it cannot be used. */
 	readonly setting?: string;

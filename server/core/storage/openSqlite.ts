@@ -57,7 +57,6 @@ export async function openSqlite(file: string): Promise<Database> {
 	};
 }
 
-/** Another process has the file. */
 export class StoreInUseError extends Error {
 	override readonly name = 'StoreInUseError';
 }

@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 
-/** How many rows a query finds, whatever it selects. */
 export async function countRows<Tables, Table extends keyof Tables, Row>(
 	query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {
@@ -10,7 +9,6 @@ export async function countRows<Tables, Table extends keyof Tables, Row>(
 	return count;
 }
 
-/** The sum of a column over the rows that a query finds. */
 export async function sumRows<Tables, Table extends keyof Tables, Row>(
 	query: SelectQueryBuilder<Tables, Table, Row>,
 	column: string & keyof Tables[Table],

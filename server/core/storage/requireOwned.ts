@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** Tables whose rows are of a chatbot of a project. */
 type OwnedTable = 'contacts' | 'conversations' | 'sites' | 'zohoConnections';
 
-/** Whose row it has to be. */
+/** The row's id and its owner. */
 interface Owned {
 	readonly id: string;
 	readonly projectId: string;

@@ -33,7 +33,7 @@ export async function addToCount(
 	});
 }
 
-/** Removes what was counted in windows that have long ended. */
+/** Deletes counts of windows that ended before a time. */
 export async function forgetCounts(database: Database, { before }: { before: number }): Promise<void> {
 	await database.write((transaction) => transaction.deleteFrom('sharedCounts').where('endsAt', '<', before).execute());
 }

@@ -8,7 +8,6 @@ export type Row = Readonly<Record<string, unknown>>;
 /** What a table holds: equal on any database when the same rows are in it, in whatever order. */
 export interface TableContents {
 	readonly rows: number;
-	/** Hexadecimal. */
 	readonly checksum: string;
 }
 

@@ -40,9 +40,9 @@ export async function findProgram(database: Database, token: string): Promise<Ca
 	return row === undefined ? null : { tokenId: row.id, projectId: row.projectId, scope: row.scope };
 }
 
-/** Use is noted once in so long. */
+/** The time of last use is updated at most this often. */
 const NOTED_EVERY_MS = 60_000;
-/** Tokens whose last note is remembered. */
+/** Tokens whose last update is remembered. */
 const NOTED_MAX = 1_000;
 
 /** Notes when tokens are used, without delaying the calls. A failed note is repaired by the next one. */

@@ -11,7 +11,7 @@ import type { StoreParts } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import { issueToken, listTokenRows, revokeTokenRow, type TokenRow } from './tokens.ts';
 
-/** Tokens of a project that work at the same time. */
+/** Working tokens of one project. */
 const TOKENS_MAX = 100;
 
 export function mountTokens(

@@ -43,7 +43,6 @@ export async function issueToken(
 
 export type TokenRow = Awaited<ReturnType<typeof listTokenRows>>[number];
 
-/** The tokens of a project that work, newest first. */
 export async function listTokenRows(reader: Reader, projectId: string) {
 	return liveTokens(reader).where('projectId', '=', projectId).orderBy('accessTokens.id', 'desc').execute();
 }

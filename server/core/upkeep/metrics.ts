@@ -36,7 +36,6 @@ export function createCoreMetrics() {
 		count(request, response, next);
 	};
 	return {
-		/** Counts and times each finished request. */
 		observe,
 		countRefused(work: WorkKind) {
 			countOverloaded(requests);

@@ -26,7 +26,7 @@ export async function readStoreSize(
 
 export interface JobQueue {
 	readonly kind: string;
-	/** Those that wait, rest or are under way. */
+	/** Jobs that wait, rest or are running. */
 	readonly jobs: number;
 	/** Seconds for which the oldest one has been due or under way. */
 	readonly ageSeconds: number;

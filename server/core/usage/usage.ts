@@ -77,7 +77,6 @@ export async function countCredits(
 	];
 }
 
-/** What a model was used for in one month. */
 export type ModelUse = Omit<Tables['modelUsage'], 'projectId' | 'month'>;
 
 export async function countModelUse(
