@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../../server/core/storage/createId.ts';
-import { readJobQueues, readRefreshDelay } from '../../../../server/core/upkeep/resources.ts';
+import { readJobQueues, readRefreshDelay } from '../../../../server/core/upkeep/gauges.ts';
 import { buildDataSource, insertOwner, insertRows, type Owner } from '../../../support/factories.ts';
 import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
