@@ -6,7 +6,6 @@ import { storeAnswer, storeUse } from '../conversations/turn.ts';
 import { keepReply } from '../idempotency/leasedKeys.ts';
 import type { TokenCount } from '../models/modelProvider.ts';
 import type { ModelUse } from '../usage/usage.ts';
-import type { AskedTurn } from './askedTurn.ts';
 import {
 	type ChatCall,
 	type ChatDependencies,
@@ -16,6 +15,7 @@ import {
 	type SerializedReply,
 } from './chatCall.ts';
 import { readConversation } from './earlierMessages.ts';
+import type { TurnRequest } from './turnRequest.ts';
 
 /**
  * Answers a turn that is reserved, and commits the answer. A failure keeps the question and stores no answer; what a model
@@ -24,7 +24,7 @@ import { readConversation } from './earlierMessages.ts';
 export async function answerTurn(
 	{ database, retriever, logger, now, aiCreditsPerMonth, sourceUse }: ChatDependencies,
 	{ signal, onStarted, onText }: ChatCall,
-	{ plan, chatKey, isTrial, turn }: AskedTurn & { turn: Turn },
+	{ plan, chatKey, isTrial, turn }: TurnRequest & { turn: Turn },
 ): Promise<SerializedReply> {
 	onStarted(turn);
 	const conversation = await readConversation(database.read, turn);

@@ -4,9 +4,9 @@ import { answerQuestion } from '../answer/answerQuestion.ts';
 import type { AnswerRecord } from '../answer/question.ts';
 import { createTurnIds, storeExchange } from '../conversations/turn.ts';
 import { keepFirstReply } from '../idempotency/leasedKeys.ts';
-import type { AskedTurn } from './askedTurn.ts';
 import { type ChatCall, type ChatDependencies, dateSources, presentReply, type SerializedReply } from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
+import type { TurnRequest } from './turnRequest.ts';
 
 /**
  * Answers a turn without a model and commits all of it at once.
@@ -17,7 +17,7 @@ import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
 export async function quoteTurn(
 	dependencies: ChatDependencies,
 	call: ChatCall,
-	{ question, plan, chatKey }: AskedTurn,
+	{ question, plan, chatKey }: TurnRequest,
 ): Promise<SerializedReply | null> {
 	const answer = await tryToQuote(dependencies, call.signal, { question, plan });
 	if (answer === null) return null;
@@ -39,7 +39,7 @@ export async function quoteTurn(
 async function tryToQuote(
 	{ database, retriever, logger }: ChatDependencies,
 	signal: AbortSignal,
-	{ question, plan }: Pick<AskedTurn, 'question' | 'plan'>,
+	{ question, plan }: Pick<TurnRequest, 'question' | 'plan'>,
 ): Promise<AnswerRecord | null> {
 	try {
 		const { conversationId, projectId, chatbotId, contactId } = question;

@@ -2,9 +2,9 @@ import { beginTurn, FIRST_SEQUENCE } from '../conversations/turn.ts';
 import { type createKeyHolder, type Reservation, releaseKey, reserveTurn } from '../idempotency/leasedKeys.ts';
 import type { Transaction } from '../storage/database.ts';
 import { answerTurn } from './answerTurn.ts';
-import { type AskedTurn, readTurn } from './askedTurn.ts';
 import type { ChatCall, ChatDependencies, SerializedReply } from './chatCall.ts';
 import { quoteTurn } from './quoteTurn.ts';
+import { readTurnRequest, type TurnRequest } from './turnRequest.ts';
 
 export interface TurnDependencies extends ChatDependencies {
 	readonly holdKey: ReturnType<typeof createKeyHolder>;
@@ -19,21 +19,21 @@ const NOWHERE = { conversationId: '', questionId: '', answerId: '', sequence: FI
  * and question, answer and the key's reply are committed in one transaction. A trial is answered and not stored.
  */
 export async function runTurn(dependencies: TurnDependencies, call: ChatCall): Promise<SerializedReply> {
-	const asked = await readTurn(dependencies, call);
-	if (asked.isTrial) return answerTurn(dependencies, call, { ...asked, turn: { ...asked.question, ...NOWHERE } });
-	if (asked.plan.model.provider === null) {
-		const reply = await quoteTurn(dependencies, call, asked);
+	const request = await readTurnRequest(dependencies, call);
+	if (request.isTrial) return answerTurn(dependencies, call, { ...request, turn: { ...request.question, ...NOWHERE } });
+	if (request.plan.model.provider === null) {
+		const reply = await quoteTurn(dependencies, call, request);
 		if (reply !== null) return reply;
 	}
 
-	const reserved = await reserve(dependencies, call, asked);
+	const reserved = await reserve(dependencies, call, request);
 	if ('reply' in reserved) return reserved.reply;
 
-	const { chatKey } = asked;
-	if (chatKey === null) return answerTurn(dependencies, call, { ...asked, turn: reserved.turn });
+	const { chatKey } = request;
+	if (chatKey === null) return answerTurn(dependencies, call, { ...request, turn: reserved.turn });
 	const letGo = dependencies.holdKey(chatKey, reserved.turn);
 	try {
-		return await answerTurn(dependencies, call, { ...asked, turn: reserved.turn });
+		return await answerTurn(dependencies, call, { ...request, turn: reserved.turn });
 	} catch (error) {
 		await releaseKey(dependencies.database, chatKey);
 		throw error;
@@ -45,7 +45,7 @@ export async function runTurn(dependencies: TurnDependencies, call: ChatCall): P
 async function reserve(
 	{ database, now }: ChatDependencies,
 	{ signal }: ChatCall,
-	{ question, chatKey }: AskedTurn,
+	{ question, chatKey }: TurnRequest,
 ): Promise<Reservation> {
 	const begin = (transaction: Transaction, storedQuestionId: string | null) =>
 		beginTurn(transaction, question, { storedQuestionId, now });

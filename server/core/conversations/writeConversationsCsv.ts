@@ -30,8 +30,8 @@ export async function* writeConversationsCsv(
 		const list = { sort: 'date_desc' as const, after, limit: ROWS_AT_ONCE, filters, mayReadContacts };
 		const { rows, stoppedAt } = await listConversationRows(database, scope, list);
 		const ids = rows.map(({ id }) => id);
-		const read = await readSummaries(database.read, ids);
-		const summaries = new Map(read.map((summary) => [summary.conversationId, summary]));
+		const allSummaries = await readSummaries(database.read, ids);
+		const summaries = new Map(allSummaries.map((summary) => [summary.conversationId, summary]));
 		const lines = rows.map((row) => {
 			const cells = COLUMNS.map(([, valueOf]) => String(valueOf(row, summaries.get(row.id)) ?? ''));
 			const link = publicUrl === undefined ? '' : `${publicUrl}/console/inbox/${row.id}?chatbot=${row.chatbotId}`;

@@ -10,7 +10,7 @@ import type { Mailer } from './createMailer.ts';
 import { type Attempt, aboutOf, DELIVER_JOB, type DeliveryRow, pauseAfter } from './deliveries.ts';
 import { type Dispatched, dispatchEvents, queueDigests } from './dispatchEvents.ts';
 import { writeMail } from './mails.ts';
-import { readTold, type Told } from './readTold.ts';
+import { type Notification, readNotification } from './readNotification.ts';
 import { sendWebhook } from './webhooks.ts';
 
 const POLL_MS = 1_000;
@@ -82,10 +82,11 @@ export function createNotifier(options: NotifierOptions) {
 			return mail === null ? undefined : mailer?.send(mail);
 		}
 		const event = { projectId, chatbotId, type, about: aboutOf(delivery), createdAt };
-		const told = await readTold(database.read, event, publicUrl);
+		const notification = await readNotification(database.read, event, publicUrl);
 		const webhook = await findWebhook(webhookId);
-		if (told === null || webhook === undefined || webhook.isActive === 0 || secretBox === null) return undefined;
-		const attempt = await sendWebhook(webhook, { id, told }, { guarded, secretBox, now, signal });
+		if (notification === null || webhook === undefined || webhook.isActive === 0 || secretBox === null)
+			return undefined;
+		const attempt = await sendWebhook(webhook, { id, notification }, { guarded, secretBox, now, signal });
 		// A receiver's words may repeat those of a visitor, who may be deleted: its status alone is kept.
 		return attempt.httpStatus === null ? attempt : { ...attempt, reply: '' };
 	}
@@ -140,11 +141,11 @@ export function createNotifier(options: NotifierOptions) {
 			dispatch();
 		},
 		/** Calls a receiver at once with an example. */
-		async sendExample(webhookId: string, told: Told): Promise<Attempt> {
+		async sendExample(webhookId: string, notification: Notification): Promise<Attempt> {
 			const webhook = await findWebhook(webhookId);
 			if (webhook === undefined || secretBox === null) throw new Error('a webhook without a row or a secret is tested');
 			const signal = new AbortController().signal;
-			return sendWebhook(webhook, { id: `test_${now()}`, told }, { guarded, secretBox, now, signal });
+			return sendWebhook(webhook, { id: `test_${now()}`, notification }, { guarded, secretBox, now, signal });
 		},
 		wake: worker.wake,
 		async stop(): Promise<void> {

@@ -6,7 +6,7 @@ import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { ToldEvent } from './readTold.ts';
+import type { NotificationEvent } from './readNotification.ts';
 
 export type DeliveryRow = Selectable<Tables['deliveries']>;
 export type DeliveryQuery = SelectQueryBuilder<Tables, 'deliveries', DeliveryRow>;
@@ -52,7 +52,7 @@ export function pauseAfter(attempts: number, retryAfterMs: number): number | nul
 	return pause === undefined ? null : Math.max(pause, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));
 }
 
-export interface NewDelivery extends Omit<ToldEvent, 'type'> {
+export interface NewDelivery extends Omit<NotificationEvent, 'type'> {
 	/** Null for a mail. */
 	readonly webhookId: string | null;
 	/** Of a mail. */

@@ -5,7 +5,7 @@ import { claimDigest } from '../project/projects.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.ts';
 import { findRecipients, mailKindsOf } from './mailSettings.ts';
-import type { ToldEvent } from './readTold.ts';
+import type { NotificationEvent } from './readNotification.ts';
 import { readTypes } from './webhooks.ts';
 
 /** Events dispatched in one transaction. */
@@ -28,7 +28,7 @@ export function dispatchEvents(
 	return database.write(async (transaction) => {
 		const rows = await takeWaitingEvents(transaction, AT_ONCE);
 		if (rows.length === 0) return { deliveries: 0, isMore: false };
-		const events = rows.flatMap(({ projectId, chatbotId, createdAt, ...row }): ToldEvent[] => {
+		const events = rows.flatMap(({ projectId, chatbotId, createdAt, ...row }): NotificationEvent[] => {
 			const type = WEBHOOK_TYPES.find((each) => each === row.type);
 			const about = eventAboutSchema.parse(JSON.parse(row.about));
 			// A page that another source has too is no failure to tell.
@@ -42,7 +42,10 @@ export function dispatchEvents(
 	});
 }
 
-async function webhookDeliveries(transaction: Transaction, events: readonly ToldEvent[]): Promise<NewDelivery[]> {
+async function webhookDeliveries(
+	transaction: Transaction,
+	events: readonly NotificationEvent[],
+): Promise<NewDelivery[]> {
 	const chatbots = [...new Set(events.map(({ chatbotId }) => chatbotId))];
 	if (chatbots.length === 0) return [];
 	// Of a chatbot that was deleted meanwhile nothing is told.
@@ -60,7 +63,7 @@ async function webhookDeliveries(transaction: Transaction, events: readonly Told
 	);
 }
 
-async function instantMails(transaction: Transaction, events: readonly ToldEvent[]): Promise<NewDelivery[]> {
+async function instantMails(transaction: Transaction, events: readonly NotificationEvent[]): Promise<NewDelivery[]> {
 	const mails: NewDelivery[] = [];
 	for (const event of events) {
 		const kinds = mailKindsOf(event.type);
@@ -94,7 +97,7 @@ export async function queueDigests(database: Database, now: number): Promise<voi
 			const isClaimed = await claimDigest(transaction, projectId, { digestAt, now });
 			// A project's first mail waits for its hour, and another instance may have been faster.
 			if (!isClaimed || digestAt === null) return;
-			const told = await transaction
+			const active = await transaction
 				.selectFrom('events')
 				.innerJoin('chatbots', 'chatbots.id', 'events.chatbotId')
 				.select('chatbots.id as chatbotId')
@@ -105,7 +108,7 @@ export async function queueDigests(database: Database, now: number): Promise<voi
 				.where('deletedAt', 'is', null)
 				.execute();
 			const recipients = await findRecipients(transaction, projectId, mailKindsOf('digest'));
-			const mails = told.flatMap(({ chatbotId }) =>
+			const mails = active.flatMap(({ chatbotId }) =>
 				recipients.map((email) => ({ projectId, chatbotId, webhookId: null, email, since })),
 			);
 			const digests = mails.map((mail) => ({ ...mail, type: 'digest' as const, about: {}, createdAt: now }));

@@ -8,7 +8,7 @@ import type { SecretBox } from '../storage/secretBox.ts';
 import type { Mail } from './createMailer.ts';
 import { aboutOf, type DeliveryRow } from './deliveries.ts';
 import { mailKindsOf, readMailSettings, sealUnsubscription } from './mailSettings.ts';
-import { readTold } from './readTold.ts';
+import { readNotification } from './readNotification.ts';
 import { listText, titleOf } from './webhookMessage.ts';
 
 export interface MailContext {
@@ -46,13 +46,17 @@ type Body = Pick<Mail, 'subject' | 'lines' | 'link' | 'replyTo'>;
 async function writeEvent(delivery: DeliveryRow, { reader, publicUrl }: MailContext): Promise<Body | null> {
 	const { type, projectId, chatbotId, createdAt } = delivery;
 	if (type === 'digest') return null;
-	const told = await readTold(reader, { projectId, chatbotId, type, about: aboutOf(delivery), createdAt }, publicUrl);
-	if (told === null) return null;
-	const address = z.email().safeParse(told.data.contact?.['email']);
+	const notification = await readNotification(
+		reader,
+		{ projectId, chatbotId, type, about: aboutOf(delivery), createdAt },
+		publicUrl,
+	);
+	if (notification === null) return null;
+	const address = z.email().safeParse(notification.data.contact?.['email']);
 	return {
-		subject: titleOf(told),
-		lines: listText(told),
-		link: told.data.link,
+		subject: titleOf(notification),
+		lines: listText(notification),
+		link: notification.data.link,
 		...(address.success ? { replyTo: address.data } : {}),
 	};
 }

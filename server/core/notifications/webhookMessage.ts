@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { WEBHOOK_FORMATS } from '../../../shared/contract/team/webhooks.ts';
-import type { Told } from './readTold.ts';
+import type { Notification } from './readNotification.ts';
 
 const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -26,11 +26,12 @@ export function signWebhook(
 	return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-export function writeWebhook(told: Told, format: (typeof WEBHOOK_FORMATS)[number]): string {
-	if (format === 'standard') return JSON.stringify({ type: told.type, timestamp: told.timestamp, data: told.data });
-	if (format === 'slack') return JSON.stringify({ text: writeText(told, escapeSlack) });
+export function writeWebhook(notification: Notification, format: (typeof WEBHOOK_FORMATS)[number]): string {
+	if (format === 'standard')
+		return JSON.stringify({ type: notification.type, timestamp: notification.timestamp, data: notification.data });
+	if (format === 'slack') return JSON.stringify({ text: writeText(notification, escapeSlack) });
 	// What visitors write must neither call people nor name other links than it leads to.
-	const content = writeText(told, escapeDiscord).slice(0, DISCORD_MAX_CHARS);
+	const content = writeText(notification, escapeDiscord).slice(0, DISCORD_MAX_CHARS);
 	return JSON.stringify({ content, allowed_mentions: { parse: [] } });
 }
 
@@ -46,7 +47,7 @@ function escapeDiscord(text: string): string {
 	return text.replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
 }
 
-const TITLES: Readonly<Record<Told['type'], string>> = {
+const TITLES: Readonly<Record<Notification['type'], string>> = {
 	'contact.created': 'New contact',
 	'contact.updated': 'Contact changed',
 	'conversation.created': 'New conversation',
@@ -60,17 +61,19 @@ const TITLES: Readonly<Record<Told['type'], string>> = {
 };
 
 /** What happened in one line, with the chatbot unless it is about the whole project. */
-export function titleOf({ type, data }: Told): string {
+export function titleOf({ type, data }: Notification): string {
 	return data.credits === undefined ? `${TITLES[type]} (${data.chatbot.name})` : TITLES[type];
 }
 
-function writeText(told: Told, escape: (text: string) => string): string {
-	const { link } = told.data;
-	return [...[titleOf(told), ...listText(told)].map(escape), ...(link === null ? [] : [link])].join('\n');
+function writeText(notification: Notification, escape: (text: string) => string): string {
+	const { link } = notification.data;
+	return [...[titleOf(notification), ...listText(notification)].map(escape), ...(link === null ? [] : [link])].join(
+		'\n',
+	);
 }
 
 /** The facts of an event as lines of plain text. */
-export function listText({ data }: Told): string[] {
+export function listText({ data }: Notification): string[] {
 	const rating = data.rating === 1 ? 'helpful' : 'not helpful';
 	return [
 		...(data.question === undefined ? [] : [`Question: ${setIn(data.question)}`]),

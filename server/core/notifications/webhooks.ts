@@ -12,7 +12,7 @@ import { needsLocks } from '../storage/locks.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Attempt } from './deliveries.ts';
-import type { Told } from './readTold.ts';
+import type { Notification } from './readNotification.ts';
 import { signWebhook, writeWebhook } from './webhookMessage.ts';
 
 export type WebhookRow = Selectable<Tables['webhooks']>;
@@ -73,10 +73,10 @@ const REPLY_KEPT_CHARS = 500;
 /** Calls a receiver once. @param id the same in all attempts of a delivery */
 export async function sendWebhook(
 	webhook: WebhookRow,
-	{ id, told }: { id: string; told: Told },
+	{ id, notification }: { id: string; notification: Notification },
 	{ guarded, secretBox, now, signal }: WebhookCall,
 ): Promise<Attempt> {
-	const body = writeWebhook(told, webhook.format);
+	const body = writeWebhook(notification, webhook.format);
 	const signed = signWebhook({ id, body, now: now() }, secretsOf(webhook, secretBox, now()));
 	const headers = { ...signed, 'user-agent': 'Frontdesk-Webhooks' };
 	try {

@@ -8,7 +8,7 @@ import type { ChatCall, ChatDependencies } from './chatCall.ts';
 import { type AnswerPlan, planAnswer } from './planAnswer.ts';
 
 /** A turn before it is stored: what was asked, by what it is answered, under which key. */
-export interface AskedTurn {
+export interface TurnRequest {
 	readonly question: QuestionInput;
 	readonly plan: AnswerPlan;
 	/** Null for a call without an idempotency key. */
@@ -18,10 +18,10 @@ export interface AskedTurn {
 }
 
 /** Reads what a call asks, and by what it is answered: where the month's credits are spent, it is quoted instead. */
-export async function readTurn(
+export async function readTurnRequest(
 	{ catalog, database, aiCreditsPerMonth, now }: ChatDependencies,
 	call: ChatCall,
-): Promise<AskedTurn> {
+): Promise<TurnRequest> {
 	const { chatbot, input, idempotencyKey } = call;
 	const { projectId, id: chatbotId } = chatbot;
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;

@@ -6,13 +6,13 @@ import { type ContactAttributes, readAttributes, readProperties } from '../conta
 import type { Reader } from '../storage/database.ts';
 
 /** What a receiver is told of an event: read when it is sent, so that nothing deleted is told. */
-export interface Told {
+export interface Notification {
 	readonly type: WebhookType;
 	readonly timestamp: string;
-	readonly data: ToldData;
+	readonly data: NotificationData;
 }
 
-interface ToldData {
+interface NotificationData {
 	readonly project_id: string;
 	readonly chatbot: { readonly id: string; readonly name: string };
 	readonly conversation_id?: string | undefined;
@@ -32,7 +32,7 @@ interface ToldData {
 	readonly link: string | null;
 }
 
-export interface ToldEvent {
+export interface NotificationEvent {
 	readonly projectId: string;
 	readonly chatbotId: string;
 	readonly type: WebhookType;
@@ -50,11 +50,11 @@ const sourceDataSchema = z.object({
 });
 
 /** @returns null when the subject of the event was deleted */
-export async function readTold(
+export async function readNotification(
 	reader: Reader,
-	{ projectId, chatbotId, type, about, createdAt }: ToldEvent,
+	{ projectId, chatbotId, type, about, createdAt }: NotificationEvent,
 	publicUrl: string | undefined,
-): Promise<Told | null> {
+): Promise<Notification | null> {
 	const chatbot = await reader
 		.selectFrom('chatbots')
 		.select(['id', 'name'])
