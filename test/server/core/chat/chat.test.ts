@@ -52,12 +52,6 @@ describe('POST …/ai/kb/chat', () => {
 		expect(messages[3].data).toEqual({ helpful_value: null, sources: second.body.data.sources });
 	});
 
-	it.each(['', '   ', null])('begins a conversation where the id is blank: %j', async (id) => {
-		const { status, body } = await chat({ message: 'how much is the desk lamp', conversation_id: id, contact_id: id });
-		expect(status).toBe(200);
-		expect(await messagesOf(body.data.conversation_id)).toHaveLength(2);
-	});
-
 	it('answers a trial as a visitor and stores nothing of it', async () => {
 		const read = async () =>
 			Promise.all(
@@ -259,10 +253,6 @@ describe('POST …/ai/kb/chat', () => {
 	it.each([
 		[{ ai_model_id: 99 }, 422],
 		[{ language_id: 99 }, 422],
-		[{ temperature: 3 }, 422],
-		[{ instructions: 'short' }, 422],
-		[{ message: '  ' }, 422],
-		[{ message: 'x'.repeat(32_001) }, 422],
 		[{ conversation_id: UNKNOWN }, 404],
 		[{ conversation_id: 12345 }, 404],
 		[{ contact_id: UNKNOWN }, 404],
@@ -279,12 +269,6 @@ describe('POST …/ai/kb/chat', () => {
 		expect(body.details).toMatchObject([{ path: 'ai_model_id' }, { path: 'language_id' }]);
 		const { body: known } = await chat({ message: 'Hello', language_id: 99, temperature: 3 });
 		expect(known.details).toMatchObject([{ path: 'language_id' }, { path: 'temperature' }]);
-	});
-
-	it('keeps long messages in any script intact', async () => {
-		const message = 'Ein "Zitat"\n漢字 и текст \\u0041 '.repeat(500).trim();
-		const { body } = await chat({ message });
-		expect((await messagesOf(body.data.conversation_id))[0].text).toBe(message);
 	});
 
 	it('streams what the JSON reply says', async () => {
@@ -313,12 +297,6 @@ describe('Idempotency-Key on chat', () => {
 		const streamed = await chat(ask, { ...headers('many'), accept: 'text/event-stream' });
 		expect(streamed.text).toContain(`"message_id":"${replies[0]?.body.data.message_id}"`);
 		expect(await messagesOf(replies[0]?.body.data.conversation_id)).toHaveLength(2);
-	});
-
-	it('refuses another body under the same key', async () => {
-		await chat(ask, headers('bound'));
-		const other = await chat({ message: 'Something else?' }, headers('bound'));
-		expect({ status: other.status, code: other.body.code }).toEqual({ status: 409, code: 'idempotency_key_reused' });
 	});
 
 	it('keeps the keys of chatbots apart', async () => {

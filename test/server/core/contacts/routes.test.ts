@@ -46,33 +46,6 @@ describe('POST /chatbots/{chatbotId}/contacts', () => {
 			created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 		});
 	});
-
-	it('takes blank properties as not given and keeps the rest', async () => {
-		const id = await createContact({ first_name: 'Grace', last_name: '', email: '', phone: null });
-		const { body } = await core.request(`GET ${contacts}/${id}`, { token });
-		expect(body.data).toMatchObject({ name: 'Grace', email: '', phone: '' });
-	});
-
-	it('creates exactly one contact for parallel posts of one key, and refuses the key for another body', async () => {
-		const path = `/chatbots/${await core.createChatbot(token)}/contacts`;
-		const request = {
-			token,
-			headers: { 'idempotency-key': 'one' },
-			body: { properties: { email: 'ada@example.com' } },
-		};
-		const replies = await Promise.all(Array.from({ length: 50 }, () => core.request(`POST ${path}`, request)));
-		expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-		const { body } = await core.request(`GET ${path}`, { token });
-		expect(body.data.contacts).toHaveLength(1);
-		const other = await core.request(`POST ${path}`, {
-			...request,
-			body: { properties: { email: 'eve@example.com' } },
-		});
-		expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
-		const elsewhere = await core.request(`POST ${contacts}`, request);
-		expect(elsewhere.status).toBe(200);
-		expect(replies.map(({ text }) => text)).not.toContain(elsewhere.text);
-	});
 });
 
 describe('attributes of a contact', () => {
