@@ -63,7 +63,7 @@ export interface Link {
 	readonly isMailed: boolean;
 }
 
-/** Makes a link. Those for the same person made before end, except by one that is mailed: anybody may ask for it. */
+/** Makes a link. It replaces earlier links of the same person, unless it is mailed: anybody can ask for those. */
 export async function createLink(
 	transaction: Transaction,
 	{ projectId, email, isRecovery, isMailed }: Link,

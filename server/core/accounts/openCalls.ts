@@ -7,7 +7,7 @@ import { sessionsOfMembers } from './sessions.ts';
 /** How often tokens are looked at that another process may have revoked. */
 const POLL_MS = 2_000;
 
-/** Calls that last, such as streamed answers, by the token that they were made with. A person's end when their roles change too. */
+/** Long calls, such as streamed answers, by their token. They end when it is revoked, a person's also when roles change. */
 export type OpenCalls = ReturnType<typeof createOpenCalls>;
 
 export function createOpenCalls(database: Database) {

@@ -19,7 +19,7 @@ export type ReadVersion = (reader: Reader, call: VersionedCall) => Promise<strin
 export type Versions = Readonly<Record<Versioned, ReadVersion>>;
 
 interface FollowedVersion {
-	/** Comes before the reading of what the reply says: a change in between makes the version too old, never too new. */
+	/** Runs before the reply's data is read, so that a change in between makes the version too old, never too new. */
 	beforeReading(): Promise<void>;
 	/** As `Database.write`. The first write is refused when `If-Match` names another version. */
 	readonly write: Database['write'];

@@ -2,12 +2,12 @@ import { describeError, type Logger } from '../../lib/logger.ts';
 import { isListed, isPostgres } from '../storage/clockOf.ts';
 import type { StoreParts, Transaction } from '../storage/database.ts';
 
-/** Answers are counted together, so long after the first: counting each takes a fifth of what storing one does. */
+/** Answers are counted in batches: counting each one would cost a fifth of storing it. */
 const COUNTED_AFTER_MS = 500;
 
 export type SourceUse = ReturnType<typeof createSourceUse>;
 
-/** Counts the answers that used data sources, a moment after they were given; sources deleted meanwhile are left out. */
+/** Counts how many answers used each data source, shortly after they were given. Deleted sources are skipped. */
 export function createSourceUse({ database, logger, now }: StoreParts & { readonly logger: Logger }) {
 	/** Uses by source. */
 	let waiting = new Map<string, number>();

@@ -14,8 +14,8 @@ import { conversationNotFound } from './conversations.ts';
 export const FIRST_SEQUENCE = 1;
 
 /**
- * Tells the time of a message once its place is taken, which one transaction after the other does: so the messages of a
- * conversation stand in the order of their times, and who looks for newer ones by time misses none.
+ * Reads the clock once a message has its sequence, so that the messages of a conversation are in the order of their times
+ * and nobody who asks for newer ones misses any.
  */
 type Clock = () => number;
 

@@ -22,7 +22,7 @@ export interface NewEvent {
 
 /** Types that mails and webhooks tell: these events wait until the dispatcher has seen them. */
 const TOLD: ReadonlySet<EventType> = new Set(WEBHOOK_TYPES);
-/** Those of every visit, which webhooks alone tell: in a project without any they do not wait. */
+/** Types of every visit. Only webhooks tell them, so they do not wait in a project without webhooks. */
 const OF_VISITS: ReadonlySet<EventType> = new Set(['conversation.created', 'question.unanswered', 'question.unsure']);
 
 export async function recordEvents(

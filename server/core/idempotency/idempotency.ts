@@ -33,7 +33,7 @@ const madeSchema = z.object({ id: z.string() });
 
 const idsSchema = z.record(z.string(), z.string());
 
-/** What a call is named by in the table of keys: one key at two chatbots of a project is two calls. */
+/** The name of a call in the table of keys. The same key at two chatbots of a project is two calls. */
 export function nameCall({ method, path }: Endpoint, { params }: { readonly params: unknown }): string {
 	const ids = idsSchema.parse(params);
 	return `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')}`;

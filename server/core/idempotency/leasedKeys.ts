@@ -155,7 +155,7 @@ export function createKeyHolder(database: Database) {
 	};
 }
 
-/** Frees all keys, for the sole owner of a store that starts: whoever held them is gone. */
+/** Frees all keys when the only process of a store starts: those that held them are gone. */
 export async function freeAllKeys(transaction: Transaction): Promise<void> {
 	await transaction
 		.updateTable('idempotencyKeys')

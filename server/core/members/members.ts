@@ -125,7 +125,7 @@ async function revokeTokensOf(
 	for (const { id: tokenId } of tokens) await revokeTokenRow(transaction, { tokenId, projectId, now, by });
 }
 
-/** Gives a member other roles or another status. Whoever may not make tokens any more loses those that they made. */
+/** Changes a member's roles or status. A member who may no longer make tokens loses those they made. */
 export async function changeMember(
 	transaction: Transaction,
 	projectId: string,
@@ -143,7 +143,7 @@ export async function changeMember(
  * Lets only owners make owners, change or remove one, or make a link for one. A token may do what its maker may; one of
  * the administrator may do all.
  *
- * @param wanted roles that are to be given
+ * @param newRoles the roles that the member is to get
  * @throws {AppError} `insufficient_scope`
  */
 export async function leaveOwnersAlone(
@@ -175,7 +175,7 @@ async function rolesOfMaker(transaction: Transaction, tokenId: string): Promise<
 }
 
 /**
- * Sees to it, in a project that is locked, that somebody who can sign in is left to own it.
+ * Makes sure that a locked project keeps an owner who can sign in.
  *
  * @param email of a member who will be no owner, or no active one
  * @throws {AppError} `validation_failed`

@@ -37,7 +37,7 @@ export interface NotifierOptions {
 
 export type Notifier = ReturnType<typeof createNotifier>;
 
-/** Tells receivers what happens: makes deliveries of events and sends them, each until it arrives or is given up. */
+/** Turns events into deliveries and sends each until it arrives or is given up. */
 export function createNotifier(options: NotifierOptions) {
 	const { database, logger, outage, now, secretBox, publicUrl, mailer } = options;
 	const guarded = createGuardedFetch({ allow: options.outboundAllow, timeoutMs: CALL_TIMEOUT_MS });

@@ -18,8 +18,8 @@ export interface Dispatched {
 }
 
 /**
- * Makes deliveries of the events that wait, each once whatever happens: an event stops to wait in the transaction that
- * stores its deliveries.
+ * Makes deliveries of waiting events, exactly once each: an event stops waiting in the transaction that stores its
+ * deliveries.
  */
 export function dispatchEvents(
 	database: Database,
@@ -48,7 +48,7 @@ async function webhookDeliveries(
 ): Promise<NewDelivery[]> {
 	const chatbots = [...new Set(events.map(({ chatbotId }) => chatbotId))];
 	if (chatbots.length === 0) return [];
-	// Of a chatbot that was deleted meanwhile nothing is told.
+	// Events of a chatbot that was deleted meanwhile are dropped.
 	const webhooks = await transaction
 		.selectFrom('webhooks')
 		.innerJoin('chatbots', 'chatbots.projectId', 'webhooks.projectId')

@@ -5,7 +5,7 @@ import { presentTime } from '../api/presentTime.ts';
 import { type ContactAttributes, readAttributes, readProperties } from '../contacts/contacts.ts';
 import type { Reader } from '../storage/database.ts';
 
-/** What a receiver is told of an event: read when it is sent, so that nothing deleted is told. */
+/** What a receiver gets for an event. It is read when it is sent, so that nothing deleted is sent. */
 export interface Notification {
 	readonly type: WebhookType;
 	readonly timestamp: string;

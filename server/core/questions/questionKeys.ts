@@ -25,7 +25,7 @@ interface AskedQuestion {
 	readonly answer: string;
 }
 
-/** Does for all chatbots what would make the next list of questions wait: an update leaves every question without a key. */
+/** Fills keys in advance for all chatbots, so that the next list of questions does not wait. */
 export async function fillAllQuestionKeys(database: Database, signal: AbortSignal): Promise<void> {
 	const chatbots = await database.read.selectFrom('chatbots').select(['projectId', 'id as chatbotId']).execute();
 	for (const chatbot of chatbots) {
@@ -34,7 +34,7 @@ export async function fillAllQuestionKeys(database: Database, signal: AbortSigna
 	}
 }
 
-/** Gives a key to each question of a chatbot that has none. Whoever lists the questions waits for it, instead of each chat. */
+/** Gives a key to each question without one. Lists of questions wait for it, so that chats need not. */
 export async function fillQuestionKeys(database: Database, scope: ChatbotScope): Promise<void> {
 	for (;;) {
 		const questions = await listUnkeyed(database.read, scope);

@@ -3,7 +3,7 @@ import { invalidField } from '../../lib/errors.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 
 const DAY_MS = 86_400_000;
-/** A clock that is this far from the time of the last run may be wrong. */
+/** A clock that differs this much from the last run may be wrong. */
 const LEAP_MS = 3 * DAY_MS;
 /** The table has one row. */
 const ID = 1;
@@ -69,7 +69,7 @@ export function beginDeletions(database: Database, now: number): Promise<'steady
 	});
 }
 
-/** Times that the clock told while it was wrong; milliseconds since 1970 UTC. */
+/** The span of times that a wrong clock may have shown; milliseconds since 1970 UTC. */
 export interface WrongTimes {
 	readonly from: number;
 	readonly to: number;

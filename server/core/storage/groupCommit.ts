@@ -20,9 +20,9 @@ type Work<Result> = (transaction: Transaction) => Promise<Result>;
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
- * Commits the works of concurrent callers together, all that came in the same turn of the event loop. Each runs in a
- * savepoint, so that one that fails takes nothing else with it. A commit is seen at once and acknowledged when it is on
- * disk; meanwhile the next is made.
+ * Commits concurrent writes together: all that arrive in one turn of the event loop. Each runs in a savepoint, so that a
+ * failing one undoes only itself. A commit is visible at once and acknowledged when it is on disk; the next one is made
+ * meanwhile.
  */
 export function createGroupCommit(
 	connection: SqliteConnection,

@@ -14,7 +14,7 @@ class Placeholder {
 }
 
 /**
- * A statement that chats run, built once and run with other values each time: building it takes longer than running it.
+ * A statement of the chat path, built once and run with new values each time: building it takes longer than running it.
  *
  * @param build gets placeholders instead of values, which it may hand on and nothing else
  * @returns runs it with a row of values, or with a list of rows that all have the same columns

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Lets requests go before background work on the one thread that answers. */
+/** Gives requests priority over background work on the one thread that serves both. */
 export type Turns = ReturnType<typeof createTurns>;
 
 /** A longer request is waiting for something itself, such as a model. */
