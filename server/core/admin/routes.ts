@@ -12,8 +12,7 @@ import { createProjectRow, requireProject, updateProjectRow } from '../project/p
 import { createId } from '../storage/createId.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
-import { readQuotas } from '../usage/quotas.ts';
-import { parseQuotas } from '../usage/usage.ts';
+import { parseQuotas, readQuotas } from '../usage/usage.ts';
 
 /** How often a held store checks whether the service is stopping. */
 const LOOK_MS = 100;

@@ -4,7 +4,7 @@ import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import { lockChatbot } from '../storage/locks.ts';
 import { sumRows } from '../storage/readPage.ts';
-import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
+import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/usage.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from './chatbots.ts';
 
 /**

@@ -9,7 +9,7 @@ import { createId } from '../storage/createId.ts';
 import type { StoreParts, Transaction } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { findTemplate } from '../templates/catalog.ts';
-import { requireChatbotQuota } from '../usage/quotas.ts';
+import { requireChatbotQuota } from '../usage/usage.ts';
 import { type ChatbotRow, type ChatbotScope, chatbotsOf, chatbotTag, updateChatbotRow } from './chatbots.ts';
 import { hideChatbot } from './deleteChatbot.ts';
 import { duplicateChatbotRow } from './duplicateChatbot.ts';

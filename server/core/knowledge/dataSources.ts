@@ -11,7 +11,7 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { insertInBatches } from '../storage/inBatches.ts';
 import { lockProject, needsLocks } from '../storage/locks.ts';
 import { countRows } from '../storage/readPage.ts';
-import { requireKnowledgeQuota } from '../usage/quotas.ts';
+import { requireKnowledgeQuota } from '../usage/usage.ts';
 import { findDuplicatesOf, leaveOut } from './leaveOut.ts';
 import { type DataSourceRow, isRemote, jobKindOf, type NewSource, nameOfSource } from './source.ts';
 

@@ -3,7 +3,7 @@ import type { updateDataSource } from '../../../shared/contract/knowledge.ts';
 import { AppError, invalidFields } from '../../lib/errors.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import type { Transaction } from '../storage/database.ts';
-import { requireKnowledgeQuota } from '../usage/quotas.ts';
+import { requireKnowledgeQuota } from '../usage/usage.ts';
 import { type DataSourceScope, recordChange, requireDataSource } from './dataSources.ts';
 import { type DataSourceRow, isRemote, jobKindOf } from './source.ts';
 import { NO_ERROR, nextReadAtOf, readSchedule, type StateChanges } from './sourceState.ts';

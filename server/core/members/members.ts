@@ -10,7 +10,7 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { revokeTokenRow } from '../tokens/tokens.ts';
-import { readQuotas } from '../usage/quotas.ts';
+import { readQuotas } from '../usage/usage.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
 

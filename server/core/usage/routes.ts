@@ -6,8 +6,7 @@ import type { ModelCatalog } from '../models/catalog.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { countRows } from '../storage/readPage.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
-import { readQuotas } from './quotas.ts';
-import { type ModelUse, monthOf, readCredits, readModelUses, sumKnowledgeCharacters } from './usage.ts';
+import { type ModelUse, monthOf, readCredits, readModelUses, readQuotas, sumKnowledgeCharacters } from './usage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -59,7 +59,6 @@ export const sendTestMail = endpoint({
 	method: 'post',
 	path: '/notifications/test',
 	access: 'person',
-	errors: ['rate_limited'],
 	summary: 'Send a mail to yourself now and tell whether the mail server took it',
 	data: z.object({ sent: z.boolean(), reply: z.string() }),
 	example: { data: { sent: true, reply: '250 OK' } },

@@ -5,7 +5,7 @@ import { enqueueJobs, removeJobsOf } from '../../jobs/job.ts';
 import { clockOf, isListed } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { requireDocumentQuota } from '../../usage/quotas.ts';
+import { requireDocumentQuota } from '../../usage/usage.ts';
 import { addDataSources, type DataSourceScope, requireDataSource } from '../dataSources.ts';
 import { jobKindOf } from '../source.ts';
 import { NO_ERROR } from '../sourceState.ts';
