@@ -2,8 +2,8 @@ import {
 	byDefault,
 	fraction,
 	id,
-	key,
 	number,
+	ofChatbot,
 	ofRow,
 	oneOf,
 	orNull,
@@ -16,9 +16,7 @@ import {
 export const CONVERSATION_TABLES = {
 	contacts: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			/** JSON object of contact properties by their creation names. */
 			properties: text,
 			/** JSON object of the owner's own fields. */
@@ -37,9 +35,7 @@ export const CONVERSATION_TABLES = {
 	},
 	conversations: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			contactId: orNull(ofRow('contacts', 'set null')),
 			isArchived: byDefault(number, '0'),
 			isImportant: byDefault(number, '0'),
@@ -73,9 +69,7 @@ export const CONVERSATION_TABLES = {
 	},
 	messages: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			conversationId: ofRow('conversations'),
 			/** Order within the conversation: a question is always before its answer. */
 			sequence: number,
@@ -114,9 +108,7 @@ export const CONVERSATION_TABLES = {
 	/** What the team wrote about a conversation; visitors never see it. */
 	conversationNotes: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			conversationId: ofRow('conversations'),
 			/** E-mail address of the person; empty for an access token. */
 			author: text,

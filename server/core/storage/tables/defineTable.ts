@@ -53,6 +53,9 @@ export const byDefault = <Type>({ sql }: Column<Type>, value: string): Column<Ge
 	sql: `${sql} default ${value}`,
 });
 
+/** The first columns of a row that goes with its chatbot. */
+export const ofChatbot = { id: key(id), projectId: ofRow('projects'), chatbotId: ofRow('chatbots') };
+
 /** The statements that make tables, without their later columns. */
 export function writeSchema(tables: TableDefinitions): string {
 	const statements = Object.entries(tables).flatMap(([name, definition]) => {

@@ -5,6 +5,7 @@ import {
 	id,
 	key,
 	number,
+	ofChatbot,
 	ofRow,
 	oneOf,
 	orNull,
@@ -36,9 +37,7 @@ export const KNOWLEDGE_TABLES = {
 	},
 	sites: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			url: text,
 			/** JSON of `siteOptionsSchema`. */
 			options: text,
@@ -56,9 +55,7 @@ export const KNOWLEDGE_TABLES = {
 	},
 	zohoConnections: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			/** As the interface names it. */
 			dataCenter: oneOf<'com' | 'eu' | 'in' | 'com.au' | 'jp' | 'ca'>(),
 			orgId: text,
@@ -78,9 +75,7 @@ export const KNOWLEDGE_TABLES = {
 	},
 	dataSources: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			type: oneOf<'link' | 'text' | 'faq' | 'document' | 'zoho'>(),
 			status: oneOf<'pending' | 'processing' | 'processed' | 'error'>(),
 			characters: byDefault(number, '0'),
@@ -145,9 +140,7 @@ export const KNOWLEDGE_TABLES = {
 	},
 	chunks: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			dataSourceId: ofRow('dataSources'),
 			position: number,
 			sourceType: oneOf<'link' | 'text' | 'faq' | 'document' | 'zoho'>(),

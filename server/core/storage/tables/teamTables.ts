@@ -5,6 +5,7 @@ import {
 	id,
 	key,
 	number,
+	ofChatbot,
 	ofRow,
 	oneOf,
 	orNull,
@@ -73,9 +74,7 @@ export const TEAM_TABLES = {
 	/** What is told to whom: ids alone. They go with the conversation or the contact that they are about. */
 	deliveries: {
 		columns: {
-			id: key(id),
-			projectId: ofRow('projects'),
-			chatbotId: ofRow('chatbots'),
+			...ofChatbot,
 			/** Null for a mail. */
 			webhookId: orNull(ofRow('webhooks')),
 			/** Of a mail. */
