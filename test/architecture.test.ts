@@ -278,7 +278,7 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
 const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/storage/': ['libsql', 'pg'],
 	'server/core/text/': ['snowball-stemmers', 'tinyld'],
-	'server/core/readers/': ['htmlparser2', 'unpdf', 'mammoth', 'csv-parse', 'yauzl', 'chardet'],
+	'server/core/readers/': ['htmlparser2', 'unpdf', 'mammoth', 'csv-parse', 'marked', 'yauzl', 'chardet'],
 	'server/core/knowledge/': ['htmlparser2'],
 	'server/core/outbound/': ['undici', 'ipaddr.js'],
 	'server/core/threads/': ['piscina'],

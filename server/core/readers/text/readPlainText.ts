@@ -2,7 +2,6 @@ import { escapeSigns, escapeStarts, unescapeSigns } from '../../escapeMarkdown.t
 import { fenceOf } from '../../markdown/parseBlocks.ts';
 import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
-import { markHeadings } from './readMarkdown.ts';
 import { splitTitle } from './splitTitle.ts';
 import { tabulateColumns } from './tabulateColumns.ts';
 import { unwrapLines } from './unwrapLines.ts';
@@ -42,6 +41,15 @@ export function readPlainText(bytes: Uint8Array): ParsedDocument {
 	const { title, text: rest } = splitTitle(text);
 	if (rest === text) return { title: '', text: { markdown: text } };
 	return { title: unescapeSigns(title), text: { markdown: rest } };
+}
+
+const UNDERLINED_HEADING = /^([^\s#>|`*+-][^\n]{0,300})\n(=+|-{2,})[ \t]*$/gm;
+
+function markHeadings(text: string): string {
+	return text.replace(
+		UNDERLINED_HEADING,
+		(_, heading: string, line: string) => `${line.startsWith('=') ? '#' : '##'} ${heading}`,
+	);
 }
 
 /** Writes what a plain text shows by its layout as Markdown: columns, underlined headings, lines of a paragraph. */
