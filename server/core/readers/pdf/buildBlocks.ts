@@ -25,8 +25,6 @@ const PARAGRAPH_GAP = 1.3;
 const USUAL_LEADING = 1.1;
 /** Sizes within this factor are one paragraph's. */
 const SAME_SIZE_FACTOR = 1.06;
-/** A first line further in than this many heights of the font begins a paragraph. */
-const INDENT = 0.7;
 const BULLET = /^(?:[•◦▪‣●○■□]|[–—*-](?=\s))\s*/u;
 const MINUS = /^[–—-]\s*(?=\d)/u;
 const NUMBERED = /^\(?\p{N}{1,3}[.)]\s+\S/u;
@@ -91,8 +89,6 @@ function isNewBlock(last: Line, next: Line, { lines, left, right, distance, body
 	if (next.y - last.y > usual * PARAGRAPH_GAP) return true;
 	// Titles are broken where it looks well.
 	if (next.size > body.size * HEADING_FACTOR) return false;
-	if (last.isMonospaced !== next.isMonospaced) return true;
-	if (next.isMonospaced) return false;
 	if (BULLET.test(next.text) || NUMBERED.test(next.text)) return true;
 	if (
 		last.font !== next.font &&
@@ -103,13 +99,7 @@ function isNewBlock(last: Line, next: Line, { lines, left, right, distance, body
 	}
 	const [first] = lines;
 	const isItem = first !== undefined && (BULLET.test(first.text) || NUMBERED.test(first.text));
-	if (!isItem && !next.isRightToLeft && isIndented(last, next, left)) return true;
 	return endsEarly(last, next, { left, right }) && (SENTENCE_END.test(last.text) || !isItem);
-}
-
-/** Whether a line begins further in than the one before it, which begins at the edge. */
-function isIndented(last: Line, next: Line, left: number): boolean {
-	return next.left - last.left > next.size * INDENT && last.left - left < next.size * INDENT;
 }
 
 /** Whether the next line's first word would have had room on this line, which was ended on purpose. */
@@ -133,7 +123,6 @@ function buildBlock(lines: readonly Line[], { body, page, right }: BlockFacts): 
 	const isFilled = right - last.right < last.size * 2 || last.isRightToLeft;
 	const common = { size: first.size, page, isFilled };
 	const texts = lines.map(({ text }) => text);
-	if (lines.every(({ isMonospaced }) => isMonospaced)) return { ...common, kind: 'code', lines: indentCode(lines) };
 	if (isHeading(lines, body)) return { ...common, kind: 'heading', lines: texts };
 	if (BULLET.test(first.text)) {
 		const sign = MINUS.exec(first.text)?.[0] ?? '';
@@ -149,13 +138,4 @@ function isHeading(lines: readonly Line[], body: BodyStyle): boolean {
 	if (first.size > body.size * HEADING_FACTOR) return text.length <= HEADING_MAX_CHARS;
 	if (text.length > FONT_HEADING_MAX_CHARS || SENTENCE_END.test(text) || BULLET.test(text)) return false;
 	return lines.every(({ font, size, holdsCode }) => !holdsCode && font !== body.font && size >= body.size * 0.97);
-}
-
-/** Code keeps how far in its lines begin, in letters of its font. */
-function indentCode(lines: readonly Line[]): string[] {
-	const left = Math.min(...lines.map((line) => line.left));
-	return lines.map((line) => {
-		const letter = (line.right - line.left) / Math.max(1, line.text.length);
-		return ' '.repeat(Math.max(0, Math.round((line.left - left) / Math.max(1, letter)))) + line.text;
-	});
 }

@@ -1,4 +1,4 @@
-import { lower, raise, settleRaised } from '../text/raisedText.ts';
+import { raise, settleRaised } from '../text/raisedText.ts';
 import { touchesUnspaced } from '../text/unwrapLines.ts';
 import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 
@@ -10,12 +10,10 @@ const PARTING_GAP = 0.85;
 const SPACE_GAP = 0.18;
 /** The letters of Arabic words touch, and its spaces are narrow. */
 const RIGHT_TO_LEFT_SPACE_GAP = 0.1;
-/** Marks and powers are drawn smaller than this share of the letters beside them, and higher or lower by this share. */
+/** Marks and powers are drawn smaller than this share of the letters beside them, and higher by this share. */
 const SMALLER = 0.92;
 const SHIFTED = 0.12;
 const MAX_MARK_LENGTH = 4;
-/** A line of code has next to no letters of other fonts; a line of text may hold more code than text. */
-const MIN_MONOSPACED_SHARE = 0.9;
 
 /** Joins the text of a row up to a wide gap, from the top of the page to its bottom. */
 export function buildLines(glyphs: readonly Glyphs[]): Line[] {
@@ -65,45 +63,33 @@ function joinGlyphs(glyphs: readonly Glyphs[]): Line {
 		y: largest[0]?.y ?? 0,
 		size,
 		font: weigh(({ font }) => font) ?? '',
-		isMonospaced: isMostlyMonospaced(glyphs),
 		holdsCode: glyphs.some(({ isMonospaced }) => isMonospaced),
 		isRightToLeft,
 	};
 }
 
-function isMostlyMonospaced(glyphs: readonly Glyphs[]): boolean {
-	const lengthOf = (some: readonly Glyphs[]) => some.reduce((sum, { text }) => sum + text.trim().length, 0);
-	const monospaced = glyphs.filter(({ isMonospaced }) => isMonospaced);
-	return monospaced.length > 0 && lengthOf(monospaced) >= lengthOf(glyphs) * MIN_MONOSPACED_SHARE;
-}
-
 function joinText(glyphs: readonly Glyphs[], isRightToLeft: boolean): string {
 	let text = '';
 	let previous: Glyphs | undefined;
-	/** The letters beside which others are smaller, higher or lower. */
+	/** The letters beside which others are smaller and higher or lower. */
 	let base = glyphs.find((each) => glyphs.every(({ size }) => each.size > size * SMALLER));
 	for (const each of glyphs) {
-		const place = isRightToLeft || base === undefined ? 0 : placeBeside(base, each);
+		const shift = isRightToLeft || base === undefined ? 0 : shiftOf(base, each);
 		if (previous !== undefined && isParted(previous, each, isRightToLeft)) text += ' ';
-		if (place > 0) text += raise(each.text);
-		else if (place < 0) text += lower(each.text, text);
-		else {
-			text += each.text;
-			base = each;
-		}
+		text += shift > 0 ? raise(each.text) : each.text;
+		if (shift === 0) base = each;
 		previous = each;
 	}
 	return settleRaised(text.replace(/\s+/g, ' ').trim());
 }
 
-const isRaised = (base: Glyphs, each: Glyphs) =>
-	each.text.trim().length <= MAX_MARK_LENGTH && placeBeside(base, each) > 0;
+const isRaised = (base: Glyphs, each: Glyphs) => each.text.trim().length <= MAX_MARK_LENGTH && shiftOf(base, each) > 0;
 
-/** 1 for a text that is raised beside others, -1 for one below the line, 0 for others. */
-function placeBeside(base: Glyphs, each: Glyphs): number {
+/** How far a smaller text is above others, as a share of their height; below 0 under the line, 0 for text on the line. */
+function shiftOf(base: Glyphs, each: Glyphs): number {
 	if (each === base || each.size > base.size * SMALLER) return 0;
 	const shift = (base.y - each.y) / base.size;
-	return Math.abs(shift) < SHIFTED ? 0 : Math.sign(shift);
+	return Math.abs(shift) < SHIFTED ? 0 : shift;
 }
 
 function isParted(previous: Glyphs, next: Glyphs, isRightToLeft: boolean): boolean {

@@ -6,19 +6,13 @@ const MARGIN_SHARE = 0.14;
 const HEIGHT_TOLERANCE = 0.012;
 /** Left and right pages have different headers: the page after the next counts as a neighbour too. */
 const NEIGHBOURS = [-2, -1, 1, 2];
-/** A page's number with the usual words and marks around it. */
-const PAGE_NUMBER = /^\P{L}{0,3}(?:\p{L}{1,8}\.?\s*)?#(?:\s*(?:\/|of|von|de|sur|из|z|-|–)\s*#)?\P{L}{0,3}$/iu;
-/** A line of the first page in letters larger than the text's by this factor is the title, which later pages repeat. */
-const TITLE_FACTOR = 1.15;
+/** A page's number, "Page 3 of 12" in any language. */
+const PAGE_NUMBER = /^\P{L}{0,3}(?:\p{L}{1,8}\.?\s*)?#(?:\s*(?:\/|\p{L}{1,4}|-|–)\s*#)?\P{L}{0,3}$/iu;
 const NUMBER = /\p{N}+/gu;
 const LONE_ROMAN = /^[ivxlc]{1,6}$/i;
 
-/**
- * Takes away what is repeated at the top or bottom of neighbouring pages, and pages' numbers.
- *
- * @param bodySize of the letters of most text, in points
- */
-export function dropRunningLines(pages: readonly PdfPage[], bodySize: number): PdfPage[] {
+/** Takes away what is repeated at the top or bottom of neighbouring pages, and pages' numbers. */
+export function dropRunningLines(pages: readonly PdfPage[]): PdfPage[] {
 	const margins = pages.map((page) =>
 		page.lines.filter((line) => isInMargin(line, page)).map((line) => ({ line, key: signatureOf(line.text) })),
 	);
@@ -27,7 +21,6 @@ export function dropRunningLines(pages: readonly PdfPage[], bodySize: number): P
 			(margins[index] ?? [])
 				.filter(({ line, key }) => {
 					if (isPageNumber(key, line, page)) return true;
-					if (index === 0 && line.size > bodySize * TITLE_FACTOR) return false;
 					return NEIGHBOURS.some((distance) =>
 						(margins[index + distance] ?? []).some(
 							(other) =>

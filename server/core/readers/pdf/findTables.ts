@@ -86,13 +86,11 @@ function beginTogether(one: Line, other: Line): boolean {
 	return Math.abs(one.isRightToLeft ? one.right - other.right : one.left - other.left) < one.size;
 }
 
-/** A table has two rows and two columns at least, and fills this share of its cells. */
+/** A table has two rows and two columns at least. */
 const MIN_ROWS = 2;
-const MIN_FILLED_SHARE = 0.55;
 /** Lines of a cell are nearer than this share of the distance between rows. */
 const NEARER_THAN_ROWS = 0.87;
-const AS_FAR_AS_ROWS = 1.1;
-const SAME_DISTANCE = 0.03;
+const SAME_GAP = 0.03;
 /** Up to this share of a table's rows may have a wide gap in a cell. */
 const MAX_DOUBLED_SHARE = 0.25;
 
@@ -109,8 +107,7 @@ function readTable(rows: readonly Row[]): string[][] | null {
 			rows,
 		),
 	);
-	const filled = cells.flat().filter((text) => text !== '').length;
-	return cells.length < MIN_ROWS || filled < cells.flat().length * MIN_FILLED_SHARE ? null : cells;
+	return cells.length < MIN_ROWS ? null : cells;
 }
 
 /** Whether two parts of a cell are on one line. */
@@ -124,48 +121,28 @@ const joinCell = (lines: readonly string[]) => joinLines(lines.filter((line) => 
 
 const joinParts = (parts: readonly Line[]) => joinCell(groupByHeight(parts, SAME_LINE).map((row) => joinRow(row).text));
 
-/** Joins rows that go on in the cells of the one above with that one. */
+/** Joins rows that go on in the cells of the one above with that one: a later cell alone, or what is nearer than rows are. */
 function joinContinuing(lines: readonly string[][], rows: readonly Row[]): string[][] {
-	const distances = measureRows(lines, rows);
+	const gaps = rows.map((row, index) => distance(rows[index - 1] ?? [], row));
+	const usualGap = (from: number, is: (texts: readonly string[]) => boolean) =>
+		median(gaps.filter((_, index) => index >= from && is(lines[index] ?? [])));
+	// The second row may be further away: the first one has the headings.
+	const [rowGap, lineGap] = [usualGap(2, isWhole), usualGap(1, isPart)];
 	const cells: string[][] = [];
 	for (const [index, texts] of lines.entries()) {
 		const above = cells.at(-1);
-		const [last = [], row = []] = [rows[index - 1], rows[index]];
-		if (above === undefined || !goesOn(last, row) || !continues(texts, distance(last, row), distances)) {
-			cells.push([...texts]);
-		} else for (const [column, text] of texts.entries()) above[column] = joinCell([above[column] ?? '', text]);
+		const [last = [], row = [], gap = 0] = [rows[index - 1], rows[index], gaps[index]];
+		const isLine = !isWhole(texts) || Math.abs(gap - lineGap) < lineGap * SAME_GAP;
+		const continues = isPart(texts) || (isLine && gap < rowGap * NEARER_THAN_ROWS);
+		if (above === undefined || !goesOn(last, row) || !continues) cells.push([...texts]);
+		else for (const [column, text] of texts.entries()) above[column] = joinCell([above[column] ?? '', text]);
 	}
 	return cells;
-}
-
-/** Points from one row to the next, and from one line of a cell to the next; null where nothing tells. */
-interface Distances {
-	readonly row: number | null;
-	readonly line: number | null;
 }
 
 const countFilled = (texts: readonly string[]) => texts.filter((text) => text !== '').length;
 const isWhole = (texts: readonly string[]) => texts[0] !== '' && countFilled(texts) > 1;
 const isPart = (texts: readonly string[]) => texts[0] === '' && countFilled(texts) === 1;
-
-function measureRows(lines: readonly string[][], rows: readonly Row[]): Distances {
-	const measure = (from: number, is: (texts: readonly string[]) => boolean) => {
-		const distances = lines.flatMap((texts, index) =>
-			index >= from && is(texts) ? [distance(rows[index - 1] ?? [], rows[index] ?? [])] : [],
-		);
-		return distances.length > 0 ? median(distances) : null;
-	};
-	// The second row may be further away: the first one has the headings.
-	return { row: measure(2, isWhole), line: measure(1, isPart) };
-}
-
-/** Whether a row is nearer than rows are, as lines of a cell are where it fills several, or has nothing but a later cell. */
-function continues(texts: readonly string[], gap: number, { row, line }: Distances): boolean {
-	if (row === null) return isPart(texts);
-	if (isPart(texts)) return gap < row * AS_FAR_AS_ROWS;
-	if (gap > row * NEARER_THAN_ROWS) return false;
-	return !isWhole(texts) || (line !== null && Math.abs(gap - line) < line * SAME_DISTANCE);
-}
 
 /** A heading on the left of its column and numbers on the right of it are one column: in no row do both have something. */
 function joinHeadingColumns(cells: readonly (readonly string[])[]): string[][] {

@@ -3,8 +3,8 @@ import { groupByHeight, joinRow, SAME_LINE } from './tableRows.ts';
 
 /** A gutter is at least this wide, as a share of the font's height. */
 const GUTTER_WIDTH = 0.8;
-/** Shares of the lines that may run across a gutter: titles, introductions. The clearest gutter is looked for first. */
-const CROSSING_SHARES = [0, 0.1, 0.2, 0.4];
+/** The share of the lines that may run across a gutter: titles, introductions. */
+const CROSSING_SHARE = 0.2;
 /** A column has this many lines at least. */
 const MIN_COLUMN_LINES = 3;
 /** Running text fills a column, most lines of it as far as its longest ones; cells of a table do not. */
@@ -18,8 +18,6 @@ const PROSE_FILL = 0.55;
 const ALIGNED_SHARE = 0.4;
 /** Cells of a row are on one line, up to this share of the font's height. */
 const SAME_HEIGHT = 0.2;
-/** Letters of a title are this much larger than those of the text. */
-const TITLE_FACTOR = 1.3;
 
 interface Gutter {
 	readonly from: number;
@@ -44,22 +42,14 @@ export function orderRegions(lines: readonly Line[]): Line[][] {
 
 /** Groups lines from the top: those that cross the gutter, and those beside it. */
 function splitIntoBands(lines: readonly Line[], gutter: Gutter): Line[][] {
-	const em = median(lines.map(({ size }) => size));
 	const bands: { crosses: boolean; lines: Line[] }[] = [];
 	for (const line of lines.toSorted((a, b) => a.y - b.y)) {
 		const last = bands.at(-1);
-		const crosses = isCrossing(line, gutter) || (last?.crosses === true && endsTitle(last.lines.at(-1), line, em));
+		const crosses = isCrossing(line, gutter);
 		if (last?.crosses === crosses) last.lines.push(line);
 		else bands.push({ crosses, lines: [line] });
 	}
 	return bands.map((band) => band.lines);
-}
-
-/** Whether a line is the short end of a title that runs across the columns. */
-function endsTitle(last: Line | undefined, line: Line, em: number): boolean {
-	return (
-		last !== undefined && line.size === last.size && line.size > em * TITLE_FACTOR && line.y - last.y < line.size * 2
-	);
 }
 
 function isCrossing({ left, right }: Line, { from, to }: Gutter): boolean {
@@ -69,14 +59,10 @@ function isCrossing({ left, right }: Line, { from, to }: Gutter): boolean {
 function findGutter(lines: readonly Line[]): Gutter | null {
 	if (lines.length < 2 * MIN_COLUMN_LINES) return null;
 	const em = median(lines.map(({ size }) => size));
-	for (const share of CROSSING_SHARES) {
-		const candidates = listGaps(lines, Math.floor(lines.length * share))
-			.filter(({ from, to }) => to - from >= em * GUTTER_WIDTH)
-			.toSorted((a, b) => b.to - b.from - (a.to - a.from));
-		const gutter = candidates.find((each) => partsColumns(lines, each));
-		if (gutter !== undefined) return gutter;
-	}
-	return null;
+	const candidates = listGaps(lines, Math.floor(lines.length * CROSSING_SHARE))
+		.filter(({ from, to }) => to - from >= em * GUTTER_WIDTH)
+		.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+	return candidates.find((each) => partsColumns(lines, each)) ?? null;
 }
 
 /** Stretches across which at most `maxCrossing` lines run, with text on both sides. */

@@ -23,8 +23,6 @@ export interface Line {
 	/** Size and font of most of its characters. */
 	readonly size: number;
 	readonly font: string;
-	/** Whether nearly all of it is code. */
-	readonly isMonospaced: boolean;
 	/** Whether some of it is code. */
 	readonly holdsCode: boolean;
 	readonly isRightToLeft: boolean;
@@ -58,7 +56,7 @@ export function heaviest<Value>(entries: Iterable<readonly [Value, number]>): Va
 
 /** A part of a document in the order of reading. */
 export interface Block {
-	readonly kind: 'heading' | 'paragraph' | 'item' | 'table' | 'code';
+	readonly kind: 'heading' | 'paragraph' | 'item' | 'table';
 	/** Lines of text, or rows of a table as Markdown. */
 	readonly lines: readonly string[];
 	/** Of items that begin with a number: the dash before it, which may be a minus sign. */

@@ -14,11 +14,8 @@ const ANGLE_TOLERANCE_DEGREES = 3;
 const PRESENTATION_FORM = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
 /** A list's mark from a font of symbols: its code is no character's. */
 const SYMBOL_MARK = /^(\s*)[\u0080-\u009f\ue000-\uf8ff](?=\s|$)/u;
-const LIST_MARK = /^\s*[•◦▪‣●○■□–—-](?=\s|$)/u;
 
 const LETTER = /\p{L}/u;
-/** Letters of scripts whose fonts all have one width. */
-const CASELESS = /\p{Lo}/u;
 
 /** Reads what is written upright on a page, and where. */
 export async function readPage(page: PDFPageProxy): Promise<PdfPage> {
@@ -82,8 +79,7 @@ function placeItem(
 		y: baseline,
 		size: Math.round(size * 2) / 2,
 		font: fontName,
-		// The text behind a list's mark comes in one piece with it, and with the mark's font.
-		isMonospaced: family === 'monospace' && !LIST_MARK.test(text) && !CASELESS.test(text),
+		isMonospaced: family === 'monospace',
 		isRightToLeft: isNeutral || dir === 'rtl',
 		afterSpace: afterSpace || /^\s/.test(str),
 	};

@@ -36,8 +36,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
 	if (pdf.numPages > MAX_PAGES) {
 		throw new SourceError('too_many_pages', `A PDF may have ${MAX_PAGES} pages, this one has ${pdf.numPages}.`);
 	}
-	const read = await readPages(pdf);
-	const written = dropRunningLines(read, findBodyStyle(read).size);
+	const written = dropRunningLines(await readPages(pdf));
 	if (written.every(({ lines }) => lines.length === 0)) {
 		throw new SourceError('only_images', 'The PDF has no text, only pictures. Run text recognition (OCR) on it first.');
 	}

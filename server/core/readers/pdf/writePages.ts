@@ -60,7 +60,6 @@ function proseOf({ kind, lines, sign = '' }: Block, last: Block | undefined, nex
 function render(block: Block, prose: string, levels: ReadonlyMap<number, number>): string {
 	const { kind, lines } = block;
 	if (kind === 'table') return lines.join('\n');
-	if (kind === 'code') return ['```', ...lines, '```'].join('\n');
 	if (prose !== '' || kind === 'paragraph') return prose;
 	const text = escapeSigns(joinLines(lines));
 	if (kind === 'heading') return `${'#'.repeat(levels.get(block.size) ?? 1)} ${text}`;
