@@ -3,7 +3,7 @@ import type { DocumentPassage, ParsedDocument } from '../documentText.ts';
 import { raise, settleRaised } from '../text/raisedText.ts';
 import { rowsToPassages } from '../text/rowsToPassages.ts';
 import { openArchive } from './archive.ts';
-import { type NumberFormat, presentNumber, readNumberFormats } from './numberFormats.ts';
+import { presentNumber, readNumberFormats } from './numberFormats.ts';
 import { readOfficeTitle, readRelations, readXml } from './officeParts.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -67,7 +67,7 @@ function readSharedStrings(xml: string): string[] {
 
 export interface Workbook {
 	readonly sharedStrings: readonly string[];
-	readonly formats: readonly NumberFormat[];
+	readonly formats: readonly string[];
 	readonly is1904: boolean;
 }
 
@@ -152,7 +152,7 @@ function present(value: string, { type, style }: { type: string; style: number }
 	// The error of a formula is no text.
 	if (type === 'e') return '';
 	const number = type === 'n' ? Number(value) : Number.NaN;
-	return Number.isNaN(number) ? value : presentNumber(number, workbook.formats[style], workbook.is1904);
+	return Number.isNaN(number) ? value : presentNumber(number, workbook.formats[style] ?? '', workbook.is1904);
 }
 
 /** Reads `A4:B5`; nothing for any other text. */
