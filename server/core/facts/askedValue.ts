@@ -1,5 +1,4 @@
-import { phraseRemover, phrasesOfAll, phraseTest } from '../text/phraseTest.ts';
-import { hasLengthOfTime } from './lengthOfTime.ts';
+import { patternOfAny, phraseRemover, phrasesOfAll, phraseTest } from '../text/phraseTest.ts';
 import { saysPrice } from './money.ts';
 
 /** What is looked for values in: a sentence, or a cell of a table. */
@@ -29,10 +28,22 @@ const asksHowLongOrFar = phrasesOfAll(({ values }) => values.howLongOrFar);
 const asksHowMany = phraseTest(phrasesOfAll(({ values }) => values.howMany));
 const hasNumberWord = phraseTest(phrasesOfAll(({ values }) => values.numbers));
 const hasLengthUnit = phraseTest(phrasesOfAll(({ values }) => values.lengthUnits));
+const hasTimeUnit = phraseTest(phrasesOfAll(({ values }) => values.timeUnits));
+const countedUnits = patternOfAny(phrasesOfAll(({ values }) => values.countedTimeUnits));
+/** Where words are not divided a unit counts beside its number alone: the sign for a day is in every weekday's name. */
+const COUNTED_TIME = new RegExp(
+	`[\\p{N}〇一二两兩三四五六七八九十百半几幾数한두세네]\\s?[个個]?半?${countedUnits}`,
+	'u',
+);
 const DIGIT = /\p{N}/u;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Characters of a sentence that are searched for a value. */
 const CHARACTERS_READ = 600;
+
+/** Whether a text names a length of time: "two days", "3 weeks", "10分". */
+function hasLengthOfTime(text: string): boolean {
+	return hasTimeUnit(text) || COUNTED_TIME.test(text);
+}
 
 /** The kinds that questions tell by their words alone. How long may ask for a length too, unless its verb tells. */
 const KINDS: readonly ValueKind[] = [

@@ -37,8 +37,10 @@ const OF = patternOfAny(phrasesOfAll(({ dates }) => dates?.of));
 const NUMBERS = `${NUMBER}(?:(?:${TO}|${AND})${ARTICLE}${NUMBER})*`;
 const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}.,:/])(${NUMBERS})\\s*${OF}?\\s*$`, 'iu');
 const AFTER = new RegExp(`^\\.?\\s*(${NUMBERS})(?![\\p{L}\\p{N}:]|[.,]\\d|\\s?${CLOCK}(?!\\p{L}))`, 'iu');
-const NUMERIC = /(?<![\d./])(0?[1-9]|[12]\d|3[01])\.\s?(0?[1-9]|1[0-2])\.(?!\d{1,3}(?!\d))/gu;
-const NUMERIC_CJK = /(?<!\d)(1[0-2]|0?[1-9])\s?[月월]\s?(3[01]|[12]\d|0?[1-9])\s?[日号號일]/gu;
+const NUMERIC = [
+	/(?<![\d./])(?<day>0?[1-9]|[12]\d|3[01])\.\s?(?<month>0?[1-9]|1[0-2])\.(?!\d{1,3}(?!\d))/gu,
+	/(?<!\d)(?<month>1[0-2]|0?[1-9])\s?[月월]\s?(?<day>3[01]|[12]\d|0?[1-9])\s?[日号號일]/gu,
+];
 const ONE = new RegExp(NUMBER, 'giu');
 const IS_TO = new RegExp(`^(?:\\s*\\d{4})?${TO}${ARTICLE}$`, 'iu');
 /** Characters before a month that may hold its days. */
@@ -68,22 +70,11 @@ function besideMonth(text: string, { value, start, end }: NamedMonth): NamedDate
 
 /** The dates in a text, with all days of a range such as "from 23 December to 6 January". @param months those that it names */
 export function datesIn(text: string, months: readonly NamedMonth[]): Dates {
-	const numeric = [...text.matchAll(NUMERIC)].map(({ 0: date, 1: day, 2: month, index }) => ({
-		date,
-		day,
-		month,
-		index,
-	}));
-	const cjk = [...text.matchAll(NUMERIC_CJK)].map(({ 0: date, 1: month, 2: day, index }) => ({
-		date,
-		day,
-		month,
-		index,
-	}));
+	const numeric = NUMERIC.flatMap((pattern) => [...text.matchAll(pattern)]);
 	const dates = [
 		...months.flatMap((month) => besideMonth(text, month)),
-		...[...numeric, ...cjk].map(({ date, day, month, index }) => ({
-			day: dayOf(Number(month) - 1, Number(day)),
+		...numeric.map(({ 0: date, groups = {}, index }) => ({
+			day: dayOf(Number(groups['month']) - 1, Number(groups['day'])),
 			start: index,
 			end: index + date.length,
 			isEnd: false,
