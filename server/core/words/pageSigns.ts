@@ -12,6 +12,7 @@ export const PAGE_SIGNS = [
 	'emptyTitle',
 	'mainFrame',
 	'byline',
+	'otherPages',
 ] as const;
 
 type PageSign = (typeof PAGE_SIGNS)[number];

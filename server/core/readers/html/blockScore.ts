@@ -56,7 +56,6 @@ export function isSurroundings(element: HtmlElement, content: MainContent): bool
 	if (element.proseLength > content.proseLength * MAJOR_SHARE) return false;
 	if (!inlineNames.has(name) && leadsToOtherPages(element)) return true;
 	if (headingNames.has(name)) return !isNear;
-	if (name === 'th' || name === 'thead') return false;
 	if (name === 'button') return !isDisclosureButton(element);
 	if (readNames(element).isUnseen) return true;
 	if (inlineNames.has(name)) return place === 'outside' || readNames(element).score <= SURROUNDINGS_SCORE;
@@ -162,15 +161,5 @@ function findAnnounced(parent: HtmlElement): Set<HtmlElement> {
 	return elements;
 }
 
-/** Titles of lists of other pages and products, in the languages of the answers. */
-const otherPages = new RegExp(
-	`^(?:${[
-		"(?:you (?:may|might) (?:also )?(?:like|enjoy|need)|(?:customers|people) also|related (?:products|articles|posts|stories|coverage|links|topics)|similar (?:products|articles)|recommended (?:for you|articles|reading)|more (?:from|stories|like)|read (?:more|next|also)(?:[:…]|$)|don't miss|we found other products|pairs well with|recently viewed)",
-		'(?:das könnte|ähnliche|verwandte|auch interessant|mehr (?:zum thema|aus |von |themen)|weitere (?:artikel|beiträge|meldungen|themen|nachrichten|news)|lesen sie auch|passend dazu|neueste )',
-		'(?:vous aimerez|à lire|à voir|articles? (?:liés|similaires|associés)|sur le même|produits (?:similaires|associés))|\\d+ (?:autres produits|altri prodotti)',
-		'(?:también te|te puede|le puede|puedes ver|m[aá]s (?:sobre|noticias)|lee (?:también|además)|mir[aá] también|art[ií]culos relacionados|productos (?:relacionados|similares))',
-		'(?:potrebbe(?:ro)? |ti potrebbe|leggi anche|articoli correlati|prodotti (?:correlati|simili))|(?:veja|leia) (?:também|mais)|(?:artigos|produtos) (?:relacionados|semelhantes)|você também',
-		'(?:zobacz|czytaj|przeczytaj) (?:także|też|również)|podobne |powiązane |lees ook|gerelateerde|bekijk ook|meer (?:over|nieuws)|похожие|читайте также|関連|おすすめ|相关|相關|推荐',
-	].join('|')})`,
-	'i',
-);
+/** Titles of lists of other pages and products. */
+const otherPages = new RegExp(`^${patternOfPages('otherPages')}`, 'i');
