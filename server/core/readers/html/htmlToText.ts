@@ -54,7 +54,7 @@ export type HtmlPage = PageMetadata & {
  */
 export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
 	const parsed = parseHtml(html);
-	const { root: document, jsonLd, hasScript } = parsed;
+	const { root: document, jsonLd } = parsed;
 	const nodes = readStructuredNodes(jsonLd);
 	const base = baseUrlOf(document, options.url);
 	const stated = readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
@@ -71,7 +71,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
 		...metadata,
 		markdown: text,
 		faq,
-		hasScript,
+		hasScript: parsed.scripts.length > 0,
 		standIn: findStandIn(shownPage),
 		gate: findGate(shownPage),
 		links: options.collectsLinks === true ? readPageLinks(document, base) : [],

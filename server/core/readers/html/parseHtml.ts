@@ -1,4 +1,4 @@
-import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 import { isQuestionButton } from './hiddenParts.ts';
 import { type HtmlElement, headingNames, inlineNames, isElement, isLink, ownLength, shortTextOf } from './htmlTree.ts';
 import { decodeEmail } from './render/contactLinks.ts';
@@ -24,12 +24,14 @@ const droppedElements = new Set(
 const otherChoice = /sort|order|filter|search|lang|locale|currency|countr|region|archive|categor|month|year|date|page/i;
 const jsonLdType = /^\s*application\/ld\+json\b/i;
 
+type Attributes = Readonly<Record<string, string>>;
+
 export type ParsedPage = {
 	readonly root: HtmlElement;
 	/** Texts of the page's `application/ld+json` scripts. */
 	readonly jsonLd: readonly string[];
-	/** Whether the page loads or contains a script that runs. */
-	readonly hasScript: boolean;
+	/** The attributes of the scripts that run. */
+	readonly scripts: readonly Attributes[];
 	readonly passwordPlaces: readonly HtmlElement[];
 };
 
@@ -40,16 +42,14 @@ export type ParsedPage = {
  */
 export function parseHtml(html: string): ParsedPage {
 	const builder = createTreeBuilder();
-	new BoundedParser(builder, {}).end(html);
+	new BoundedParser(builder).end(html);
 	return {
 		root: builder.root,
 		jsonLd: builder.jsonLd,
-		hasScript: builder.hasScript(),
+		scripts: builder.scripts,
 		passwordPlaces: builder.passwordPlaces,
 	};
 }
-
-type Attributes = Record<string, string>;
 
 function createTreeBuilder() {
 	const root = createElement('#document', {}, { parent: null, order: 0 });
@@ -60,13 +60,13 @@ function createTreeBuilder() {
 	let droppedDepth = 0;
 	const jsonLd: string[] = [];
 	let isJsonLd = false;
-	let hasScript = false;
+	const scripts: Attributes[] = [];
 	const passwordPlaces: HtmlElement[] = [];
 
 	return {
 		root,
 		jsonLd,
-		hasScript: () => hasScript,
+		scripts,
 		passwordPlaces,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
 		onopentag(name: string, attributes: Attributes): void {
@@ -76,7 +76,7 @@ function createTreeBuilder() {
 			if (droppedDepth > 0 || isDropped(name, attributes)) {
 				isJsonLd = name === 'script' && jsonLdType.test(attributes['type'] ?? '');
 				if (isJsonLd) jsonLd.push('');
-				else if (name === 'script') hasScript = true;
+				else if (name === 'script') scripts.push(attributes);
 				else if (droppedDepth === 0 && isPassword(attributes) && passwordPlaces.length < MAX_PASSWORDS) {
 					passwordPlaces.push(current);
 				}
@@ -212,11 +212,11 @@ interface BoundedHandler extends Partial<Handler> {
  *
  * A skipped opening tag leaves the parser unchanged: its attributes go nowhere and its text joins the parent element.
  */
-export class BoundedParser extends Parser {
+class BoundedParser extends Parser {
 	readonly #builder: BoundedHandler;
 
-	constructor(builder: BoundedHandler, options?: ParserOptions) {
-		super(builder, options);
+	constructor(builder: BoundedHandler) {
+		super(builder);
 		this.#builder = builder;
 	}
 

@@ -66,7 +66,7 @@ const MAX_PRODUCTS = 60;
 const productTypes = new Set(['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle', 'Book']);
 
 /**
- * Facts that a page states only for machines, as lines for readers: prices, article numbers, opening hours, addresses.
+ * Facts that a page states only for machines, as lines for readers: prices, opening hours, addresses.
  *
  * @param nodes with variants of products among them
  * @param visibleText the page's text; what it shows is left out
@@ -98,28 +98,16 @@ function squeeze(text: string): string {
 	return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The facts of a lone product that are not shown; all facts of several products where some are not. */
+/** What all products cost, where the page shows the price of one of them to machines alone. */
 function productFacts(products: readonly StructuredNode[], isShown: ShownTest): string[] {
-	const stated = products
-		.map((product) => ({
-			name: textProperty(product, 'name'),
-			price: priceOf(product),
-			availability: availabilityOf(product),
-			sku: textProperty(product, 'sku'),
-		}))
-		.filter(({ price, sku }) => price !== '' || sku !== '');
-	const isPriceShown = (price: string) => isShown(price.replace(/[^\d.,]/g, ''));
-	const [first, ...others] = stated;
-	if (first === undefined || stated.every(({ price, sku }) => isPriceShown(price) && isShown(sku))) return [];
-	if (others.length > 0) {
-		const lines = stated.map(
-			({ name, price, availability, sku }) => `- ${name}: ${joinFilled(price, availability, sku && `SKU ${sku}`)}`,
-		);
-		return [lines.join('\n')];
-	}
-	const price = isPriceShown(first.price) ? '' : `Price: ${joinFilled(first.price, first.availability)}`;
-	const sku = isShown(first.sku) ? '' : `SKU: ${first.sku}`;
-	return [[price, sku].filter((line) => line !== '').join('\n')];
+	const priced = products
+		.map((product) => ({ name: textProperty(product, 'name'), price: priceOf(product), product }))
+		.filter(({ price }) => price !== '');
+	if (priced.every(({ price }) => isShown(price.replace(/[^\d.,]/g, '')))) return [];
+	const lines = priced.map(({ name, price, product }) =>
+		joinFilled(priced.length > 1 ? `- ${name}: ${price}` : `Price: ${price}`, availabilityOf(product)),
+	);
+	return [lines.join('\n')];
 }
 
 function joinFilled(...parts: readonly string[]): string {

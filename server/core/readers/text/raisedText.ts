@@ -38,7 +38,7 @@ export function lower(text: string, before: string): string {
 	return /\d$/.test(before) && /^\d{1,3}$/.test(text) ? subscript(text) : text;
 }
 
-export function subscript(digits: string): string {
+function subscript(digits: string): string {
 	return digits.replace(/\d/g, (digit) => String.fromCharCode(SUBSCRIPT_ZERO + Number(digit)));
 }
 

@@ -4,11 +4,6 @@ import { htmlToText } from '../../../../../server/core/readers/html/htmlToText.t
 function markdownOf(html: string): string {
 	const page = `<main><h1>Contact</h1><p>We answer within a day.</p>${html}</main>`;
 	const { markdown } = htmlToText(page, {
-		excludeClasses: [],
-		excludeIds: [],
-		excludeHeader: false,
-		excludeFooter: false,
-		excludeNav: false,
 		url: 'https://shop.example/contact',
 	});
 	return markdown.replace('# Contact\n\nWe answer within a day.', '').trim();

@@ -3,18 +3,10 @@ import { htmlToText } from '../../../../../server/core/readers/html/htmlToText.t
 
 describe('the title of a page', () => {
 	const url = 'https://docs.example/manual/tags/agent/';
-	const options = {
-		excludeClasses: [],
-		excludeIds: [],
-		excludeHeader: false,
-		excludeFooter: false,
-		excludeNav: false,
-		url,
-	};
 	const titleOfPage = (head: string, body: string) =>
 		htmlToText(
 			`<html><head>${head}</head><body>${body}<main><p>All about agents of the harbour.</p></main></body></html>`,
-			options,
+			{ url },
 		).title;
 
 	it.each([
@@ -54,42 +46,14 @@ describe('the title of a page', () => {
 });
 
 describe('a page that names the base of its addresses', () => {
-	const exclusions = {
-		excludeClasses: [],
-		excludeIds: [],
-		excludeHeader: false,
-		excludeFooter: false,
-		excludeNav: false,
-	};
 	const html = `<html><head><base href="/shop/"><base href="/other/"><link rel="canonical" href="lamps">
 		<meta http-equiv="refresh" content="0; url=start.html"></head><body><a href="lamps/7">Lamp</a></body></html>`;
 
 	it('has its canonical address, its refresh and its links relative to it', () => {
-		const page = htmlToText(html, { ...exclusions, url: 'https://site.example/de/lamps', collectsLinks: true });
+		const page = htmlToText(html, { url: 'https://site.example/de/lamps', collectsLinks: true });
 		expect(page.canonicalUrl).toBe('https://site.example/shop/lamps');
 		expect(page.followUrl).toBe('https://site.example/shop/start.html');
 		expect(page.links).toEqual(['https://site.example/shop/lamps/7']);
-	});
-});
-
-describe('a page that shows the text of another language', () => {
-	const exclusions = {
-		excludeClasses: [],
-		excludeIds: [],
-		excludeHeader: false,
-		excludeFooter: false,
-		excludeNav: false,
-	};
-	const read = (languageOfText: string) =>
-		htmlToText(
-			`<html lang="de"><head><link rel="canonical" href="/de/install/">
-			<link rel="alternate" hreflang="en" href="/install/"><link rel="alternate" hreflang="de-AT" href="/at/install/"></head>
-			<body><main lang="${languageOfText}"><h1>Install</h1><p>Run the installer.</p></main></body></html>`,
-			{ ...exclusions, url: 'https://docs.example/de/install/' },
-		).canonicalUrl;
-
-	it('is itself where the language is its own, or no page in that language is named', () => {
-		for (const language of ['de', 'de-AT', 'fr']) expect(read(language)).toBe('https://docs.example/de/install/');
 	});
 });
 

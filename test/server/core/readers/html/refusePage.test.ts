@@ -6,11 +6,6 @@ const refusalOf = (html: string) =>
 	refusePage(
 		htmlToText(html, {
 			url: 'https://shop.example/app',
-			excludeClasses: [],
-			excludeIds: [],
-			excludeHeader: false,
-			excludeFooter: false,
-			excludeNav: false,
 		}),
 	);
 

@@ -7,16 +7,15 @@ const factsOf = (data: unknown, visibleText = '') =>
 describe('structuredFacts', () => {
 	const product = {
 		'@type': 'Product',
-		sku: 'K-1',
 		offers: { price: 149, priceCurrency: 'EUR', availability: 'https://schema.org/OutOfStock' },
 	};
 
-	it('tells price, availability and number of a product', () => {
-		expect(factsOf(product)).toEqual(['Price: 149 EUR, out of stock\nSKU: K-1']);
+	it('tells price and availability of a product', () => {
+		expect(factsOf(product)).toEqual(['Price: 149 EUR, out of stock']);
 	});
 
 	it('leaves out what the page shows, however it is written', () => {
-		expect(factsOf({ ...product, offers: { price: '149.00' } }, 'Nur 149,00 € (K-1)')).toEqual([]);
+		expect(factsOf({ ...product, offers: { price: '149.00' } }, 'Nur 149,00 €')).toEqual([]);
 	});
 
 	it('tells opening hours, telephone and address', () => {
