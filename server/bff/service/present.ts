@@ -24,6 +24,9 @@ const sourcesSchema = z.array(
 		title: z.string().catch(''),
 		url: z.string().catch(''),
 		read_at: z.iso.datetime().optional().catch(undefined),
+		section: z.string().optional().catch(undefined),
+		quote: z.string().optional().catch(undefined),
+		marked_url: z.string().optional().catch(undefined),
 	}),
 );
 /** A language tag (BCP 47) without extensions. */
@@ -87,8 +90,9 @@ function presentMessageId(id: string | undefined, text: string): string {
 }
 
 /** Knowledge and titles may come from hostile pages: only web addresses become links. */
-function presentSource({ type, title, url, read_at }: AnswerSource): AnswerSource {
-	return { type, title, read_at, url: /^https?:\/\//i.test(url) && isUrl(url) ? url : '' };
+function presentSource({ url, marked_url, ...source }: AnswerSource): AnswerSource {
+	if (!/^https?:\/\//i.test(url) || !isUrl(url)) return { ...source, url: '' };
+	return { ...source, url, ...(marked_url?.startsWith(url) && { marked_url }) };
 }
 
 /** @param offers whether to offer the contact form, by whether the question stays unanswered */

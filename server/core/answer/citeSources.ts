@@ -20,7 +20,7 @@ const SOURCE_TYPES = {
 
 /** What an answer cites, for its readers and to count by. */
 export interface Citation {
-	/** In order of use: each data source once, `title` never empty, `url` "" where there is none. */
+	/** In order of use, `title` never empty, `url` "" where there is none: each data source once, of places one each. */
 	readonly sources: readonly AnswerSource[];
 	/** The data source of each. */
 	readonly sourceIds: readonly string[];
@@ -37,26 +37,34 @@ export interface CitedQuote {
 
 /** The sources of an answer, each with its first quote; the title of a document ends with the pages that were used. */
 export function citeQuotes(quotes: readonly CitedQuote[]): Citation {
-	const sources = new Map<string, AnswerSource>();
-	const sourceIds: string[] = [];
-	const chunks = quotes.map(({ chunk }) => chunk);
-	for (const { chunk, section, quote } of quotes) {
-		const identity = chunk.url === '' ? chunk.dataSourceId : chunk.url;
-		if (sources.has(identity)) continue;
-		const type = SOURCE_TYPES[chunk.sourceType];
-		const title = chunk.title || chunk.question || chunk.url || type;
-		sources.set(identity, {
-			type,
-			title: title + namePages(chunks, chunk),
-			url: chunk.url,
-			...(section !== '' && { section }),
-			...(quote !== '' && { quote }),
-			...(quote !== '' && chunk.url !== '' && { marked_url: markUrl(chunk.url, quote) }),
-		});
-		sourceIds.push(chunk.dataSourceId);
-		if (sources.size === MAX_SOURCES) break;
+	const bySource = new Map<string, CitedQuote>();
+	for (const quote of quotes) {
+		const identity = quote.chunk.url === '' ? quote.chunk.dataSourceId : quote.chunk.url;
+		if (!bySource.has(identity)) bySource.set(identity, quote);
 	}
-	return { sources: [...sources.values()], sourceIds };
+	const chunks = quotes.map(({ chunk }) => chunk);
+	return citeEach([...bySource.values()].slice(0, MAX_SOURCES), chunks);
+}
+
+/** A source for each quote, also where two are of one page. @param chunks all that were used */
+export function citeEach(quotes: readonly CitedQuote[], chunks = quotes.map(({ chunk }) => chunk)): Citation {
+	return {
+		sources: quotes.map((quote) => presentSource(quote, chunks)),
+		sourceIds: quotes.map(({ chunk }) => chunk.dataSourceId),
+	};
+}
+
+function presentSource({ chunk, section, quote }: CitedQuote, chunks: readonly IndexChunk[]): AnswerSource {
+	const type = SOURCE_TYPES[chunk.sourceType];
+	const title = chunk.title || chunk.question || chunk.url || type;
+	return {
+		type,
+		title: title + namePages(chunks, chunk),
+		url: chunk.url,
+		...(section !== '' && { section }),
+		...(quote !== '' && { quote }),
+		...(quote !== '' && chunk.url !== '' && { marked_url: markUrl(chunk.url, quote) }),
+	};
 }
 
 /** The sources of an answer, each with the sentence that says most of it. */

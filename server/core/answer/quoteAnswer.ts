@@ -2,7 +2,7 @@ import type { Retrieval } from '../retrieve/retrieve.ts';
 import type { Understood } from '../understand/understand.ts';
 import { LEAST_CONFIDENCE, LEAST_STRENGTH } from './boldness.ts';
 import { chooseVoice } from './chooseVoice.ts';
-import { citeQuotes, citeSources } from './citeSources.ts';
+import { citeEach, citeSources } from './citeSources.ts';
 import { introducePlaces, refuse } from './fixedSentences.ts';
 import { findPlaces, writePlaces } from './places.ts';
 import type { AnswerRecord, Question } from './question.ts';
@@ -41,7 +41,7 @@ export function quoteAnswer(question: Question, understood: Understood, retrieva
 	const places = showsPlaces && mayHold ? findPlaces(retrievals, quoted) : [];
 	if (places.length === 0) return noAnswer(question, { understood, retrievals, confidence });
 	const text = writePlaces(places, introducePlaces(understood.languageCode, question));
-	return { ...FREE, text, outcome: 'places', ...citeQuotes(places), confidence };
+	return { ...FREE, text, outcome: 'places', ...citeEach(places), confidence };
 }
 
 function claim({ text, usedChunks, confidence }: Answered): AnswerRecord {

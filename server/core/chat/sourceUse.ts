@@ -36,7 +36,7 @@ export function createSourceUse({ database, logger, now }: StoreParts & { readon
 	return {
 		note(sourceIds: readonly string[]): void {
 			if (sourceIds.length === 0) return;
-			for (const id of sourceIds) waiting.set(id, (waiting.get(id) ?? 0) + 1);
+			for (const id of new Set(sourceIds)) waiting.set(id, (waiting.get(id) ?? 0) + 1);
 			timer ??= setTimeout(() => void countWaiting(), COUNTED_AFTER_MS);
 		},
 		countWaiting,

@@ -47,6 +47,13 @@ describe('a holiday or a date', () => {
 		expect(await ask(message)).toMatchObject({ response: 'On public holidays we are closed.', outcome: 'grounded' });
 	});
 
+	it('has a source for each place that is shown, also for two of one text', async () => {
+		const { response, sources } = await ask('are you open on 3 march');
+		const sections = Array.from(response.matchAll(/^- \*\*(.+?)\*\*: /gmu), ([, section]) => section);
+		expect(sources.map(({ section }) => section)).toEqual(sections);
+		expect(sections).toHaveLength(3);
+	});
+
 	it.each(['Seid ihr an Heiligabend offen?', 'are you open on 3 march'])(
 		'is not claimed where no sentence speaks of it: %s',
 		async (message) => {
