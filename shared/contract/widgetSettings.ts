@@ -120,6 +120,10 @@ export const widgetSettingsSchema = publicWidgetSettingsSchema.extend({
 		.max(100)
 		.default([])
 		.meta({ description: 'Websites that may show the widget; ALLOWED_ORIGINS of the BFF when empty.' }),
+	suggests_from_pages: booleanField.default(true).meta({
+		title: 'Suggest questions from your pages',
+		description: 'Where you set none: up to three that the knowledge base answers.',
+	}),
 	identity_secret: z
 		.string()
 		.min(IDENTITY_SECRET_CHARS.min)

@@ -669,6 +669,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	cancelSite: { params: site, ...nothing },
 	deleteSite: { params: site, ...nothing },
 	proposeSetup: { params: chatbot, ...nothing },
+	readStarters: { params: chatbot, ...nothing },
 	checkInstallation: { params: chatbot, invalid: [{ query: 'url=http://127.0.0.1/', field: 'url' }] },
 	recordSighting: {
 		params: chatbot,

@@ -4,6 +4,7 @@ import { listChatbots, readChatbot } from '../../../shared/contract/chatbots.ts'
 import { idField } from '../../../shared/contract/fields.ts';
 import { listModels } from '../../../shared/contract/models.ts';
 import { pagesSchema } from '../../../shared/contract/pagination.ts';
+import { readStarters } from '../../../shared/contract/team/setup.ts';
 import { readWidgetSettings, type WidgetSettings } from '../../../shared/contract/widgetSettings.ts';
 import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
 import { createBoundedCache } from '../../lib/boundedCache.ts';
@@ -110,13 +111,25 @@ export function createChatbots(
 		const chatbot = read ?? (await findInList(chatbotId));
 		if (chatbot === undefined || chatbot.visibility !== 'public') return null;
 		const { name } = chatbot;
-		if (kept !== undefined) return { id: chatbotId, name, settings: kept, hasExtensions: true, modelId: undefined };
+		if (kept !== undefined) {
+			const settings = await addStarters(chatbotId, kept);
+			return { id: chatbotId, name, settings, hasExtensions: true, modelId: undefined };
+		}
 		const ownSettings = Object.hasOwn(settings, chatbotId) ? settings[chatbotId] : undefined;
 		const { ai_model_id: modelId, ...fallback } = ownSettings ?? chatbotSettingsSchema.parse({});
 		const listed =
 			modelId === undefined && (await service.call(listModels, { params }, { dataSchema: modelPageSchema }));
 		const chosen = listed ? listed.models[0]?.id : modelId;
 		return { id: chatbotId, name, settings: fallback, hasExtensions: false, modelId: chosen };
+	}
+
+	/** Settings with questions that the knowledge base answers, where the owner set none. */
+	async function addStarters(chatbotId: string, kept: WidgetSettings): Promise<WidgetSettings> {
+		if (kept.suggested_questions.length > 0 || !kept.suggests_from_pages) return kept;
+		// A widget without them is better than none.
+		const none = { questions: [] };
+		const { questions } = await service.call(readStarters, { params: { chatbotId } }).catch(() => none);
+		return { ...kept, suggested_questions: questions.map((label) => ({ label })) };
 	}
 
 	async function lookUp(chatbotId: string, earlierEntry: Entry | undefined): Promise<Entry> {

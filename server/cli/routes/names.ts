@@ -96,6 +96,7 @@ export const ROUTE_WORDS: Readonly<Record<string, string | RouteWords>> = {
 	checkInstallation: 'setup check',
 	proposeSetup: 'setup propose',
 	recordSighting: 'setup record',
+	readStarters: 'setup questions',
 
 	listWebhooks: 'webhooks list',
 	createWebhook: { name: 'webhooks add', words: ['url'], defaults: { types: WEBHOOK_TYPES } },

@@ -1,19 +1,13 @@
-import type { ExplainedAnswer } from '../chat/explain/explainQuestion.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { FetchedPage } from '../outbound/readPageReply.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
 import { type PageHead, readPageHead } from '../readers/html/readPageHead.ts';
 import type { Reader } from '../storage/database.ts';
-import { findQuestions } from './findQuestions.ts';
 
 export type FetchPage = (url: string) => Promise<FetchedPage>;
 
 const NAME_MAX_CHARS = 60;
-const QUESTIONS_WANTED = 3;
-/** Each is asked; more would keep the owner waiting. */
-const QUESTIONS_TRIED = 15;
-const PASSAGES_SEEN = 400;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** How a website names itself and its colour, from its own page; null for each that it does not say. */
@@ -72,32 +66,4 @@ export async function findLanguage(reader: Reader, { chatbotId }: ChatbotScope):
 		.orderBy('count', 'desc')
 		.executeTakeFirst();
 	return row?.language ?? null;
-}
-
-/** Questions in the website's own words that the knowledge base answers. */
-export async function proposeQuestions(
-	reader: Reader,
-	{ chatbotId }: ChatbotScope,
-	ask: (question: string) => Promise<ExplainedAnswer>,
-): Promise<string[]> {
-	const passages = await reader
-		.selectFrom('chunks')
-		.select(['question', 'headingPath', 'text', 'language'])
-		.where('chatbotId', '=', chatbotId)
-		.orderBy('id')
-		.limit(PASSAGES_SEEN)
-		.execute();
-	const answered = new Map<string, string[]>();
-	for (const question of findQuestions(passages).slice(0, QUESTIONS_TRIED)) {
-		const { answer } = await ask(question);
-		const source = answer.sources[0];
-		if (answer.outcome !== 'grounded' || source === undefined) continue;
-		const key = source.url || source.title;
-		answered.set(key, [...(answered.get(key) ?? []), question]);
-		if (answered.size === QUESTIONS_WANTED) break;
-	}
-	// Three questions about one page would show little of what is known.
-	const bySource = [...answered.values()];
-	const [first, others] = [bySource.flatMap(([one = []]) => one), bySource.flatMap(([, ...rest]) => rest)];
-	return [...first, ...others].slice(0, QUESTIONS_WANTED);
 }

@@ -126,8 +126,6 @@ export interface ValueWords {
 	readonly howLong: string;
 	readonly howLongOrFar?: string;
 	readonly howMany: string;
-	/** Asks for the price of a thing by its name in quotation marks, which fits names of any gender and number. */
-	readonly priceQuestion?: string;
 }
 
 /** How a language writes opening hours. */
@@ -208,6 +206,8 @@ export interface LanguageWords {
 	readonly asking: string;
 	/** Words that negate. None where an ending negates, or a particle that also asks: "có … không?". */
 	readonly negations: string;
+	/** Questions that are suggested where the knowledge base answers them: what everybody asks of a business, and of a thing or heading by its name, which quotation marks keep apart from gender and number. */
+	readonly starters: Readonly<Record<'general' | 'price' | 'topic', string>>;
 	readonly values: ValueWords;
 	readonly hours?: HourWords;
 	/** Before the days of a date: "the 4th of". */

@@ -34,6 +34,20 @@ export const proposeSetup = endpoint({
 	},
 });
 
+export const readStarters = endpoint({
+	method: 'get',
+	path: `${ROOT}/starters`,
+	access: 'chat',
+	needs: 'view',
+	summary: 'Read the questions that the widget suggests where its owner set none',
+	data: z.object({
+		questions: z.array(z.string()).meta({
+			description: 'At most three, each answered by the knowledge base. They follow its changes within some minutes.',
+		}),
+	}),
+	example: { data: { questions: ['When do you open on Sundays?'] } },
+});
+
 export const checkInstallation = endpoint({
 	method: 'get',
 	path: `${ROOT}/installation`,

@@ -36,6 +36,18 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		expect([reply.status, errors]).toEqual([404, []]);
 	});
 
+	test("suggests questions that are answered, until the owner's own come or none are wanted", async () => {
+		const read = async () =>
+			(await bff.request(`GET /api/chatbots/${chatbotId}/settings`)).body.data.suggested_questions;
+		const save = (body: object) => core.request(`PUT /chatbots/${chatbotId}/widget`, { token: fullToken, body });
+		await expect.poll(read, { timeout: 15_000 }).toEqual([{ label: 'When do you open on Sundays?' }]);
+		await save({ suggests_from_pages: false });
+		await expect.poll(read, { timeout: 15_000 }).toEqual([]);
+		await save({ suggested_questions: [{ label: 'Do you repair?' }] });
+		await expect.poll(read, { timeout: 15_000 }).toEqual([{ label: 'Do you repair?' }]);
+		await save({});
+	});
+
 	test('carries a visitor from the question to the rating, the contact and the deletion', async () => {
 		const visitor = await startVisitor(bff, chatbotId);
 		const streamed = await visitor.request('POST messages', {

@@ -19,10 +19,12 @@ export interface ExplainedAnswer {
 /** An owner who has just edited the knowledge waits for the new index; it takes several tries on a busy machine. */
 const MOST_TRIES = 5;
 
+export type ExplainDependencies = Pick<AnswerDependencies, 'retriever' | 'logger'>;
+
 /** Answers a question as a chat would, by quoting whatever its model is, and keeps what led to the answer. */
 export async function explainQuestion(
 	question: Question,
-	{ retriever, logger }: Pick<AnswerDependencies, 'retriever' | 'logger'>,
+	{ retriever, logger }: ExplainDependencies,
 ): Promise<ExplainedAnswer> {
 	const quoting = { ...question, model: { ...question.model, provider: null } };
 	let startedAt: number;

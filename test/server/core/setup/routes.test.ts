@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPage } from '../../../../server/core/setup/installation.ts';
+import { converse } from '../../../support/converse.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -59,6 +60,16 @@ describe('setup', () => {
 		for (const message of questions) {
 			const { body } = await call('POST /ai/kb/chat', { message });
 			expect([message, body.data.outcome]).toEqual([message, 'grounded']);
+		}
+	});
+
+	it('suggests questions that are answered, in whatever order they are asked', async () => {
+		const read = async () => (await call('GET /setup/starters')).body.data.questions;
+		await expect.poll(read).toHaveLength(2);
+		const questions = await read();
+		for (const first of questions) {
+			const replies = questions.map((message: string) => converse(core, { token, chatbotId }, [first, message]));
+			for (const { outcome } of await Promise.all(replies)) expect(outcome).toBe('grounded');
 		}
 	});
 

@@ -56,6 +56,11 @@ const languageSchema = z.strictObject({
 	limits: phrases,
 	asking: words,
 	negations: words,
+	starters: z.strictObject({
+		general: text.refine((list) => list.split('\n').length === english.starters.general.split('\n').length),
+		price: z.string().includes('{thing}'),
+		topic: z.string().includes('{thing}'),
+	}),
 	values: z.strictObject({
 		currencies: phrases,
 		free: some,
@@ -68,7 +73,6 @@ const languageSchema = z.strictObject({
 		howLong: phrases,
 		howLongOrFar: some,
 		howMany: phrases,
-		priceQuestion: z.string().includes('{thing}').optional(),
 	} satisfies Record<keyof ValueWords, z.ZodType>),
 	hours: z
 		.strictObject({
