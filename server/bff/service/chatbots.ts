@@ -112,8 +112,8 @@ export function createChatbots(
 		if (chatbot === undefined || chatbot.visibility !== 'public') return null;
 		const { name } = chatbot;
 		if (kept !== undefined) {
-			const settings = await addStarters(chatbotId, kept);
-			return { id: chatbotId, name, settings, hasExtensions: true, modelId: undefined };
+			const filled = await addStarters(chatbotId, kept);
+			return { id: chatbotId, name, settings: filled, hasExtensions: true, modelId: undefined };
 		}
 		const ownSettings = Object.hasOwn(settings, chatbotId) ? settings[chatbotId] : undefined;
 		const { ai_model_id: modelId, ...fallback } = ownSettings ?? chatbotSettingsSchema.parse({});
