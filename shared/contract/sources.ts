@@ -75,7 +75,7 @@ export const readEmbeddings = endpoint({
 		serving_model: z
 			.string()
 			.nullable()
-			.meta({ description: 'The model whose vectors answer: the one before, until all passages have a new vector.' }),
+			.meta({ description: 'The same once its vectors answer; null until all passages have one.' }),
 		passages: z.int(),
 		embedded: z.int().meta({ description: 'Passages with a vector of the configured model.' }),
 		refused: z.int().meta({ description: 'Passages that the model does not take; they are found by words alone.' }),

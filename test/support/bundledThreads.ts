@@ -2,11 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-const THREADS = [
-	'knowledge/readerWorker.ts',
-	'knowledge/indexes/indexWorker.ts',
-	'knowledge/embeddings/vectorWorker.ts',
-];
+const THREADS = ['knowledge/readerWorker.ts', 'knowledge/indexes/indexWorker.ts'];
 /** Below the packages that they import. */
 const FOLDER = path.resolve('node_modules/.cache/frontdesk-threads');
 

@@ -20,7 +20,7 @@ import {
 	requireDataSource,
 } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
-import { readEmbeddingProgress } from './embeddings/readVectors.ts';
+import { readEmbeddingProgress } from './embeddings/readEmbeddingProgress.ts';
 import { listDataSourceRows } from './listDataSources.ts';
 import { presentDetailedDataSource, presentListedDataSource, presentPassages } from './present.ts';
 import { READ_JOBS } from './source.ts';
@@ -117,13 +117,9 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 		return added;
 	});
 
-	mount(sourcesContract.readEmbeddings, async ({ params: { chatbotId } }) => {
-		const { servingModel, ...progress } = await readEmbeddingProgress(database.read, {
-			chatbotId,
-			embedder: catalog.embedder,
-		});
-		return { serving_model: servingModel, ...progress };
-	});
+	mount(sourcesContract.readEmbeddings, ({ params: { chatbotId } }) =>
+		readEmbeddingProgress(database.read, chatbotId, catalog.embedder),
+	);
 
 	async function readDetails(scope: DataSourceScope) {
 		const row = await requireDataSource(database.read, scope);

@@ -52,14 +52,15 @@ export function createEmbedder(
 	readVariable: (name: string) => string | undefined,
 ): Embedder {
 	const { model, dimensions, query_prefix, passage_prefix } = section;
+	const settings = { model, dimensions, query_prefix, passage_prefix };
 	const apiKey = keyVariable === undefined ? undefined : readVariable(keyVariable);
 	return {
-		settings: { model, dimensions, query_prefix, passage_prefix },
+		settings,
 		batchSize,
 		memoryBytes: memoryMb * BYTES_PER_MB,
 		async embed(request) {
 			try {
-				return checkVectors(await embedOnce({ baseUrl, apiKey }, request), request.texts.length);
+				return checkVectors(await embedOnce({ settings, baseUrl, apiKey }, request), request.texts.length);
 			} catch (error) {
 				throw explain(error);
 			}
@@ -68,8 +69,8 @@ export function createEmbedder(
 }
 
 async function embedOnce(
-	{ baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string | undefined },
-	{ texts, settings, purpose, signal }: EmbedRequest,
+	{ settings, baseUrl, apiKey }: Pick<Embedder, 'settings'> & { baseUrl: string; apiKey: string | undefined },
+	{ texts, purpose, signal }: EmbedRequest,
 ): Promise<readonly number[][]> {
 	// Loaded with the first call, and only if an endpoint is configured.
 	const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');

@@ -14,14 +14,12 @@ export type EmbeddingSettings = z.infer<typeof embeddingSettingsSchema>;
 
 export interface EmbedRequest {
 	readonly texts: readonly string[];
-	readonly settings: EmbeddingSettings;
 	readonly purpose: 'query' | 'passage';
 	readonly signal: AbortSignal;
 }
 
 /** The port to a model that turns texts into vectors. */
 export interface Embedder {
-	/** The settings to embed with. Others are used while the vectors of an earlier model still serve. */
 	readonly settings: EmbeddingSettings;
 	/** Texts sent in one call. */
 	readonly batchSize: number;

@@ -1,22 +1,32 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { describeError, type Logger } from '../../../lib/logger.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
-import { enqueueJobs } from '../../jobs/job.ts';
+import { enqueueJobs, type Job } from '../../jobs/job.ts';
+import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import type { Outage } from '../../jobs/outage.ts';
 import { createJobWorker } from '../../jobs/worker.ts';
-import { type Embedder, embeddingKeyOf } from '../../models/embedder.ts';
+import { type Embedder, EmbeddingError, embeddingKeyOf } from '../../models/embedder.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { createVectorSearch } from './createVectorSearch.ts';
-import { embedChatbot } from './embedChatbot.ts';
+import {
+	deleteUnused,
+	findStoredHashes,
+	type MissingPassage,
+	readKnowledgeVersion,
+	readMissing,
+	serveModel,
+	storeEmbeddings,
+} from './embeddingStore.ts';
+import { embedPassages } from './embedPassages.ts';
 
 /** Embeds the chunks of a chatbot that have no vector; a chatbot has one such job at a time. */
 const EMBED_JOB = 'embed_chatbot';
 /** Chatbots embedded at once, each with one call under way: a local model takes calls one by one anyway. */
 const CHATBOTS_AT_ONCE = 2;
-const UPKEEP_INTERVAL_MS = 60 * 60 * 1000;
-/** Chatbots looked at in one read. */
-const PAGE_SIZE = 500;
+/** How often vectors are deleted that nothing uses. */
+const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
+/** Rest after a failure of the endpoint, doubled with each in a row. */
+const FIRST_REST_MS = 2_000;
+const LONGEST_REST_MS = 60_000;
 
 export interface VectorsOptions {
 	readonly database: Database;
@@ -27,12 +37,12 @@ export interface VectorsOptions {
 	readonly now: () => number;
 }
 
-/** Vectors of a service with an embeddings endpoint: made in the background, compared with questions, and tidied hourly. */
+/** Vectors of a service with an embeddings endpoint: made in the background, and compared with questions. */
 export function createVectors({ database, logger, outage, embedder, now }: VectorsOptions) {
 	const model = embeddingKeyOf(embedder.settings);
 	const search = createVectorSearch({ reader: database.read, logger, embedder });
 	const stopping = new AbortController();
-	let upkeep: Promise<void> = Promise.resolve();
+	let sweeping: Promise<void> = Promise.resolve();
 	let timer: NodeJS.Timeout | undefined;
 	const worker = createJobWorker({
 		database,
@@ -41,53 +51,84 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 		kind: EMBED_JOB,
 		concurrency: CHATBOTS_AT_ONCE,
 		concurrencyPerChatbot: 1,
-		run: (job, signal) => embedChatbot(job, { database, logger, embedder }, signal),
+		run: embedChatbot,
 	});
 
-	function enqueue(transaction: Transaction, chatbots: readonly ChatbotScope[]): Promise<void> {
-		const jobs = chatbots.map((scope) => ({ ...scope, kind: EMBED_JOB, subjectId: scope.chatbotId }));
-		return enqueueJobs(transaction, jobs, now());
+	function enqueue(transaction: Transaction, { projectId, chatbotId }: ChatbotScope): Promise<void> {
+		return enqueueJobs(transaction, [{ kind: EMBED_JOB, projectId, chatbotId, subjectId: chatbotId }], now());
 	}
 
-	/** Queues the chatbots that the model does not serve yet: from before there was an endpoint, or with another model. */
-	async function enqueueUnserved(): Promise<void> {
-		for (let after: string | undefined = ''; after !== undefined; ) {
-			const chatbots: (ChatbotScope & { model: string | null })[] = await database.read
-				.selectFrom('chatbots')
-				.leftJoin('vectorSets', 'vectorSets.chatbotId', 'chatbots.id')
-				.select(['chatbots.id as chatbotId', 'chatbots.projectId', 'vectorSets.model'])
-				.where('chatbots.id', '>', after)
-				.where('chatbots.knowledgeVersion', '>', 0)
-				.where('chatbots.deletedAt', 'is', null)
-				.orderBy('chatbots.id')
-				.limit(PAGE_SIZE)
-				.execute();
-			const unserved = chatbots.filter((chatbot) => chatbot.model !== model);
-			const scopes = unserved.map(({ projectId, chatbotId }) => ({ projectId, chatbotId }));
-			if (scopes.length > 0) await database.write((transaction) => enqueue(transaction, scopes));
-			after = chatbots.length < PAGE_SIZE ? undefined : chatbots.at(-1)?.chatbotId;
-		}
-	}
-
-	async function keepUp(): Promise<void> {
+	/** An endpoint that fails is asked again later, for as long as it takes. */
+	async function embedChatbot(job: Job, signal: AbortSignal): Promise<void> {
+		let hasAdvanced = false;
 		try {
-			await enqueueUnserved();
-			worker.wake();
-			await sweepEmbeddings(database, { model, signal: stopping.signal });
+			await embedMissing(job, signal, () => (hasAdvanced = true));
 		} catch (error) {
-			logger.error('embeddings were not tidied', describeError(error));
+			if (!(error instanceof EmbeddingError)) throw error;
+			const failures = hasAdvanced ? 0 : job.failures;
+			const delayMs = error.retryAfterMs || Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** failures);
+			logger.warn('chunks were not embedded', { jobId: job.id, delayMs, ...describeError(error) });
+			await database.write((transaction) => releaseJob(transaction, job, { delayMs, isFailure: true }));
 		}
+	}
+
+	/** Embeds batch by batch, each stored as it comes. When no chunk is left, the vectors serve. */
+	async function embedMissing(job: Job, signal: AbortSignal, onAdvance: () => void): Promise<void> {
+		let after = '';
+		for (let isDone = false; !isDone; ) {
+			const version = await readKnowledgeVersion(database.read, job);
+			for (let lastId: string | undefined = after; lastId !== undefined; after = lastId ?? after) {
+				const page = await readMissing(database.read, job, { model, after });
+				for (let first = 0; first < page.passages.length; first += embedder.batchSize) {
+					signal.throwIfAborted();
+					await embedBatch(job, page.passages.slice(first, first + embedder.batchSize), signal);
+					onAdvance();
+				}
+				({ lastId } = page);
+			}
+			isDone = await database.write(async (transaction) => {
+				const current = await readKnowledgeVersion(transaction, job);
+				// Chunks that came meanwhile have higher ids: the next round begins where this one ended.
+				if (current !== version) return false;
+				const isOurs = (await finishJobs(transaction, [job])).has(job.id);
+				if (isOurs && current !== undefined) await serveModel(transaction, job, embedder.settings);
+				return true;
+			});
+		}
+	}
+
+	async function embedBatch(job: Job, passages: readonly MissingPassage[], signal: AbortSignal): Promise<void> {
+		const texts = new Map(passages.map(({ hash, text }) => [hash, text]));
+		for (const hash of await findStoredHashes(database.read, job, { model, hashes: [...texts.keys()] })) {
+			texts.delete(hash);
+		}
+		const embedded = await embedPassages([...texts.values()], { embedder, signal });
+		const vectors = new Map([...texts.keys()].map((hash, at) => [hash, embedded[at] ?? new Int8Array(0)]));
+		await database.write((transaction) => storeEmbeddings(transaction, job, { model, passages, vectors }));
 	}
 
 	return {
 		/** For retrieval. */
 		search,
 		async start(): Promise<void> {
-			await enqueueUnserved();
+			// From before there was an endpoint, or embedded with another model.
+			const chatbots = await database.read
+				.selectFrom('chatbots')
+				.leftJoin('vectorSets', 'vectorSets.chatbotId', 'chatbots.id')
+				.select(['chatbots.id as chatbotId', 'chatbots.projectId', 'vectorSets.model'])
+				.where('chatbots.knowledgeVersion', '>', 0)
+				.where('chatbots.deletedAt', 'is', null)
+				.execute();
+			const unserved = chatbots.filter((chatbot) => chatbot.model !== model);
+			await database.write(async (transaction) => {
+				for (const chatbot of unserved) await enqueue(transaction, chatbot);
+			});
 			await worker.start();
 			timer = setInterval(() => {
-				upkeep = upkeep.then(keepUp);
-			}, UPKEEP_INTERVAL_MS).unref();
+				sweeping = deleteUnused(database, { model, signal: stopping.signal }).catch((error: unknown) =>
+					logger.error('unused vectors were not deleted', describeError(error)),
+				);
+			}, SWEEP_INTERVAL_MS).unref();
 		},
 		/** Looks for chunks to embed at once. */
 		wake: () => worker.wake(),
@@ -95,60 +136,9 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 			clearInterval(timer);
 			stopping.abort();
 			await worker.stop();
-			await upkeep;
-			await search.close();
+			await sweeping;
 		},
 		/** Queues a chatbot for embedding, in the transaction that writes its chunks. */
-		enqueue: (transaction: Transaction, { projectId, chatbotId }: ChatbotScope) =>
-			enqueue(transaction, [{ projectId, chatbotId }]),
+		enqueue,
 	};
-}
-
-/** Rows looked at in one go: a millisecond or two. */
-const SWEEP_PAGE_SIZE = 300;
-/** Rest between two pages: others' reads and writes come first. */
-const SWEEP_REST_MS = 20;
-
-/** Deletes vectors that no chunk has any more, and those of models that serve no chatbot of the project any more. */
-async function sweepEmbeddings(
-	database: Database,
-	{ model, signal }: { model: string; signal: AbortSignal },
-): Promise<void> {
-	const place = sql`(${sql.ref('projectId')}, model, hash)`;
-	const placeOf = (row: typeof after) => sql`(${row.projectId}, ${row.model}, ${row.hash})`;
-	let after = { projectId: '', model: '', hash: '' };
-	while (!signal.aborted) {
-		const page = await database.read
-			.selectFrom('embeddings')
-			.select(['projectId', 'model', 'hash'])
-			.where(sql<boolean>`${place} > ${placeOf(after)}`)
-			.orderBy('projectId')
-			.orderBy('model')
-			.orderBy('hash')
-			.limit(SWEEP_PAGE_SIZE)
-			.execute();
-		const last = page.at(-1);
-		if (last === undefined) return;
-		const first = after;
-		await database.write((transaction) =>
-			transaction
-				.deleteFrom('embeddings')
-				.where(sql<boolean>`${place} > ${placeOf(first)} and ${place} <= ${placeOf(last)}`)
-				.where(({ or, not, and, eb, exists, selectFrom }) => {
-					const chunk = selectFrom('chunkEmbeddings')
-						.select('chunkEmbeddings.hash')
-						.whereRef('chunkEmbeddings.projectId', '=', 'embeddings.projectId')
-						.whereRef('chunkEmbeddings.hash', '=', 'embeddings.hash');
-					const serving = selectFrom('vectorSets')
-						.select('vectorSets.model')
-						.whereRef('vectorSets.projectId', '=', 'embeddings.projectId')
-						.whereRef('vectorSets.model', '=', 'embeddings.model');
-					return or([not(exists(chunk)), and([eb('model', '!=', model), not(exists(serving))])]);
-				})
-				.execute(),
-		);
-		if (page.length < SWEEP_PAGE_SIZE) return;
-		after = last;
-		await wait(SWEEP_REST_MS);
-	}
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { unescapeSigns } from '../../escapeMarkdown.ts';
+import { type EmbeddingSettings, embeddingKeyOf } from '../../models/embedder.ts';
+import { BYTES_PER_ROW, type Vectors } from '../../retrieve/vectors/vectorSet.ts';
 import { isPostgres } from '../../storage/clockOf.ts';
-import type { Reader, Transaction } from '../../storage/database.ts';
+import type { Database, Reader, Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
 import { needsLocks } from '../../storage/locks.ts';
+import { countRows } from '../../storage/readPage.ts';
 import type { Tables } from '../../storage/tables.ts';
 
 /** UTF-16 units embedded of a chunk: most models read no more, and some refuse what is longer. */
@@ -28,7 +32,7 @@ export async function readMissing(
 	reader: Reader,
 	{ projectId, chatbotId }: ChatbotScope,
 	{ model, after }: { model: string; after: string },
-): Promise<{ passages: MissingPassage[]; nextAfter: string | null }> {
+): Promise<{ passages: MissingPassage[]; lastId: string | undefined }> {
 	const rows = await reader
 		.selectFrom('chunks')
 		.leftJoin('chunkEmbeddings', 'chunkEmbeddings.chunkId', 'chunks.id')
@@ -44,16 +48,16 @@ export async function readMissing(
 		.orderBy('chunks.id')
 		.limit(PAGE_SIZE)
 		.execute();
+	const lastId = rows.at(-1)?.id;
 	const missing = rows.filter(({ hash }) => hash === null).map(({ id }) => id);
-	const nextAfter = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.id ?? null);
-	if (missing.length === 0) return { passages: [], nextAfter };
+	if (missing.length === 0) return { passages: [], lastId };
 	const chunks = await reader
 		.selectFrom('chunks')
 		.select(['id', 'title', 'headingPath', 'text', 'question'])
 		.where('id', 'in', missing)
 		.orderBy('id')
 		.execute();
-	return { passages: chunks.map(toPassage), nextAfter };
+	return { passages: chunks.map(toPassage), lastId };
 }
 
 /** A chunk is embedded below its title and headings, and an FAQ by its question alone, which resembles visitors' questions. */
@@ -75,28 +79,15 @@ function toPassage({
 	return { chunkId: id, text: embedded, hash: createHash('sha256').update(embedded).digest('base64url') };
 }
 
-function vectorsOf(reader: Reader, { projectId, model }: { projectId: string; model: string }) {
-	return reader.selectFrom('embeddings').where('projectId', '=', projectId).where('model', '=', model);
-}
-
 /** Those of the hashes that have a vector of the model already, in this chatbot or another of the project. */
-export async function readKnownHashes(
+export async function findStoredHashes(
 	reader: Reader,
-	of: { projectId: string; model: string },
-	hashes: readonly string[],
-): Promise<Set<string>> {
-	const rows = await vectorsOf(reader, of).select('hash').where('hash', 'in', hashes).execute();
-	return new Set(rows.map(({ hash }) => hash));
-}
-
-/** The numbers in a vector that the project has of the model; null without one. */
-export async function readDimensions(reader: Reader, of: { projectId: string; model: string }): Promise<number | null> {
-	const row = await vectorsOf(reader, of)
-		.select('vector')
-		.where(sql<number>`length(${sql.ref('vector')})`, '>', 0)
-		.limit(1)
-		.executeTakeFirst();
-	return row === undefined ? null : row.vector.byteLength;
+	{ projectId }: ChatbotScope,
+	{ model, hashes }: { model: string; hashes: readonly string[] },
+): Promise<string[]> {
+	const vectors = reader.selectFrom('embeddings').select('hash').where('projectId', '=', projectId);
+	const rows = await vectors.where('model', '=', model).where('hash', 'in', hashes).execute();
+	return rows.map(({ hash }) => hash);
 }
 
 export interface NewEmbeddings {
@@ -120,11 +111,12 @@ export async function storeEmbeddings(
 		.$if(isPostgres(transaction), (chunks) => chunks.forKeyShare())
 		.execute();
 	const ids = new Set(existing.map(({ id }) => id));
-	const present = passages.filter(({ chunkId }) => ids.has(chunkId));
-	const hashes = new Set(present.map(({ hash }) => hash));
-	const embeddings = [...vectors].flatMap(([hash, vector]) =>
-		hashes.has(hash) ? [{ projectId, model, hash, vector: Buffer.from(vector.buffer) }] : [],
-	);
+	const embeddings = [...vectors].map(([hash, vector]) => ({
+		projectId,
+		model,
+		hash,
+		vector: Buffer.from(vector.buffer),
+	}));
 	for (const batch of inBatches(embeddings)) {
 		await transaction
 			.insertInto('embeddings')
@@ -132,7 +124,9 @@ export async function storeEmbeddings(
 			.onConflict((conflict) => conflict.columns(['projectId', 'model', 'hash']).doNothing())
 			.execute();
 	}
-	const links = present.map(({ chunkId, hash }) => ({ chunkId, projectId, chatbotId, hash }));
+	const links = passages.flatMap(({ chunkId, hash }) =>
+		ids.has(chunkId) ? [{ chunkId, projectId, chatbotId, hash }] : [],
+	);
 	for (const batch of inBatches(links)) {
 		await transaction
 			.insertInto('chunkEmbeddings')
@@ -167,15 +161,106 @@ export async function readKnowledgeVersion(
 export async function serveModel(
 	transaction: Transaction,
 	{ projectId, chatbotId }: ChatbotScope,
-	{ model, settings }: { model: string; settings: string },
+	settings: EmbeddingSettings,
 ): Promise<void> {
+	const set = { model: embeddingKeyOf(settings), settings: JSON.stringify(settings) };
 	await transaction
 		.insertInto('vectorSets')
-		.values({ chatbotId, projectId, model, settings, version: 1 })
+		.values({ chatbotId, projectId, ...set, version: 1 })
 		.onConflict((conflict) =>
-			conflict
-				.column('chatbotId')
-				.doUpdateSet((set) => ({ model, settings, version: set('vectorSets.version', '+', 1) })),
+			conflict.column('chatbotId').doUpdateSet((eb) => ({ ...set, version: eb('vectorSets.version', '+', 1) })),
 		)
 		.execute();
+}
+
+/** Grows with every vector added; undefined while the model's vectors do not serve the chatbot. */
+export async function readSetVersion(
+	reader: Reader,
+	{ chatbotId, model }: { chatbotId: string; model: string },
+): Promise<number | undefined> {
+	const sets = reader.selectFrom('vectorSets').select('version').where('chatbotId', '=', chatbotId);
+	return (await sets.where('model', '=', model).executeTakeFirst())?.version;
+}
+
+/**
+ * Reads a chatbot's vectors. Those of another length than the first, which no question fits, are left out, as are those of
+ * chunks that came while it reads.
+ *
+ * @throws when they need more than `maxBytes`
+ */
+export async function readVectors(
+	reader: Reader,
+	{ chatbotId, model, maxBytes }: { chatbotId: string; model: string; maxBytes: number },
+): Promise<Omit<Vectors, 'unrelated'>> {
+	const links = reader.selectFrom('chunkEmbeddings').where('chunkEmbeddings.chatbotId', '=', chatbotId);
+	const count = await countRows(links);
+	const pages = links
+		.innerJoin('embeddings', (join) =>
+			join
+				.onRef('embeddings.projectId', '=', 'chunkEmbeddings.projectId')
+				.on('embeddings.model', '=', model)
+				.onRef('embeddings.hash', '=', 'chunkEmbeddings.hash'),
+		)
+		.select(['chunkEmbeddings.chunkId', 'embeddings.vector'])
+		.orderBy('chunkEmbeddings.chunkId')
+		.limit(PAGE_SIZE);
+	const chunkIds: string[] = [];
+	let vectors: Int8Array = new Int8Array();
+	let dimensions = 0;
+	for (let after: string | undefined = ''; after !== undefined; ) {
+		const rows = await pages.where('chunkEmbeddings.chunkId', '>', after).execute();
+		for (const { chunkId, vector } of rows) {
+			if (dimensions === 0 && vector.byteLength > 0) {
+				dimensions = vector.byteLength;
+				if (count * (dimensions + BYTES_PER_ROW) > maxBytes)
+					throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
+				vectors = new Int8Array(count * dimensions);
+			}
+			if (vector.byteLength === 0 || vector.byteLength !== dimensions || chunkIds.length === count) continue;
+			// SQLite gives an ArrayBuffer, PostgreSQL a Buffer.
+			vectors.set(new Uint8Array(vector), chunkIds.length * dimensions);
+			chunkIds.push(chunkId);
+		}
+		after = rows.at(-1)?.chunkId;
+	}
+	return { chunkIds, vectors, dimensions };
+}
+
+/** Rest between two pages of deletions: others' reads and writes come first. */
+const REST_MS = 20;
+
+/** Deletes vectors of other models, and those that no chunk has any more. */
+export async function deleteUnused(
+	database: Database,
+	{ model, signal }: { model: string; signal: AbortSignal },
+): Promise<void> {
+	const place = sql`(${sql.ref('projectId')}, model, hash)`;
+	for (let after = sql`('', '', '')`; !signal.aborted; await wait(REST_MS)) {
+		const page = await database.read
+			.selectFrom('embeddings')
+			.select(['projectId', 'model', 'hash'])
+			.where(sql<boolean>`${place} > ${after}`)
+			.orderBy('projectId')
+			.orderBy('model')
+			.orderBy('hash')
+			.limit(PAGE_SIZE)
+			.execute();
+		const last = page.at(-1);
+		if (last === undefined) return;
+		const [first, end] = [after, sql`(${last.projectId}, ${last.model}, ${last.hash})`];
+		await database.write((transaction) =>
+			transaction
+				.deleteFrom('embeddings')
+				.where(sql<boolean>`${place} > ${first} and ${place} <= ${end}`)
+				.where(({ or, not, eb, exists, selectFrom }) => {
+					const chunk = selectFrom('chunkEmbeddings')
+						.select('chunkEmbeddings.hash')
+						.whereRef('chunkEmbeddings.projectId', '=', 'embeddings.projectId')
+						.whereRef('chunkEmbeddings.hash', '=', 'embeddings.hash');
+					return or([eb('model', '!=', model), not(exists(chunk))]);
+				})
+				.execute(),
+		);
+		after = end;
+	}
 }

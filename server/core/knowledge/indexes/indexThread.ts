@@ -1,6 +1,7 @@
+import type { Worker } from 'node:worker_threads';
 import type { IndexData } from '../../index/chatbotIndex.ts';
 import type { IndexedText } from '../../index/indexChunk.ts';
-import { createStatefulThread } from '../../threads/statefulThread.ts';
+import { startWorkerThread } from '../../threads/workerThread.ts';
 
 /** A request to the thread that builds indexes and keeps their files. Each is answered once, in order. */
 export type IndexRequest =
@@ -27,30 +28,56 @@ export type IndexThread = ReturnType<typeof createIndexThread>;
 
 /** The thread starts with its first work. @param idleMs after this time without work it ends and frees its memory */
 export function createIndexThread(idleMs: number) {
-	const module = new URL('./indexWorker.ts', import.meta.url);
-	const thread = createStatefulThread<IndexRequest & { requestId: number }, IndexReply>(module, 'index');
-	let working = 0;
+	const waiting = new Map<number, { resolve: (data?: IndexData) => void; reject: (error: Error) => void }>();
+	let current: Worker | null = null;
+	let lastId = 0;
 	let isClosed = false;
 	let idleTimer: NodeJS.Timeout | undefined;
 
+	function start(): Worker {
+		const worker = startWorkerThread(new URL('./indexWorker.ts', import.meta.url));
+		worker.on('message', ({ requestId, data, failure }: IndexReply) => {
+			// Closed meanwhile: unreferenced now, it would not be waited for.
+			if (current !== worker) return;
+			const request = waiting.get(requestId);
+			waiting.delete(requestId);
+			if (failure === undefined) request?.resolve(data);
+			else request?.reject(new Error(`the index thread failed: ${failure}`));
+			if (waiting.size > 0) return;
+			worker.unref();
+			idleTimer = setTimeout(() => void end('was idle'), idleMs).unref();
+		});
+		worker.on('error', (cause) => {
+			if (current === worker) void end('failed', cause);
+		});
+		return worker;
+	}
+
+	async function end(how: string, cause?: unknown): Promise<void> {
+		const worker = current;
+		current = null;
+		clearTimeout(idleTimer);
+		for (const { reject } of waiting.values()) reject(new Error(`the index thread ${how}`, { cause }));
+		waiting.clear();
+		await worker?.terminate();
+	}
+
 	return {
-		async ask(request: IndexRequest): Promise<IndexData | undefined> {
-			if (isClosed) throw new Error('the index thread was closed');
+		ask(request: IndexRequest): Promise<IndexData | undefined> {
+			if (isClosed) return Promise.reject(new Error('the index thread was closed'));
 			clearTimeout(idleTimer);
-			working += 1;
-			try {
-				const { data, failure } = await thread.open().ask((requestId) => ({ ...request, requestId }));
-				if (failure !== undefined) throw new Error(`the index thread failed: ${failure}`);
-				return data;
-			} finally {
-				working -= 1;
-				if (working === 0) idleTimer = setTimeout(() => void thread.close(), idleMs).unref();
-			}
+			current ??= start();
+			const worker = current;
+			const requestId = ++lastId;
+			return new Promise((resolve, reject) => {
+				waiting.set(requestId, { resolve, reject });
+				worker.ref();
+				worker.postMessage({ ...request, requestId });
+			});
 		},
-		async close(): Promise<void> {
+		close(): Promise<void> {
 			isClosed = true;
-			clearTimeout(idleTimer);
-			await thread.close();
+			return end('was closed');
 		},
 	};
 }

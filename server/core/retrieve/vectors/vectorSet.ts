@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** A chunk and the cosine of its vector and the question's. */
 export interface SimilarChunk {
 	readonly chunkId: string;
@@ -33,11 +35,15 @@ const LEAST_SPREAD = 0.5;
 const DEVIATION_PER_MEDIAN = 1.4826;
 /** Chunks that unrelated questions are compared with at most: some 150 ms. */
 const MOST_MEASURED = 12_000;
+/** Numbers multiplied in one go: one or two milliseconds of the event loop. */
+const SLICE = 1_000_000;
+/** Memory of a vector besides its numbers: the chunk's id, its place, its scale; measured roughly. */
+export const BYTES_PER_ROW = 150;
 
-export type VectorSet = ReturnType<typeof createVectorSet>;
+export type VectorSet = Awaited<ReturnType<typeof openVectorSet>>;
 
-/** Compares questions with each of the vectors. */
-export function createVectorSet({ dimensions, chunkIds, vectors, unrelated }: Vectors) {
+/** Compares questions with each of the vectors, in slices that let other work go between. */
+export async function openVectorSet({ dimensions, chunkIds, vectors, unrelated }: Vectors) {
 	const count = chunkIds.length;
 	const rows = new Map(chunkIds.map((id, row) => [id, row]));
 	const vectorOf = (row: number): Int8Array => vectors.subarray(row * dimensions, (row + 1) * dimensions);
@@ -52,13 +58,15 @@ export function createVectorSet({ dimensions, chunkIds, vectors, unrelated }: Ve
 		return product * (scales[row] ?? 0) * scale;
 	}
 
-	/** The most that a question's cosine reaches, among some chunks. */
-	function highest(vector: Int8Array): number {
+	/** Hands each `step`th row and its cosine to `take`. */
+	async function compare(vector: Int8Array, step: number, take: (row: number, cosine: number) => void): Promise<void> {
 		const scale = scaleOf(vector);
-		const step = Math.ceil(count / MOST_MEASURED);
-		let most = -1;
-		for (let row = 0; row < count; row += step) most = Math.max(most, cosine(vector, scale, row));
-		return most;
+		const rowsAtOnce = Math.ceil(SLICE / dimensions) * step;
+		for (let first = 0; first < count; first += rowsAtOnce) {
+			if (first > 0) await setImmediate();
+			const end = Math.min(count, first + rowsAtOnce);
+			for (let row = first; row < end; row += step) take(row, cosine(vector, scale, row));
+		}
 	}
 
 	/** Cosines of chunks taken by chance, always the same for the same set. */
@@ -85,31 +93,39 @@ export function createVectorSet({ dimensions, chunkIds, vectors, unrelated }: Ve
 		return { mean, deviation: Math.sqrt(shrunk) };
 	}
 
-	function measureChance(): Chance {
+	async function measureChance(): Promise<Chance> {
 		const pairs = measurePairs();
-		const reached = unrelated.map(highest);
+		/** The most that each question's cosine reaches. */
+		const reached: number[] = [];
+		for (const vector of unrelated) {
+			if (vector.length !== dimensions) continue;
+			let most = -1;
+			await compare(vector, Math.ceil(count / MOST_MEASURED), (_, value) => (most = Math.max(most, value)));
+			reached.push(most);
+		}
 		const usual = medianOf(reached);
 		const spread = medianOf(reached.map((value) => Math.abs(value - usual))) * DEVIATION_PER_MEDIAN;
 		return { usual: Math.max(usual, pairs.mean), spread: Math.max(spread, pairs.deviation * LEAST_SPREAD) };
 	}
 
 	return {
+		dimensions,
+		byteSize: count * (dimensions + BYTES_PER_ROW),
 		/** Null when there is nothing to compare. */
-		chance: count === 0 ? null : measureChance(),
+		chance: count === 0 ? null : await measureChance(),
 		/** The most similar chunks, best first, and how similar those of `chunkIds` are that the set has. */
-		search(
+		async search(
 			vector: Int8Array,
-			{ limit, chunkIds: wanted }: { limit: number; chunkIds: readonly string[] },
-		): { best: SimilarChunk[]; asked: SimilarChunk[] } {
-			const scale = scaleOf(vector);
+			{ limit, chunkIds: names }: { limit: number; chunkIds: readonly string[] },
+		): Promise<{ best: SimilarChunk[]; named: SimilarChunk[] }> {
 			const best: SimilarChunk[] = [];
-			for (const [row, chunkId] of chunkIds.entries())
-				insert(best, { chunkId, similarity: cosine(vector, scale, row) }, limit);
-			const asked = wanted.flatMap((chunkId) => {
+			await compare(vector, 1, (row, similarity) => insert(best, { chunkId: chunkIds[row] ?? '', similarity }, limit));
+			const scale = scaleOf(vector);
+			const named = names.flatMap((chunkId) => {
 				const row = rows.get(chunkId);
 				return row === undefined ? [] : [{ chunkId, similarity: cosine(vector, scale, row) }];
 			});
-			return { best, asked };
+			return { best, named };
 		},
 	};
 }

@@ -192,7 +192,7 @@ export const KNOWLEDGE_TABLES = {
 			chatbotId: key(ofRow('chatbots')),
 			projectId: id,
 			model: id,
-			/** JSON of the model's settings, to embed questions with it while another's vectors are being made. */
+			/** JSON of the model's settings, for people who look. */
 			settings: text,
 			/** Grows with every vector added. */
 			version: number,
