@@ -271,7 +271,7 @@ const CORE_LAYERS: Readonly<Record<string, readonly string[]>> = {
 	understand: ['index', 'facts', 'text', 'words'],
 	retrieve: ['understand', 'index', 'markdown', 'facts', 'text', 'words'],
 	jobs: ['storage'],
-	models: ['outbound', 'threads', 'storage'],
+	models: ['outbound', 'storage'],
 	readers: ['markdown', 'facts', 'text', 'words'],
 };
 /** Packages of one part of the core alone: each is a decision that the rest of it need not know. */
@@ -279,9 +279,8 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/storage/': ['libsql', 'pg'],
 	'server/core/text/': ['snowball-stemmers', 'tinyld'],
 	'server/core/readers/': ['htmlparser2', 'unpdf', 'mammoth', 'csv-parse', 'marked', 'yauzl', 'chardet'],
-	'server/core/knowledge/': ['htmlparser2'],
+	'server/core/knowledge/': ['htmlparser2', 'piscina'],
 	'server/core/outbound/': ['undici', 'ipaddr.js'],
-	'server/core/threads/': ['piscina'],
 	'server/core/notifications/': ['nodemailer'],
 	'server/core/models/': [
 		'ai',

@@ -9,7 +9,7 @@ import type { Tables } from '../storage/tables.ts';
 /** A piece of work on one row, kept in the store until it is done. */
 export type Job = Selectable<Tables['jobs']>;
 
-/** What is known of a job before it is stored. */
+/** A job to store. */
 export type NewJob = {
 	readonly kind: string;
 	readonly projectId: string;

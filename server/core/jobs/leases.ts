@@ -109,38 +109,27 @@ export async function endRests(transaction: Transaction, kind: string): Promise<
 
 type DueChatbotsQuery = {
 	readonly kind: string;
-	/** Begin with the chatbot after this one; empty for the first. */
-	readonly afterChatbotId: string;
 	/** Chatbots that have enough under way. */
 	readonly exceptChatbotIds: readonly string[];
 	readonly limit: number;
 };
 
 /**
- * Finds chatbots that have jobs which are due and not claimed. Starting behind the one served last, and again from the first
- * when there are too few behind, gives every chatbot its turn, however many jobs another has.
- */
-export async function findDueChatbots(reader: Reader, query: DueChatbotsQuery): Promise<string[]> {
-	const { afterChatbotId, limit } = query;
-	const behind = await findBehind(reader, query);
-	if (behind.length === limit || afterChatbotId === '') return behind;
-	const all = await findBehind(reader, { ...query, afterChatbotId: '', limit: limit - behind.length });
-	return [...behind, ...all.filter((chatbotId) => chatbotId <= afterChatbotId)];
-}
-
-/**
+ * Finds chatbots that have jobs which are due and not claimed, in random order: each gets its turn, however many jobs
+ * another has.
+ *
  * Steps from chatbot to chatbot in the index of jobs (https://wiki.postgresql.org/wiki/Loose_indexscan): a chatbot's
  * thousand jobs, of this kind or another, that rest or are under way are not looked at one by one.
  */
-async function findBehind(
+export async function findDueChatbots(
 	reader: Reader,
-	{ kind, afterChatbotId, exceptChatbotIds, limit }: DueChatbotsQuery,
+	{ kind, exceptChatbotIds, limit }: DueChatbotsQuery,
 ): Promise<string[]> {
 	const chatbotId = sql.ref('jobs.chatbotId');
 	const waitingId = sql.ref('waiting.chatbotId');
 	const { rows } = await sql<{ chatbotId: string }>`
 		with recursive waiting(${sql.ref('chatbotId')}) as (
-			select min(${chatbotId}) from jobs where ${chatbotId} > ${afterChatbotId}
+			select min(${chatbotId}) from jobs
 			union all
 			select (select min(${chatbotId}) from jobs where ${chatbotId} > ${waitingId})
 			from waiting where ${waitingId} is not null
@@ -148,6 +137,7 @@ async function findBehind(
 		select ${waitingId} from waiting
 		where ${waitingId} is not null and not ${isListed(reader, 'waiting.chatbotId', exceptChatbotIds)}
 			and exists (select 1 from jobs where ${chatbotId} = ${waitingId} and kind = ${kind} and ${isDue(reader)})
+		order by random()
 		limit ${limit}
 	`.execute(reader);
 	return rows.map((row) => row.chatbotId);

@@ -16,8 +16,6 @@ const HEARTBEATS_PER_LEASE = 4;
 const POLL_MS = 1_000;
 /** Jobs that end about the same time are followed by one claim: looking for jobs costs more than taking several. */
 const GATHER_MS = 40;
-/** So many ended jobs are followed by a claim at once. */
-const GATHERED_JOBS = 16;
 /** A job is given up after so many failures of unknown cause. */
 const MAX_FAILURES = 4;
 /** The pause after the first failure, doubled with each further one: all tries end within half a minute. */
@@ -59,17 +57,15 @@ export function createJobWorker(options: JobWorkerOptions) {
 	setMaxListeners(0, stopping.signal);
 	const runs = new Set<Promise<void>>();
 	const running = new Map<string, Job>();
-	let lastChatbotId = '';
 	let filling: Promise<void> | undefined;
 	let isAskedAgain = false;
-	/** Jobs that have ended since the last claim. */
-	let endedCount = 0;
 	let gatherTimer: NodeJS.Timeout | undefined;
 	let timers: NodeJS.Timeout[] = [];
 	let lastPollAt = now();
 
 	function wake(): void {
-		clearGathered();
+		clearTimeout(gatherTimer);
+		gatherTimer = undefined;
 		if (stopping.signal.aborted) return;
 		if (filling !== undefined) {
 			isAskedAgain = true;
@@ -89,26 +85,15 @@ export function createJobWorker(options: JobWorkerOptions) {
 			});
 	}
 
-	function clearGathered(): void {
-		clearTimeout(gatherTimer);
-		gatherTimer = undefined;
-		endedCount = 0;
-	}
-
 	async function fill(): Promise<void> {
 		const { concurrency: limit, concurrencyPerChatbot } = options;
 		if (running.size >= limit) return;
 		const busy = [...countByChatbot()].filter(([, count]) => count >= concurrencyPerChatbot);
 		const exceptChatbotIds = busy.map(([chatbotId]) => chatbotId);
-		const query = { kind, afterChatbotId: lastChatbotId, exceptChatbotIds, limit };
-		const chatbotIds = await findDueChatbots(database.read, query);
-		for (const chatbotId of chatbotIds) {
+		for (const chatbotId of await findDueChatbots(database.read, { kind, exceptChatbotIds, limit })) {
 			if (running.size >= limit || stopping.signal.aborted) return;
-			lastChatbotId = chatbotId;
 			for (const job of await claim(chatbotId)) begin(job);
 		}
-		// Every chatbot with jobs has had its turn.
-		if (chatbotIds.length < limit) lastChatbotId = '';
 	}
 
 	function claim(chatbotId: string): Promise<Job[]> {
@@ -133,8 +118,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 		const run = attempt(job).finally(() => {
 			runs.delete(run);
 			running.delete(job.id);
-			endedCount += 1;
-			if (running.size === 0 || endedCount >= GATHERED_JOBS) wake();
+			if (running.size === 0) wake();
 			else gatherTimer ??= setTimeout(wake, GATHER_MS);
 		});
 		runs.add(run);
@@ -221,7 +205,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 		/** Ends what is under way and resolves when nothing is. */
 		async stop(): Promise<void> {
 			stopping.abort();
-			clearGathered();
+			clearTimeout(gatherTimer);
 			for (const timer of timers) clearInterval(timer);
 			await filling;
 			await Promise.allSettled(runs);

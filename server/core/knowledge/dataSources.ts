@@ -16,14 +16,23 @@ import { findDuplicatesOf, leaveOut } from './leaveOut.ts';
 import { type DataSourceRow, isRemote, jobKindOf, type NewSource, nameOfSource } from './source.ts';
 
 /** Columns that the interface shows: not `input`, which may hold a text of a megabyte. */
-const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
-export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
-
-/** Columns that are shown in lists: also what keeps a source fresh, and how often answers used it. */
-const MORE_COLUMNS = ['siteId', 'nextReadAt', 'readings', 'resyncSchedule', 'edits'] as const;
-export const LISTED_COLUMNS = [...SHOWN_COLUMNS, ...MORE_COLUMNS, 'uses', 'usedAt'] as const;
-export interface ListedDataSource extends ShownDataSource, Pick<DataSourceRow, (typeof MORE_COLUMNS)[number]> {
-	/** Null before the first answer that used it. */
+const SHOWN_COLUMNS = [
+	'id',
+	'type',
+	'status',
+	'characters',
+	'isResyncQueued',
+	'data',
+	'createdAt',
+	'siteId',
+	'nextReadAt',
+	'readings',
+	'resyncSchedule',
+	'edits',
+] as const;
+export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'uses', 'usedAt'] as const;
+export interface ListedDataSource extends Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]> {
+	/** How many answers used it; null before the first. */
 	readonly uses: number | null;
 	readonly usedAt: number | null;
 }

@@ -5,15 +5,15 @@ import { finishJobs } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
 import type { IngestTools, ReadTools } from './ingestTools.ts';
-import { Postponed } from './sites/hostPace.ts';
-import { jobKindOf, type Outcome, READ_JOBS, SOURCE_COLUMNS, type SourceContent, type SourceRow } from './source.ts';
+import { requireProgress, retryOf } from './retries.ts';
+import { jobKindOf, type Outcome, READ_JOBS, type SourceContent, type SourceRow } from './source.ts';
 import { withoutError } from './sourceState.ts';
 import { readDocumentSource } from './sourceTypes/document.ts';
 import { readFaq } from './sourceTypes/faq.ts';
 import { readLink } from './sourceTypes/link.ts';
 import { readText } from './sourceTypes/text.ts';
 import { readZohoArticle } from './sourceTypes/zoho.ts';
-import { storeOutcome } from './storeOutcome.ts';
+import { readSourceOf, storeOutcome } from './storeOutcome.ts';
 
 /**
  * Brings one source into the knowledge base: fetches it, reads its text, splits it into passages, stores them and has
@@ -22,8 +22,7 @@ import { storeOutcome } from './storeOutcome.ts';
  */
 export async function ingest(job: Job, tools: IngestTools, signal: AbortSignal): Promise<void> {
 	const { database, now, index } = tools;
-	const sources = database.read.selectFrom('dataSources').select(SOURCE_COLUMNS);
-	const source = await sources.where('id', '=', job.subjectId).executeTakeFirst();
+	const source = await readSourceOf(database.read, job);
 	if (source === undefined) {
 		await database.write((transaction) => finishJobs(transaction, [job]));
 		return;
@@ -54,18 +53,10 @@ const READ_BY_TYPE: Readonly<Record<DataSourceType, Read>> = {
 	zoho: readZohoArticle,
 };
 
-/** A source is given up after so many interrupted readings: it may be what ends the process. High, because most are read beside it by chance. */
-const MAX_INTERRUPTIONS = 20;
-/** Tries of a source that fails for a reason that may pass. With their pause those of a page end within 30 s. */
-const MAX_TRIES = 2;
-const RETRY_PAUSE_MS = 2_000;
-
 /** @throws faults that are not the source's */
 async function readSource(source: SourceRow, job: Job, tools: ReadTools): Promise<Outcome> {
-	if (job.attempts > MAX_INTERRUPTIONS) {
-		return failure(new SourceError('gave_up', 'Reading this source was interrupted too often.'));
-	}
 	try {
+		requireProgress(job, 'Reading this source');
 		const content = await READ_BY_TYPE[source.type](source, tools);
 		if (content === null) return { kind: 'unchanged', input: source.input, links: [] };
 		const hash = jobKindOf(source.type) === READ_JOBS.given ? null : hashContent(content);
@@ -74,17 +65,12 @@ async function readSource(source: SourceRow, job: Job, tools: ReadTools): Promis
 		}
 		return { kind: 'content', content, hash, links: content.links };
 	} catch (error) {
-		if (tools.signal.aborted) return { kind: 'later', delayMs: 0, isFailure: false };
-		if (error instanceof Postponed) return { kind: 'later', delayMs: error.delayMs, isFailure: false };
+		const pause = tools.signal.aborted ? { delayMs: 0, isFailure: false } : retryOf(error, job);
+		if (pause !== null) return { kind: 'later', ...pause };
 		if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;
-		const mayPass = error.isRetryable && job.failures + 1 < MAX_TRIES;
-		return mayPass ? { kind: 'later', delayMs: RETRY_PAUSE_MS, isFailure: true } : failure(error);
+		const links = error instanceof SourceError ? error.links : [];
+		return { kind: 'error', code: error.code, message: error.message, isGone: isGone(error), links };
 	}
-}
-
-function failure(error: OutboundError | SourceError): Outcome {
-	const links = error instanceof SourceError ? error.links : [];
-	return { kind: 'error', code: error.code, message: error.message, isGone: isGone(error), links };
 }
 
 const GONE_STATUSES = new Set([404, 410]);

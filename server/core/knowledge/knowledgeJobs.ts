@@ -1,4 +1,3 @@
-import { recordEvents } from '../events/recordEvents.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobWorkerOptions } from '../jobs/worker.ts';
 import { isListed } from '../storage/clockOf.ts';
@@ -6,9 +5,9 @@ import type { Transaction } from '../storage/database.ts';
 import { discoverGroup, markGroupFailed } from './discoverGroup.ts';
 import { ingest } from './ingest.ts';
 import type { IngestTools } from './ingestTools.ts';
-import { nameOfSource, READ_JOBS } from './source.ts';
+import { READ_JOBS } from './source.ts';
 import { GROUPS, type GroupTable } from './sourceGroups.ts';
-import { errorColumns, nextReadAtOf } from './sourceState.ts';
+import { readSourceOf, settle } from './storeOutcome.ts';
 
 /** Texts and FAQs read at once. */
 const GIVEN_AT_ONCE = 200;
@@ -31,7 +30,7 @@ export function listKnowledgeJobs(tools: IngestTools, wake: () => void): Knowled
 		async onReleased(transaction, { subjectId: id }) {
 			await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', id).execute();
 		},
-		onGivenUp: (transaction, job) => markFailed(transaction, job, now()),
+		onGivenUp: (transaction, job) => storeFailure(transaction, job, now()),
 		run: (job, signal) => ingest(job, tools, signal),
 	};
 
@@ -71,26 +70,11 @@ async function markProcessing(transaction: Transaction, jobs: readonly Job[]): P
 	await sources.where(isListed(transaction, 'dataSources.id', ids)).execute();
 }
 
-/** Marks the source of a job that was given up, in the transaction that removes the job. */
-async function markFailed(transaction: Transaction, job: Job, now: number): Promise<void> {
-	const id = job.subjectId;
-	const row = await transaction
-		.selectFrom('dataSources')
-		.select(['data', 'contentHash', 'resyncSchedule', 'vanishedAt'])
-		.where('id', '=', id)
-		.executeTakeFirst();
-	if (row === undefined) return;
-	const error = {
-		code: 'internal_error',
-		message: 'Reading this source failed for a reason that lies with the service.',
-	};
-	const status = row.contentHash === null ? ('error' as const) : ('processed' as const);
-	const changes = { status, isResyncQueued: 0, nextReadAt: nextReadAtOf(row, now) };
-	await transaction
-		.updateTable('dataSources')
-		.set({ ...changes, ...errorColumns(row.data, error) })
-		.where('id', '=', id)
-		.execute();
-	const about = { source_id: id, code: error.code, name: nameOfSource(row) };
-	await recordEvents(transaction, job, [{ type: 'source.failed', about }]);
+/** Stores that the source of a job that was given up could not be read, in the transaction that removes the job. */
+async function storeFailure(transaction: Transaction, job: Job, now: number): Promise<void> {
+	const source = await readSourceOf(transaction, job);
+	if (source === undefined) return;
+	const message = 'Reading this source failed for a reason that lies with the service.';
+	const outcome = { kind: 'error', code: 'internal_error', message, isGone: false, links: [] } as const;
+	await settle(transaction, { job, source, outcome }, now);
 }

@@ -7,11 +7,9 @@ import type { Database } from '../storage/database.ts';
 import { holdsText } from '../storage/holdsText.ts';
 import { readPage } from '../storage/readPage.ts';
 import { LISTED_COLUMNS } from './dataSources.ts';
+import { TITLES } from './source.ts';
 
 type Filters = EndpointRequest<typeof listDataSources>['query'];
-
-/** Fields of `data` that name a source to its owner. */
-const NAMES = ['page_title', 'url', 'title', 'name', 'question', 'preview'];
 
 /** A page of a chatbot's data sources by creation, of those that the filters leave. */
 export function listDataSourceRows(
@@ -33,7 +31,7 @@ export function listDataSourceRows(
 }
 
 function namesIn({ dialect }: Pick<Database, 'dialect'>) {
-	const names = NAMES.map((name) =>
+	const names = [...TITLES, 'url'].map((name) =>
 		dialect === 'postgres' ? sql`data::jsonb ->> ${sql.lit(name)}` : sql`json_extract(data, ${sql.lit(`$.${name}`)})`,
 	);
 	return sql`concat_ws(' ', ${sql.join(names)})`;

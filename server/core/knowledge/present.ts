@@ -10,7 +10,7 @@ import {
 import type { readSourceText } from '../../../shared/contract/sources.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { Tables } from '../storage/tables.ts';
-import { type ListedDataSource, type ShownDataSource, sourceTag } from './dataSources.ts';
+import { type ListedDataSource, sourceTag } from './dataSources.ts';
 import { type GroupRow, type GroupTable, groupOptionsSchema, groupTag, type SourceCounts } from './sourceGroups.ts';
 import { parseReadings } from './sourceState.ts';
 import { parseLinkInput, presentExclusions } from './sourceTypes/linkInput.ts';
@@ -19,7 +19,7 @@ import { textOf } from './sourceTypes/text.ts';
 const storedDataSchema = z.record(z.string(), z.unknown());
 
 /** A data source as the interface shows it; `created_at` is UTC written without an offset. */
-export function presentDataSource(row: ShownDataSource): EndpointData<typeof replaceDocument> {
+export function presentDataSource(row: ListedDataSource): EndpointData<typeof replaceDocument> {
 	return {
 		id: row.id,
 		type: row.type,

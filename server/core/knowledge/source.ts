@@ -19,6 +19,7 @@ export const SOURCE_COLUMNS = [
 	'resyncSchedule',
 	'vanishedAt',
 	'readings',
+	'readerVersion',
 	'documentFileId',
 	'siteId',
 	'zohoConnectionId',
@@ -27,6 +28,9 @@ export const SOURCE_COLUMNS = [
 
 /** A data source to read: its `data` and `input` columns not yet parsed. */
 export type SourceRow = Pick<DataSourceRow, (typeof SOURCE_COLUMNS)[number]>;
+
+/** Raise it when the readers change: sources are then read again even if they have not changed. */
+export const READER_VERSION = 17;
 
 /** A source to add. */
 export interface NewSource {
@@ -131,7 +135,7 @@ export function isRemote(type: DataSourceType): boolean {
 }
 
 /** Fields of `data` that say what a source is called, best first. */
-const TITLES = ['page_title', 'title', 'name', 'question', 'preview'];
+export const TITLES = ['page_title', 'title', 'name', 'question', 'preview'];
 const NAME_MAX_CHARS = 200;
 
 /** The name of a source for its owner: its title, and its address where it has one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { resyncScheduleField } from '../../../shared/contract/knowledge.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { DataSourceRow, Settled, SourceRow } from './source.ts';
+import { type DataSourceRow, READER_VERSION, type Settled, type SourceRow } from './source.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = { daily: DAY_MS, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS } as const;
@@ -33,7 +33,8 @@ export function stateAfter(
 	if (outcome.kind === 'error') return stateAfterFailure(row, outcome, { now, mayDrop, read });
 	const timing = { vanishedAt: null, nextReadAt: nextReadAtOf({ ...row, vanishedAt: null }, now) };
 	const readAt = row.type === 'link' ? now : null;
-	const processed = { ...read, ...timing, ...NO_ERROR, readAt, status: 'processed' as const };
+	const state = { readAt, readerVersion: READER_VERSION, status: 'processed' as const };
+	const processed = { ...read, ...timing, ...NO_ERROR, ...state };
 	if (outcome.kind === 'unchanged') {
 		return { keepsChunks: true, changes: { ...processed, input: outcome.input, data: withoutError(row.data) } };
 	}

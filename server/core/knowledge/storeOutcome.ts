@@ -3,14 +3,21 @@ import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { createId } from '../storage/createId.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
 import { mayDeleteByAge } from '../storage/deletionClock.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { lockChatbot } from '../storage/locks.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/discoverSite.ts';
 import { recordSite } from './sites/sites.ts';
-import { type DataSourceRow, nameOfSource, type Outcome, type Settled, type SourceRow } from './source.ts';
+import {
+	type DataSourceRow,
+	nameOfSource,
+	type Outcome,
+	type Settled,
+	SOURCE_COLUMNS,
+	type SourceRow,
+} from './source.ts';
 import { stateAfter } from './sourceState.ts';
 
 export interface Result {
@@ -33,7 +40,16 @@ export async function storeOutcome(
 		if (await releaseJob(transaction, job, outcome)) await changeSource(transaction, source, { status: 'pending' });
 		return undefined;
 	}
-	if (!(await finishJobs(transaction, [job])).has(job.id)) return undefined;
+	const isOurs = (await finishJobs(transaction, [job])).has(job.id);
+	return isOurs ? settle(transaction, { job, source, outcome }, now) : undefined;
+}
+
+/** Stores how reading a source ended for good, where its job is gone. @returns as `storeOutcome` */
+export async function settle(
+	transaction: Transaction,
+	{ job, source, outcome }: Result & { readonly outcome: Settled },
+	now: number,
+): Promise<number | undefined> {
 	// Before chunks are written: their ids then grow in the order of commits.
 	await lockChatbot(transaction, job.chatbotId);
 	const { settled, displaced } = await settleDuplicates(transaction, source, outcome);
@@ -48,6 +64,11 @@ export async function storeOutcome(
 	]);
 	if (source.siteId !== null) await recordSite(transaction, job, source.siteId);
 	return isReplaced || displaced.length > 0 ? raiseKnowledgeVersion(transaction, job) : undefined;
+}
+
+/** The source of a job; undefined for one that is gone. */
+export function readSourceOf(reader: Reader, { subjectId }: Pick<Job, 'subjectId'>): Promise<SourceRow | undefined> {
+	return reader.selectFrom('dataSources').select(SOURCE_COLUMNS).where('id', '=', subjectId).executeTakeFirst();
 }
 
 async function changeSource(

@@ -24,7 +24,7 @@ export function threadModule(source: URL): URL {
 	return IS_COMPILED ? new URL(source.href.replace(/\.ts$/, '.js')) : source;
 }
 
-/** Starts a thread from a module that keeps state, `new URL('./name.ts', import.meta.url)`. Tasks without state go to `createTaskThread`. */
+/** Starts a thread from a module that keeps state, `new URL('./name.ts', import.meta.url)`. */
 export function startWorkerThread(source: URL): Worker {
 	return new Worker(threadModule(source), { execArgv: LOADER });
 }

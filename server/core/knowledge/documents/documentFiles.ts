@@ -11,7 +11,6 @@ import { cleanFileName } from '../../readers/fileName.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Database } from '../../storage/database.ts';
 import { DOCUMENTS_FOLDER } from '../../storage/dataFolder.ts';
-import { mayDeleteByAge } from '../../storage/deletionClock.ts';
 import { createOriginalsInFolder, createOriginalsInTable, explainStorageFault, type SpooledFile } from './originals.ts';
 import { deleteUnusedFileRows, findFileRows } from './storeDocuments.ts';
 
@@ -83,8 +82,7 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 		tidy,
 		/** Frees what an earlier process has left behind. Call it before files come in. */
 		async start(): Promise<void> {
-			const isShared = database.dialect !== 'sqlite';
-			if (!isShared || (await mayDeleteByAge(database.read, Date.now()))) await sweep(incoming, { isShared });
+			await sweep(incoming);
 			await originals.sweep();
 			await tidy();
 		},
@@ -130,12 +128,11 @@ async function spool(
 	return { id, path: target, name: cleanFileName(name), bytes, sha256, isTooLarge: isTruncated() };
 }
 
-/** Deletes the files of killed uploads. @param isShared whether other instances may receive files there */
-async function sweep(folder: string, { isShared }: { isShared: boolean }): Promise<void> {
+/** Deletes the files of killed uploads. */
+async function sweep(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	for (const name of await readdir(folder)) {
 		const file = path.join(folder, name);
-		const isAbandoned = !isShared || Date.now() - (await stat(file)).mtimeMs > ABANDONED_AFTER_MS;
-		if (isAbandoned) await rm(file, { force: true });
+		if (Date.now() - (await stat(file)).mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
 	}
 }

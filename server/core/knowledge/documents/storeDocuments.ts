@@ -7,9 +7,9 @@ import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { requireDocumentQuota } from '../../usage/usage.ts';
 import { addDataSources, type DataSourceScope, requireDataSource } from '../dataSources.ts';
-import { jobKindOf } from '../source.ts';
+import { jobKindOf, READER_VERSION } from '../source.ts';
 import { NO_ERROR } from '../sourceState.ts';
-import { CURRENT_INPUT, identityOf, newDocument } from '../sourceTypes/document.ts';
+import { identityOf, newDocument } from '../sourceTypes/document.ts';
 import type { AcceptedFile, Originals, SpooledFile } from './originals.ts';
 
 export interface StoreContext {
@@ -121,7 +121,7 @@ export async function deleteUnusedFileRows(transaction: Transaction): Promise<st
 	return deleted.map(({ id }) => id);
 }
 
-/** Which of these files have rows, that is, are wanted. */
+/** Which of these files have rows. */
 export async function findFileRows(reader: Reader, fileIds: readonly string[]): Promise<Set<string>> {
 	const named = isListed(reader, 'id', fileIds);
 	const rows = await reader.selectFrom('documentFiles').select('id').where(named).execute();
@@ -172,6 +172,6 @@ export async function queueOutdatedDocuments(transaction: Transaction): Promise<
 		}))
 		.where('documentFileId', 'is not', null)
 		.where('status', '=', 'processed')
-		.where('input', 'not like', CURRENT_INPUT)
+		.where('readerVersion', 'is distinct from', READER_VERSION)
 		.execute();
 }

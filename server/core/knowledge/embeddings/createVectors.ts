@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describeError, type Logger } from '../../../lib/logger.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, type Job } from '../../jobs/job.ts';
@@ -8,7 +10,6 @@ import { type Embedder, EmbeddingError, embeddingKeyOf } from '../../models/embe
 import type { Database, Transaction } from '../../storage/database.ts';
 import { createVectorSearch } from './createVectorSearch.ts';
 import {
-	deleteUnused,
 	findStoredHashes,
 	type MissingPassage,
 	readKnowledgeVersion,
@@ -141,4 +142,45 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 		/** Queues a chatbot for embedding, in the transaction that writes its chunks. */
 		enqueue,
 	};
+}
+
+/** Vectors looked at in one go: a millisecond or two. */
+const SWEEP_SIZE = 500;
+/** Rest between two: others' reads and writes come first. */
+const SWEEP_REST_MS = 20;
+
+/** Deletes vectors of other models, and those that no chunk has any more. */
+export async function deleteUnused(
+	database: Database,
+	{ model, signal }: { model: string; signal: AbortSignal },
+): Promise<void> {
+	const place = sql`(${sql.ref('projectId')}, model, hash)`;
+	for (let after = sql`('', '', '')`; !signal.aborted; await wait(SWEEP_REST_MS)) {
+		const page = await database.read
+			.selectFrom('embeddings')
+			.select(['projectId', 'model', 'hash'])
+			.where(sql<boolean>`${place} > ${after}`)
+			.orderBy('projectId')
+			.orderBy('model')
+			.orderBy('hash')
+			.limit(SWEEP_SIZE)
+			.execute();
+		const last = page.at(-1);
+		if (last === undefined) return;
+		const [first, end] = [after, sql`(${last.projectId}, ${last.model}, ${last.hash})`];
+		await database.write((transaction) =>
+			transaction
+				.deleteFrom('embeddings')
+				.where(sql<boolean>`${place} > ${first} and ${place} <= ${end}`)
+				.where(({ or, not, eb, exists, selectFrom }) => {
+					const chunk = selectFrom('chunkEmbeddings')
+						.select('chunkEmbeddings.hash')
+						.whereRef('chunkEmbeddings.projectId', '=', 'embeddings.projectId')
+						.whereRef('chunkEmbeddings.hash', '=', 'embeddings.hash');
+					return or([eb('model', '!=', model), not(exists(chunk))]);
+				})
+				.execute(),
+		);
+		after = end;
+	}
 }

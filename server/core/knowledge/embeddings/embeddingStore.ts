@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { type EmbeddingSettings, embeddingKeyOf } from '../../models/embedder.ts';
 import { BYTES_PER_ROW, type Vectors } from '../../retrieve/vectors/vectorSet.ts';
 import { isPostgres } from '../../storage/clockOf.ts';
-import type { Database, Reader, Transaction } from '../../storage/database.ts';
+import type { Reader, Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
 import { needsLocks } from '../../storage/locks.ts';
 import { countRows } from '../../storage/readPage.ts';
@@ -224,43 +222,4 @@ export async function readVectors(
 		after = rows.at(-1)?.chunkId;
 	}
 	return { chunkIds, vectors, dimensions };
-}
-
-/** Rest between two pages of deletions: others' reads and writes come first. */
-const REST_MS = 20;
-
-/** Deletes vectors of other models, and those that no chunk has any more. */
-export async function deleteUnused(
-	database: Database,
-	{ model, signal }: { model: string; signal: AbortSignal },
-): Promise<void> {
-	const place = sql`(${sql.ref('projectId')}, model, hash)`;
-	for (let after = sql`('', '', '')`; !signal.aborted; await wait(REST_MS)) {
-		const page = await database.read
-			.selectFrom('embeddings')
-			.select(['projectId', 'model', 'hash'])
-			.where(sql<boolean>`${place} > ${after}`)
-			.orderBy('projectId')
-			.orderBy('model')
-			.orderBy('hash')
-			.limit(PAGE_SIZE)
-			.execute();
-		const last = page.at(-1);
-		if (last === undefined) return;
-		const [first, end] = [after, sql`(${last.projectId}, ${last.model}, ${last.hash})`];
-		await database.write((transaction) =>
-			transaction
-				.deleteFrom('embeddings')
-				.where(sql<boolean>`${place} > ${first} and ${place} <= ${end}`)
-				.where(({ or, not, eb, exists, selectFrom }) => {
-					const chunk = selectFrom('chunkEmbeddings')
-						.select('chunkEmbeddings.hash')
-						.whereRef('chunkEmbeddings.projectId', '=', 'embeddings.projectId')
-						.whereRef('chunkEmbeddings.hash', '=', 'embeddings.hash');
-					return or([eb('model', '!=', model), not(exists(chunk))]);
-				})
-				.execute(),
-		);
-		after = end;
-	}
 }

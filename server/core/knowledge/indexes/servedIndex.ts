@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
 import { openIndex } from '../../index/openIndex.ts';
 import { buildIndex, type IndexBuildOptions } from './buildIndex.ts';
@@ -29,7 +30,7 @@ export class ServedIndex {
 	#refreshing: Promise<void> | null = null;
 	#failure: unknown = new Error('the index was not built');
 	#restUntil = 0;
-	#endRest: () => void = () => undefined;
+	#resting = new AbortController();
 	#saveTimer: NodeJS.Timeout | undefined;
 	#isDropped = false;
 
@@ -52,10 +53,10 @@ export class ServedIndex {
 		if (this.#index === null) await this.#refreshing;
 		const deadline = performance.now() + LONGEST_WAIT_MS;
 		while (this.#refreshing !== null && this.#isBehind(version)) {
-			this.#endRest();
+			this.#resting.abort();
 			const leftMs = deadline - performance.now();
 			if (leftMs <= 0) break;
-			await waitAtMost(this.#refreshing, leftMs);
+			await Promise.race([this.#refreshing, wait(leftMs, undefined, { ref: false })]);
 		}
 		if (this.#index === null) throw this.#failure;
 		return this.#index;
@@ -71,7 +72,7 @@ export class ServedIndex {
 	drop(): void {
 		this.#isDropped = true;
 		clearTimeout(this.#saveTimer);
-		this.#endRest();
+		this.#resting.abort();
 	}
 
 	#isBehind(version: number): boolean {
@@ -118,14 +119,8 @@ export class ServedIndex {
 	/** Pauses between refreshes while many sources arrive and there are no questions. */
 	async #rest(): Promise<void> {
 		const leftMs = this.#restUntil - performance.now();
-		if (leftMs <= 0) return;
-		await new Promise<void>((resolve) => {
-			const timer = setTimeout(resolve, leftMs);
-			this.#endRest = () => {
-				clearTimeout(timer);
-				resolve();
-			};
-		});
+		this.#resting = new AbortController();
+		if (leftMs > 0) await wait(leftMs, undefined, { signal: this.#resting.signal }).catch(() => undefined);
 	}
 
 	#saveWhenQuiet(): void {
@@ -136,14 +131,4 @@ export class ServedIndex {
 			if (this.#index) thread.ask({ kind: 'save', ...stored, data: this.#index.data }).catch(onFailed);
 		}, QUIET_MS).unref();
 	}
-}
-
-/** Waits for work that does not fail, and leaves no timer behind. */
-async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<void> {
-	let timer: NodeJS.Timeout | undefined;
-	const timeIsUp = new Promise<void>((resolve) => {
-		timer = setTimeout(resolve, milliseconds);
-	});
-	await Promise.race([work, timeIsUp]);
-	clearTimeout(timer);
 }

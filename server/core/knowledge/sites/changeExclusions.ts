@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { SITE_PAGES_MAX } from '../../../../shared/limits.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -33,17 +32,10 @@ export async function changeExclusions(
 	const row = { ...site, options: JSON.stringify({ ...options, exclude: [...next], maxPages: SITE_PAGES_MAX }) };
 	await addPages(transaction, row, { pages, depth: 1, followsLinks: site.method === 'crawl', now });
 	if (isAdded || isWidened) await rediscover(transaction, { table: 'sites', row: site }, now);
-	if (isWidened) await readPagesWhole(transaction, site);
+	if (isWidened) {
+		// Pages that have not changed are read too: their links may be wanted by now.
+		await transaction.updateTable('dataSources').set({ readerVersion: null }).where('siteId', '=', id).execute();
+		await readPagesAgain(transaction, site);
+	}
 	await recordGroupChange(transaction, scope, 'edited', site);
-}
-
-/** Has the known pages read whatever their server says of changes: their links may be wanted by now. */
-async function readPagesWhole(transaction: Transaction, site: Parameters<typeof readPagesAgain>[1]): Promise<void> {
-	await transaction
-		.updateTable('dataSources')
-		// The name that is looked for ends with a quotation mark, which texts in JSON cannot hold.
-		.set({ input: sql<string>`replace(input, '"validators":', '"formerValidators":')` })
-		.where('siteId', '=', site.id)
-		.execute();
-	await readPagesAgain(transaction, site);
 }

@@ -1,16 +1,15 @@
 import { AppError } from '../../../lib/errors.ts';
-import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { countRows } from '../../storage/readPage.ts';
 import { identifyUrl } from '../addresses.ts';
 import { addDataSources, deleteRows } from '../dataSources.ts';
-import type { IngestTools } from '../ingestTools.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import type { SourceRow } from '../source.ts';
 import { lockGroup, updateGroup } from '../sourceGroups.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
-import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
+import { type FindDependencies, findBySitemap } from './findPages.ts';
 import { rulesOf } from './robots.ts';
 import { optionsOf, type SiteRow } from './sites.ts';
 import { compileExclusions, isOnePage, normalizePage } from './sortAddresses.ts';
@@ -22,24 +21,20 @@ const PAGES_AT_ONCE = 200;
  * Looks for the pages of a site and adds them as sources: those of its sitemaps, or the first page of a crawl, which
  * goes on as pages are read. Pages that a new rule leaves out are deleted.
  */
-export async function discoverSite(
-	site: SiteRow,
-	dependencies: IngestTools,
-	signal: AbortSignal,
-): Promise<(transaction: Transaction) => Promise<void>> {
-	const { database, now } = dependencies;
+export async function discoverSite(site: SiteRow, tools: ReadTools): Promise<void> {
+	const { database, now } = tools;
 	await deleteExcluded(site, database);
-	const { method, pages, depth = 0 } = await findPages(site, { ...dependencies, signal });
+	const { method, pages } = await findPages(site, tools);
 	for (let start = 0; start < pages.length; start += PAGES_AT_ONCE) {
-		const batch = { pages: pages.slice(start, start + PAGES_AT_ONCE), depth, followsLinks: method === 'crawl' };
+		const batch = { pages: pages.slice(start, start + PAGES_AT_ONCE), depth: 0, followsLinks: method === 'crawl' };
 		await database.write(async (transaction) => {
 			const current = await lockGroup(transaction, 'sites', site.id);
 			if (current?.status === 'discovering') await addPages(transaction, current, { ...batch, now: now() });
 		});
 	}
-	return async (transaction) => {
-		await updateGroup(transaction, { table: 'sites', id: site.id }).set({ method }).execute();
-	};
+	await database.write((transaction) =>
+		updateGroup(transaction, { table: 'sites', id: site.id }).set({ method }).execute(),
+	);
 }
 
 async function deleteExcluded(site: SiteRow, database: Database): Promise<void> {
@@ -63,42 +58,16 @@ async function deleteExcluded(site: SiteRow, database: Database): Promise<void> 
 	}
 }
 
-interface FoundPages {
-	readonly method: 'sitemap' | 'crawl';
-	readonly pages: URL[];
-	/** Links from the site's first page to them. */
-	readonly depth?: number;
-}
-
-async function findPages(site: SiteRow, dependencies: FindDependencies): Promise<FoundPages> {
+async function findPages(
+	site: SiteRow,
+	dependencies: FindDependencies,
+): Promise<{ method: 'sitemap' | 'crawl'; pages: URL[] }> {
 	const options = optionsOf(site);
 	const listed = await findBySitemap({ url: site.url, options }, dependencies);
 	if (listed !== null) return { method: 'sitemap', pages: listed.pages.map((page) => new URL(page)) };
 	await requireAllowed(site.url, { ...options, ...dependencies });
 	const first = normalizePage(site.url);
-	if (first === null) return { method: 'crawl', pages: [] };
-	const isTakenOut = compileExclusions({ url: site.url, exclude: options.exclude.filter(isOnePage) });
-	if (!isTakenOut(first)) return { method: 'crawl', pages: [first] };
-	const links = await readLinksOf(first.href, dependencies);
-	const { pages } = await sortPages({ url: site.url, options }, links.join('\n'), dependencies);
-	return { method: 'crawl', pages: pages.map((page) => new URL(page)), depth: 1 };
-}
-
-/** The links of a page; none for a page that cannot be read. */
-export async function readLinksOf(
-	url: string,
-	{ fetchPage, readers, signal }: FindDependencies,
-): Promise<readonly string[]> {
-	try {
-		const page = await fetchPage(url, { signal });
-		const options = { url: page.finalUrl, collectsLinks: true };
-		const { body, contentType } = page;
-		return (await readers.extract({ kind: 'page', body, contentType, options })).links;
-	} catch (error) {
-		signal.throwIfAborted();
-		if (error instanceof OutboundError || error instanceof SourceError) return [];
-		throw error;
-	}
+	return { method: 'crawl', pages: first === null ? [] : [first] };
 }
 
 /** The rules for the first page of a crawl. @throws {SourceError} `blocked_by_robots` */
@@ -108,7 +77,7 @@ export async function requireAllowed(url: string, options: Parameters<typeof rul
 	throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
 }
 
-export interface Found {
+export interface FoundPages {
 	readonly pages: readonly URL[];
 	/** Links from the site's first page to them. */
 	readonly depth: number;
@@ -123,10 +92,10 @@ export interface Found {
 export async function addPages(
 	transaction: Transaction,
 	site: SiteRow,
-	{ pages, depth, followsLinks, now }: Found,
+	{ pages, depth, followsLinks, now }: FoundPages,
 ): Promise<void> {
 	const options = optionsOf(site);
-	const identities = await knownIdentities(transaction, site, pages);
+	const identities = await readIdentities(transaction, site, pages);
 	// An owner may have deleted a page since the sitemap was read.
 	const isTakenOut = compileExclusions({ url: site.url, exclude: options.exclude.filter(isOnePage) });
 	const fresh = pages.filter((page) => !identities.has(identifyUrl(page)) && !isTakenOut(page));
@@ -162,7 +131,7 @@ export async function followLinks(
 	}
 }
 
-async function knownIdentities(
+async function readIdentities(
 	transaction: Transaction,
 	{ chatbotId }: SiteRow,
 	pages: readonly URL[],

@@ -1,3 +1,5 @@
+import { createBoundedCache } from '../../../lib/boundedCache.ts';
+
 /** Keeps the pauses that hosts ask for, without long waits. */
 export type HostPace = ReturnType<typeof createHostPace>;
 
@@ -8,7 +10,7 @@ const HOSTS_KEPT = 1_000;
 /** @param now milliseconds on a monotonic clock */
 export function createHostPace(now: () => number) {
 	/** When each host's next turn is, and when those who were sent away have all had theirs. */
-	const hosts = new Map<string, { turnAt: number; queueEndsAt: number }>();
+	const hosts = createBoundedCache<{ turnAt: number; queueEndsAt: number }>(HOSTS_KEPT);
 	return {
 		/**
 		 * Takes a host's next turn.
@@ -20,7 +22,6 @@ export function createHostPace(now: () => number) {
 			const moment = now();
 			const pace = hosts.get(host);
 			const turnAt = Math.max(moment, pace?.turnAt ?? 0);
-			if (pace === undefined && hosts.size >= HOSTS_KEPT) hosts.delete(hosts.keys().next().value ?? host);
 			if (turnAt - moment <= PATIENCE_MS) {
 				hosts.set(host, { turnAt: turnAt + pauseMs, queueEndsAt: pace?.queueEndsAt ?? 0 });
 				return { waitMs: turnAt - moment };

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readLinksOf, requireAllowed } from './discoverSite.ts';
+import { OutboundError } from '../../outbound/outboundError.ts';
+import { SourceError } from '../../sourceError.ts';
+import { requireAllowed } from './discoverSite.ts';
 import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
 import type { WantedSite } from './sites.ts';
 import type { Skipped, SkipReason } from './sortAddresses.ts';
@@ -48,4 +50,17 @@ async function crawl(site: WantedSite, dependencies: FindDependencies): Promise<
 		if (level.length > 0) return { ...sorted, method: 'crawl', isComplete: false };
 	}
 	return { ...sorted, method: 'crawl', isComplete: true };
+}
+
+/** The links of a page; none for a page that cannot be read. */
+async function readLinksOf(url: string, { fetchPage, readers, signal }: FindDependencies): Promise<readonly string[]> {
+	try {
+		const { body, contentType, finalUrl } = await fetchPage(url, { signal });
+		const options = { url: finalUrl, collectsLinks: true };
+		return (await readers.extract({ kind: 'page', body, contentType, options })).links;
+	} catch (error) {
+		signal.throwIfAborted();
+		if (error instanceof OutboundError || error instanceof SourceError) return [];
+		throw error;
+	}
 }

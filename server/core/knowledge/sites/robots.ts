@@ -1,3 +1,4 @@
+import { createBoundedCache } from '../../../lib/boundedCache.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { compileRobotsRules, parseRobots, type RobotsRule } from './parseRobots.ts';
@@ -38,7 +39,7 @@ export function rulesOf(
 
 /** @param now milliseconds on a monotonic clock */
 export function createRobots(fetchPage: GuardedFetch['fetchPage'], now: () => number) {
-	const kept = new Map<string, { rules: Promise<RobotsRules>; until: number }>();
+	const kept = createBoundedCache<{ rules: Promise<RobotsRules>; until: number }>(HOSTS_KEPT);
 	return {
 		/**
 		 * The rules of the host of an address, read once an hour.
@@ -50,7 +51,6 @@ export function createRobots(fetchPage: GuardedFetch['fetchPage'], now: () => nu
 			const cached = kept.get(origin);
 			if (cached !== undefined && cached.until > now()) return cached.rules;
 			const rules = readRules(`${origin}/robots.txt`, { fetchPage, signal });
-			if (kept.size >= HOSTS_KEPT) kept.delete(kept.keys().next().value ?? origin);
 			kept.set(origin, { rules, until: now() + KEPT_MS });
 			// A failure is not kept: the next page asks again.
 			rules.catch(() => kept.delete(origin));

@@ -17,13 +17,10 @@ export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024;
 const ADDRESSES_MAX = 50_000;
 /** A sitemap needs four levels; each level slows the parser down. */
 const DEPTH_MAX = 64;
-const PAGE_ELEMENTS: ReadonlySet<string> = new Set(['url', 'item', 'entry']);
-const ADDRESS_ELEMENTS: ReadonlySet<string> = new Set(['loc', 'link']);
 const GZIP_MAGIC = [0x1f, 0x8b];
 
 /**
- * Reads a sitemap or an index of sitemaps in XML, an RSS or Atom feed, or a list of addresses, one a line; also
- * compressed by gzip as a file.
+ * Reads a sitemap or an index of sitemaps in XML, or a list of addresses, one a line; also compressed by gzip as a file.
  *
  * @throws {SourceError} `bad_sitemap` for a broken or too large archive, and for elements without end
  */
@@ -48,7 +45,7 @@ function parseLines(text: string): string[] {
 		.filter((line) => /^https?:\/\//i.test(line));
 }
 
-/** `loc` of `url` and `sitemap` elements; of feeds the `link` of items and entries. */
+/** `loc` of `url` and `sitemap` elements. Those of pictures and other languages carry a prefix. */
 function parseXml(text: string): Sitemap {
 	const pages: string[] = [];
 	const sitemaps: string[] = [];
@@ -60,14 +57,14 @@ function parseXml(text: string): Sitemap {
 	const nameOf = (fullName: string) => fullName.slice(fullName.startsWith(prefix ?? '') ? (prefix ?? '').length : 0);
 	const parser = new Parser(
 		{
-			onopentag(fullName, attributes) {
+			onopentag(fullName) {
 				depth += 1;
 				if (depth > DEPTH_MAX) throw new SourceError('bad_sitemap', 'The sitemap has elements that never end.');
 				prefix ??= /^[^:]*:/.exec(fullName)?.[0] ?? '';
 				const name = nameOf(fullName).toLowerCase();
 				if (name === 'sitemap') holder = 'sitemap';
-				else if (PAGE_ELEMENTS.has(name)) holder = 'page';
-				else if (holder !== null && isAddress(name, attributes)) address = attributes['href'] ?? '';
+				else if (name === 'url') holder = 'page';
+				else if (holder !== null && name === 'loc') address = '';
 			},
 			ontext(part) {
 				if (address !== null) address += part;
@@ -75,11 +72,11 @@ function parseXml(text: string): Sitemap {
 			onclosetag(fullName) {
 				depth -= 1;
 				const name = nameOf(fullName).toLowerCase();
-				if (address !== null && ADDRESS_ELEMENTS.has(name)) {
+				if (address !== null && name === 'loc') {
 					const list = holder === 'sitemap' ? sitemaps : pages;
 					if (address.trim() !== '' && list.length < ADDRESSES_MAX) list.push(address.trim());
 					address = null;
-				} else if (name === 'sitemap' || PAGE_ELEMENTS.has(name)) {
+				} else if (name === 'sitemap' || name === 'url') {
 					holder = null;
 				}
 			},
@@ -88,11 +85,6 @@ function parseXml(text: string): Sitemap {
 	);
 	parser.end(text);
 	return { pages, sitemaps };
-}
-
-/** Atom names several links of an entry; pictures and other languages carry a prefix. */
-function isAddress(name: string, attributes: Readonly<Record<string, string>>): boolean {
-	return ADDRESS_ELEMENTS.has(name) && (attributes['rel'] ?? 'alternate') === 'alternate';
 }
 
 export interface SitemapRequest {

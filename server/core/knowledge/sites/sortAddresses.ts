@@ -25,7 +25,7 @@ export interface SortedAddresses {
 	/** Pages of the site, each once, in their order. */
 	readonly pages: readonly string[];
 	readonly skipped: ReadonlyMap<SkipReason, Skipped>;
-	/** A host whose rules have to be known first; then nothing is sorted. */
+	/** A host whose rules are needed first; then nothing is sorted. */
 	readonly missingOrigin: string | null;
 }
 

@@ -7,22 +7,7 @@ import type { AcceptedFile, Originals } from '../documents/originals.ts';
 import type { ReadTools } from '../ingestTools.ts';
 import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
 
-/** Raise it when the readers change: stored documents are then read again. */
-const READER_VERSION = 8;
-
-const inputSchema = z.object({
-	kind: z.enum(DOCUMENT_KINDS),
-	/** Of the last reading; absent before there were versions. */
-	readerVersion: z.number().optional(),
-});
-type DocumentInput = z.infer<typeof inputSchema>;
-
-/** A pattern for `like` that fits the `input` column of documents which this version has read. */
-export const CURRENT_INPUT = `%"readerVersion":${READER_VERSION}}`;
-
-function writeInput(kind: DocumentInput['kind']): string {
-	return JSON.stringify({ kind, readerVersion: READER_VERSION } satisfies DocumentInput);
-}
+const inputSchema = z.object({ kind: z.enum(DOCUMENT_KINDS) });
 
 /** The `data` of a document in the interface. */
 export const documentDataSchema = z.object({
@@ -44,7 +29,7 @@ export function newDocument(file: AcceptedFile): NewSource {
 	return {
 		type: 'document',
 		data: JSON.stringify(data satisfies z.infer<typeof documentDataSchema>),
-		input: writeInput(kind),
+		input: JSON.stringify({ kind } satisfies z.infer<typeof inputSchema>),
 		identity: identityOf(file),
 		characters: 0,
 		documentFileId: id,
@@ -68,7 +53,7 @@ export async function readDocumentSource(row: SourceRow, { originals, readers }:
 		characters,
 		passages: passages.map((passage) => ({ question: null, ...passage })),
 		data: JSON.stringify({ ...data, title, pages }),
-		input: writeInput(kind),
+		input: row.input,
 	};
 }
 

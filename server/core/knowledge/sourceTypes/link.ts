@@ -11,14 +11,11 @@ import { Postponed } from '../sites/hostPace.ts';
 import { isNoindexTag, NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { readPageRules } from '../sites/sites.ts';
 import { compileExclusions } from '../sites/sortAddresses.ts';
-import type { SourceContent, SourceRow } from '../source.ts';
+import { READER_VERSION, type SourceContent, type SourceRow } from '../source.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
 import { findTurned } from './turnedPage.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
-
-/** Raise it when the readers change: pages that have not changed are then read again. */
-const READER_VERSION = 16;
 
 const NOT_MODIFIED = 304;
 
@@ -53,7 +50,7 @@ export async function readLink(row: SourceRow, tools: ReadTools): Promise<Source
 	}
 	const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
 	await requireWanted(row, identities, { database: tools.database, links });
-	const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
+	const validators = { url: finalUrl, etag, lastModified };
 	return {
 		title: extraction.title,
 		url,
@@ -146,12 +143,13 @@ async function readPage(
 /** Fetches a page; null when its server says that it has not changed since it was read. */
 async function fetchIfChanged(
 	url: string,
-	{ input, contentHash }: SourceRow,
+	{ input, contentHash, readerVersion }: SourceRow,
 	{ fetchPage, signal }: ReadTools,
 ): Promise<FetchedPage | null> {
 	const { validators } = parseLinkInput(input);
-	const isUsable = validators?.readerVersion === READER_VERSION && contentHash !== null;
-	if (!isUsable) return fetchPage(url, { signal });
+	if (validators === undefined || readerVersion !== READER_VERSION || contentHash === null) {
+		return fetchPage(url, { signal });
+	}
 	const { etag, lastModified } = validators;
 	const page = await fetchPage(url, { signal, etag, lastModified });
 	if (page.status !== NOT_MODIFIED) return page;

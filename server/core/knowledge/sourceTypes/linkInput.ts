@@ -6,7 +6,6 @@ import type { NewSource } from '../source.ts';
 
 /** What a conditional request sends. */
 const validatorsSchema = z.object({
-	readerVersion: z.number(),
 	/** The address after redirects. */
 	url: z.string(),
 	etag: z.string().nullable(),
@@ -89,7 +88,7 @@ export function readExclusions(given: GivenExclusions): Partial<Exclusions> {
 	};
 }
 
-/** Only what was asked for, as the interface names it. */
+/** Only the parts that are left out, as the interface names them. */
 export function presentExclusions(exclusions: Exclusions): GivenExclusions {
 	return {
 		...(exclusions.excludeClasses.length > 0 && { exclude_classes: exclusions.excludeClasses }),

@@ -3,27 +3,26 @@ import { escapeHtml } from '../../../lib/escapeHtml.ts';
 import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { ReadTools } from '../ingestTools.ts';
-import type { NewSource, SourceContent, SourceRow } from '../source.ts';
+import { type NewSource, READER_VERSION, type SourceContent, type SourceRow } from '../source.ts';
 import { isWanted, type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
 import { openAccount, optionsOf } from '../zoho/zohoConnections.ts';
 
 /** Base of relative links in articles without a page. */
 const NO_URL = 'https://article.invalid/';
 
-/** Raise it when the readers change: articles that have not changed are then read again. */
-const READER_VERSION = 8;
-
 const inputSchema = z.object({
 	/** Of the article that was read; null before the first reading. */
 	modifiedTime: z.string().nullable(),
-	readerVersion: z.number(),
 });
 type ZohoInput = z.infer<typeof inputSchema>;
 
 /** Whether an article may have changed since a source of it was read. */
-export function hasChanged(input: string, modifiedTime: string): boolean {
+export function hasChanged(
+	{ input, readerVersion }: Pick<SourceRow, 'input' | 'readerVersion'>,
+	modifiedTime: string,
+): boolean {
 	const lastRead = inputSchema.parse(JSON.parse(input));
-	return lastRead.readerVersion !== READER_VERSION || modifiedTime === '' || lastRead.modifiedTime !== modifiedTime;
+	return readerVersion !== READER_VERSION || modifiedTime === '' || lastRead.modifiedTime !== modifiedTime;
 }
 
 /** An article's public address, which a link may have too; its id where it has no page. */
@@ -36,7 +35,7 @@ export function newZohoArticle(article: ListedArticle, connectionId: string): Ne
 	return {
 		type: 'zoho',
 		data: JSON.stringify({ url: publicUrlOf(article), page_title: article.title }),
-		input: JSON.stringify({ modifiedTime: null, readerVersion: READER_VERSION } satisfies ZohoInput),
+		input: JSON.stringify({ modifiedTime: null } satisfies ZohoInput),
 		identity: identityOf(article, connectionId),
 		characters: 0,
 		zohoConnectionId: connectionId,
@@ -50,7 +49,7 @@ export async function readZohoArticle(row: SourceRow, tools: ReadTools): Promise
 		throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');
 	}
 	const article = await readArticle(row.zohoConnectionId, row.zohoArticleId, tools);
-	if (row.contentHash !== null && !hasChanged(row.input, article.modifiedTime)) return null;
+	if (row.contentHash !== null && !hasChanged(row, article.modifiedTime)) return null;
 	const url = publicUrlOf(article);
 	const extraction = await tools.readers.extract(
 		{
@@ -63,7 +62,7 @@ export async function readZohoArticle(row: SourceRow, tools: ReadTools): Promise
 	);
 	if (extraction.refusal !== null) throw new SourceError('no_text', 'The article has no text.');
 	const title = article.title || extraction.title;
-	const input: ZohoInput = { modifiedTime: article.modifiedTime, readerVersion: READER_VERSION };
+	const input: ZohoInput = { modifiedTime: article.modifiedTime };
 	const identity = identityOf(article, row.zohoConnectionId);
 	return {
 		title,

@@ -3,7 +3,7 @@ import { enqueueJobs } from '../../jobs/job.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { addDataSources, deleteRows } from '../dataSources.ts';
-import type { IngestTools } from '../ingestTools.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { jobKindOf } from '../source.ts';
 import { lockGroup, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
@@ -21,9 +21,8 @@ const MAX_PAGES = 1_000;
  */
 export async function listArticles(
 	connection: ZohoConnectionRow,
-	{ database, secretBox, zohoClient, zohoListings, now }: IngestTools,
-	signal: AbortSignal,
-): Promise<(transaction: Transaction) => Promise<void>> {
+	{ database, secretBox, zohoClient, zohoListings, now, signal }: ReadTools,
+): Promise<void> {
 	const account = openAccount(secretBox, connection);
 	const { categoryIds } = optionsOf(connection);
 	const listing = zohoListings.get(connection.id) ?? { page: 0, seen: new Set(), listed: new Set() };
@@ -47,7 +46,7 @@ export async function listArticles(
 		if (error instanceof Postponed) zohoListings.set(connection.id, listing);
 		throw error;
 	}
-	return (transaction) => readUnlisted(transaction, connection, { listed, now: now() });
+	await database.write((transaction) => readUnlisted(transaction, connection, { listed, now: now() }));
 }
 
 /** Adds listed articles that are new as sources, and queues those that have changed or could not be read. */
@@ -58,7 +57,7 @@ async function addArticles(
 ): Promise<void> {
 	const storedRows = await transaction
 		.selectFrom('dataSources')
-		.select(['id', 'status', 'input', 'vanishedAt', 'zohoArticleId'])
+		.select(['id', 'status', 'input', 'readerVersion', 'vanishedAt', 'zohoArticleId'])
 		.where('zohoConnectionId', '=', connection.id)
 		.where(
 			isListed(
@@ -70,8 +69,10 @@ async function addArticles(
 		.execute();
 	const modifiedTimes = new Map(articles.map(({ id, modifiedTime }) => [id, modifiedTime]));
 	const stale = storedRows.filter(
-		({ status, input, vanishedAt, zohoArticleId }) =>
-			status === 'error' || vanishedAt !== null || hasChanged(input, modifiedTimes.get(zohoArticleId ?? '') ?? ''),
+		(row) =>
+			row.status === 'error' ||
+			row.vanishedAt !== null ||
+			hasChanged(row, modifiedTimes.get(row.zohoArticleId ?? '') ?? ''),
 	);
 	await readAgain(transaction, connection, { ids: stale.map(({ id }) => id), now });
 	const leftOut = new Set([

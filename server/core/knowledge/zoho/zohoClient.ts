@@ -20,12 +20,6 @@ const TIMED_OUT = 408;
 const TOO_MANY_REQUESTS = 429;
 const NO_CONTENT = 204;
 const SERVER_ERROR = 500;
-const MS_PER_SECOND = 1_000;
-/** A token is replaced this long before it expires. */
-const MARGIN_MS = 60_000;
-const SHORTEST_LIFE_MS = 1_000;
-/** How long a token holds when Zoho does not say; its documentation says one hour. */
-const DEFAULT_LIFE_SECONDS = 3_600;
 /** Zoho gives ten tokens in ten minutes for a refresh token. */
 const THROTTLED_PAUSE_MS = 120_000;
 /** The pause when Zoho names none, and the longest pause at a time: its limits are by minute, hour or day. */
@@ -43,18 +37,13 @@ export interface ZohoClientOptions {
 	readonly now: () => number;
 }
 
-interface AccessToken {
-	readonly token: string;
-	readonly expiresAt: number;
-}
-
 export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOptions) {
-	/** By connection, each asked for once and used until it expires. */
-	const tokens = createBoundedCache<Promise<AccessToken>>(CONNECTIONS_KEPT);
+	/** By connection, each asked for once and used until Zoho takes it no longer. */
+	const tokens = createBoundedCache<Promise<string>>(CONNECTIONS_KEPT);
 	/** Connections that pause, after too many calls or an error. */
 	const holds = createBoundedCache<{ readonly until: number; readonly error: SourceError | null }>(CONNECTIONS_KEPT);
 
-	async function askForToken(account: ZohoAccount, signal: AbortSignal): Promise<AccessToken> {
+	async function askForToken(account: ZohoAccount, signal: AbortSignal): Promise<string> {
 		const { status, body } = await fetchJson(`${zohoUrl(urlTemplate, 'accounts', account.dataCenter)}/oauth/v2/token`, {
 			form: {
 				grant_type: 'refresh_token',
@@ -68,17 +57,14 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 			throw new OutboundError('http_status', `Zoho's accounts answered with status ${status}.`, { status });
 		}
 		const reply = tokenReplySchema.safeParse(body);
-		const { access_token: token, expires_in: lifeSeconds, error } = reply.data ?? tokenReplySchema.parse({});
+		const { access_token: token, error } = reply.data ?? tokenReplySchema.parse({});
 		// Errors come with status 200 as well as 400.
-		if (token !== undefined) {
-			const lifeMs = Math.max(SHORTEST_LIFE_MS, lifeSeconds * MS_PER_SECOND - MARGIN_MS);
-			return { token, expiresAt: now() + lifeMs };
-		}
+		if (token !== undefined) return token;
 		if (status === TOO_MANY_REQUESTS || error === 'Access Denied') throw new Postponed(THROTTLED_PAUSE_MS);
 		throw new SourceError('zoho_credentials', explainRefusedToken(error));
 	}
 
-	function beginToken(account: ZohoAccount, signal: AbortSignal): Promise<AccessToken> {
+	function beginToken(account: ZohoAccount, signal: AbortSignal): Promise<string> {
 		const request = askForToken(account, signal);
 		request.catch(() => forget(account, request));
 		tokens.set(account.connectionId, request);
@@ -86,17 +72,13 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 	}
 
 	/** Another call may have replaced the token already. */
-	function forget({ connectionId }: ZohoAccount, request: Promise<AccessToken>): void {
+	function forget({ connectionId }: ZohoAccount, request: Promise<string>): void {
 		if (tokens.get(connectionId) === request) tokens.delete(connectionId);
 	}
 
 	async function send(account: ZohoAccount, path: string, signal: AbortSignal): Promise<JsonReply> {
 		const request = tokens.get(account.connectionId) ?? beginToken(account, signal);
-		const { token, expiresAt } = await request;
-		if (now() >= expiresAt) {
-			forget(account, request);
-			return send(account, path, signal);
-		}
+		const token = await request;
 		const reply = await fetchJson(`${zohoUrl(urlTemplate, 'desk', account.dataCenter)}/api/v1${path}`, {
 			headers: { authorization: `Zoho-oauthtoken ${token}`, orgid: account.orgId },
 			signal,
@@ -150,7 +132,6 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 
 const tokenReplySchema = z.object({
 	access_token: z.string().min(1).optional(),
-	expires_in: z.number().positive().catch(DEFAULT_LIFE_SECONDS),
 	error: z.string().catch(''),
 });
 const errorBodySchema = z.object({ errorCode: z.string().catch(''), message: z.string().catch('') });

@@ -36,4 +36,5 @@ postgres: update idempotencyKeys set subjectId = reply::json -> 'data' ->> 'id' 
 sqlite: update idempotencyKeys set subjectId = json_extract(reply, '$.data.id') where endpoint like '%/contacts';
 create index idempotencyKeys_subjectId on idempotencyKeys (subjectId) where subjectId is not null`,
 	'0103_replies': "update deliveries set reply = '' where httpStatus is not null",
+	'0104_reader_version': 'alter table dataSources add column readerVersion bigint',
 };

@@ -115,6 +115,8 @@ export const KNOWLEDGE_TABLES = {
 			errorCode: orNull(text),
 			/** The identity of the source that is the same page, for the code `duplicate_of`. */
 			duplicateOf: orNull(text),
+			/** The version of the readers at its last good reading; null to have it read again even if it has not changed. */
+			readerVersion: orNull(number),
 		},
 		constraints: ['constraint dataSources_identity unique (chatbotId, identity)'],
 		statements: [

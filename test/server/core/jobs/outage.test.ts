@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOutage, type Outage } from '../../../../server/core/jobs/outage.ts';
-import { createJobWorker } from '../../../../server/core/jobs/worker.ts';
-import type { Database } from '../../../../server/core/storage/database.ts';
 import { AppError } from '../../../../server/lib/errors.ts';
 import { createLogger, type LogFields, type Logger } from '../../../../server/lib/logger.ts';
-import { openTestSqlite } from '../../../support/stores.ts';
 
 const away = new AppError('service_unavailable');
 
@@ -62,33 +59,5 @@ describe('createOutage', () => {
 			outage.worked('reading');
 		}
 		expect(levels()).toEqual(['error', 'info', 'error', 'info']);
-	});
-
-	it('is told by workers at every look for jobs', async () => {
-		const store = await openTestSqlite();
-		let isAway = true;
-		const database: Database = {
-			...store.database,
-			get read() {
-				if (isAway) throw away;
-				return store.database.read;
-			},
-		};
-		const limits = { concurrency: 1, concurrencyPerChatbot: 1 };
-		const worker = createJobWorker({
-			database,
-			logger,
-			outage,
-			kind: 'test_job',
-			...limits,
-			run: async () => undefined,
-		});
-		await worker.start();
-		await expect.poll(levels).toEqual(['error']);
-		worker.wake();
-		isAway = false;
-		await expect.poll(levels).toEqual(['error', 'info']);
-		await worker.stop();
-		await store.dispose();
 	});
 });

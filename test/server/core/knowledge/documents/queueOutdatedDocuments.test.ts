@@ -5,9 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForm } from '../../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 
-/** As it was before documents had versions of their reader. */
-const OLD_INPUT = JSON.stringify({ kind: 'text' });
-
 let folder = '';
 let core: RunningCore;
 let token = '';
@@ -33,7 +30,7 @@ async function add(file: string, content: string): Promise<string> {
 
 async function readByOlderVersion(id: string, text: string): Promise<void> {
 	await core.database.write(async (transaction) => {
-		const changes = { input: OLD_INPUT, contentHash: null };
+		const changes = { readerVersion: 1, contentHash: null };
 		await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
 		await transaction.updateTable('chunks').set({ text }).where('dataSourceId', '=', id).execute();
 	});

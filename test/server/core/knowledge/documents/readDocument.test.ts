@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createReaders, type ReaderLimits, type Readers } from '../../../../../server/core/knowledge/readers.ts';
+import { createReaders, type Readers } from '../../../../../server/core/knowledge/readers.ts';
+import type { ReaderLimits } from '../../../../../server/core/knowledge/readerThread.ts';
 import type { DocumentKind } from '../../../../../server/core/readers/documentText.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildDocx, buildZip, documentXml } from '../../../../support/buildZip.ts';
@@ -14,7 +15,7 @@ let readers: Readers;
 afterEach(() => readers.close());
 
 /** Reads bytes in the thread, as the service reads an original. */
-function open(limits: ReaderLimits['document'] = {}) {
+function open(limits: Partial<ReaderLimits> = {}) {
 	readers = createReaders({ document: limits });
 	return (kind: DocumentKind, bytes: Buffer | string, name = `hostile.${kind}`) =>
 		readers.readDocument({ kind, name, bytes: new Uint8Array(Buffer.from(bytes)) });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteUnused } from '../../../../../server/core/knowledge/embeddings/embeddingStore.ts';
+import { deleteUnused } from '../../../../../server/core/knowledge/embeddings/createVectors.ts';
 import type { Database } from '../../../../../server/core/storage/database.ts';
 import {
 	type EmbeddingServer,

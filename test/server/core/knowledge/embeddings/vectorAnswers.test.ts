@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTaughtChatbot } from '../../../../support/createTaughtChatbot.ts';
 import { type EmbeddingServer, startEmbeddingServer } from '../../../../support/embeddingServer.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 	rmSync(folder, { recursive: true });
 	({ token } = await core.createProject());
 	chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
-	await expect.poll(() => ask(PARAPHRASE)).toMatchObject({ is_ai_kb_response: true });
+	await vi.waitUntil(async () => (await ask(PARAPHRASE)).is_ai_kb_response, { timeout: 20_000 });
 });
 afterEach(async () => {
 	await core.stop();

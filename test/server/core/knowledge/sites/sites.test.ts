@@ -1,10 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../../support/httpServer.ts';
+import { type Page, send } from '../../../../support/siteWorld.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-
-type Page = (response: ServerResponse, request: IncomingMessage) => void;
 
 let site: TestServer;
 let core: RunningCore;
@@ -45,11 +43,6 @@ beforeEach(async () => {
 	chatbotId = await core.createChatbot(token);
 });
 
-const send =
-	(type: string, body: string | Buffer): Page =>
-	(response) =>
-		response.writeHead(200, { 'content-type': type }).end(body);
-
 /** A page about its own subject with links. */
 function html(subject: string, links: readonly string[] = [], head = ''): Page {
 	const list = links.map((link) => `<a href="${link}">See ${link}</a>`).join(' ');
@@ -88,7 +81,7 @@ const pathsOf = (list: readonly Source[]) => list.map(({ data }) => data.url.sli
 
 describe('a site with a sitemap', () => {
 	it('becomes a source a page, of those that are wanted', async () => {
-		pages['/robots.txt'] = send('text/plain', `User-agent: *\nDisallow: /cart\nSitemap: ${site.url}/maps.xml\n`);
+		pages['/robots.txt'] = send('text/plain', `User-agent: *\nDisallow: /cart\nSitemap: /maps.xml\n`);
 		pages['/maps.xml'] = send(
 			'application/xml',
 			`<sitemapindex><sitemap><loc>${site.url}/one.xml.gz</loc></sitemap><sitemap><loc>/two.txt</loc></sitemap></sitemapindex>`,
@@ -108,14 +101,6 @@ describe('a site with a sitemap', () => {
 		expect(requests).not.toContain('/cart/1');
 	});
 
-	it('is found where robots.txt names its sitemap by a path', async () => {
-		pages['/robots.txt'] = send('text/plain', 'Sitemap: /maps/pages.xml\n');
-		pages['/maps/pages.xml'] = sitemap(['/boats']);
-		pages['/boats'] = html('boats');
-		const done = await settled((await addSite({})).body.data.id);
-		expect(done).toMatchObject({ status: 'done', method: 'sitemap', pages: { found: 1, processed: 1 } });
-	});
-
 	it.each(['/sitemap-index.xml', '/docs/sitemap.xml'])(
 		'is found at %s, though robots.txt names another',
 		async (path) => {
@@ -127,14 +112,6 @@ describe('a site with a sitemap', () => {
 			expect(done).toMatchObject({ status: 'done', method: 'sitemap', pages: { found: 2, processed: 2 } });
 		},
 	);
-
-	it('gives no more pages than are asked for', async () => {
-		const paths = Array.from({ length: 30 }, (_, index) => `/page-${index}`);
-		pages['/sitemap.xml'] = sitemap(paths);
-		for (const path of paths) pages[path] = html(`subject ${path}`);
-		const done = await settled((await addSite({ max_pages: 12 })).body.data.id);
-		expect(done.pages).toEqual({ found: 12, pending: 0, processed: 12, failed: 0 });
-	});
 
 	it('says why there are no pages where only a sitemap will do', async () => {
 		pages['/sitemap.xml'] = sitemap(['/a']);
@@ -441,18 +418,6 @@ describe('a page that its owner deletes', () => {
 			'/old': 'left_out',
 			'/print': 'left_out',
 		});
-	});
-
-	it('may be the first page of a crawl, which still leads to new ones', async () => {
-		pages['/'] = html('harbour', ['/a']);
-		pages['/a'] = html('anchors');
-		const { id } = (await addSite({ method: 'crawl' })).body.data;
-		await settled(id);
-		await remove('/');
-		pages['/'] = html('harbour', ['/a', '/b']);
-		pages['/b'] = html('bells');
-		await readAgain(id);
-		await expect.poll(ready).toEqual(['/a', '/b']);
 	});
 
 	it('is no business of the website where it was added as a link', async () => {
