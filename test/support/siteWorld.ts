@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { startHttpServer } from './httpServer.ts';
 import { startCore } from './startCore.ts';
+
+/** A page whose host drips is given up after ten seconds, twice. */
+const SETTLED_MS = 40_000;
 
 export type Page = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -44,7 +47,7 @@ export async function startSiteWorld(pages: Record<string, Page> = {}) {
 		/** The sources once nothing is left to do. */
 		async function settled() {
 			const jobs = core.database.read.selectFrom('jobs').select('id').where('chatbotId', '=', chatbotId);
-			await expect.poll(() => jobs.execute()).toEqual([]);
+			await vi.waitUntil(async () => (await jobs.execute()).length === 0, { timeout: SETTLED_MS });
 			return list();
 		}
 		return {

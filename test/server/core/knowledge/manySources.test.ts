@@ -1,53 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sendHtml, startSiteWorld } from '../../../support/siteWorld.ts';
+import { startCore } from '../../../support/startCore.ts';
 
 const UNKNOWN = '019a2b3c-0000-7000-8000-000000000099';
 
+const pageOf = (name: string) =>
+	sendHtml(
+		`<title>Page /${name}</title><main><h1>Opening hours</h1><h2>Sundays</h2><p>On Sundays the cafe opens at ten in the morning.</p></main>`,
+	);
+const { site, core, pages, addChatbot } = await startSiteWorld({ '/hours': pageOf('hours') });
+
 describe('many data sources', () => {
-	let site: TestServer;
-	let core: RunningCore;
-	let token = '';
-	let root = '';
-	let isMended = false;
-
+	let chatbot: Awaited<ReturnType<typeof addChatbot>>;
 	beforeAll(async () => {
-		site = await startHttpServer(({ url }, response) => {
-			const isThere = url === '/hours' || (url === '/prices' && isMended);
-			response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/html' });
-			response.end(
-				isThere
-					? `<title>Page ${url}</title><main><h1>Opening hours</h1><h2>Sundays</h2><p>On Sundays the cafe opens at ten in the morning.</p></main>`
-					: '<h1>Gone</h1>',
-			);
-		});
-		core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
-		({ token } = await core.createProject());
-		root = `/chatbots/${await core.createChatbot(token)}`;
-		await add('links', { links: [`${site.url}/hours`, `${site.url}/prices`] });
-		await add('faqs', { faqs: [{ q: 'Do you sell 100% Arabica?', a: 'All of our coffee is Arabica.' }] });
-		await add('texts', { texts: ['We ship within two working days.'] });
-	});
-	afterAll(async () => {
-		await core.stop();
-		await site.close();
+		chatbot = await addChatbot();
+		await chatbot.addLinks(['/hours', '/prices']);
+		await chatbot.add('faqs', { faqs: [{ q: 'Do you sell 100% Arabica?', a: 'All of our coffee is Arabica.' }] });
+		await chatbot.add('texts', { texts: ['We ship within two working days.'] });
 	});
 
-	const add = (kind: string, body: unknown) =>
-		core.request(`POST ${root}/knowledge-base/data-sources/${kind}`, { token, body });
-	const call = (methodAndPath: string, body?: unknown) => {
-		const [method, rest] = methodAndPath.split(' ');
-		return core.request(`${method} ${root}/knowledge-base/data-sources${rest}`, { token, body });
-	};
+	const call = (methodAndPath: string, body?: unknown) =>
+		chatbot.call(methodAndPath.replace(' ', ` ${chatbot.sources}`), body);
 	const list = async (query: string) => (await call(`GET ?${query}`)).body.data;
-	const settled = () =>
-		expect.poll(async () => (await list('status=pending')).total + (await list('status=processing')).total).toBe(0);
 
 	it('are listed by state, words and size of a page', async () => {
-		await settled();
+		await chatbot.settled();
 		expect((await list('')).sources).toHaveLength(4);
 		expect(await list('status=error')).toMatchObject({ total: 1, sources: [{ data: { url: `${site.url}/prices` } }] });
 		expect((await list('search=HOURS')).sources.map(({ type }: { type: string }) => type)).toEqual(['link']);
@@ -65,10 +45,9 @@ describe('many data sources', () => {
 	});
 
 	it('tell how often answers used them, and when', async () => {
-		const ask = (message: string) => core.request(`POST ${root}/ai/kb/chat`, { token, body: { message } });
-		const { body } = await ask('When do you open on Sundays?');
-		expect(body.data.sources).toMatchObject([{ url: `${site.url}/hours` }]);
-		await ask('When do you open on Sundays?');
+		const { sources } = await chatbot.ask('When do you open on Sundays?');
+		expect(sources).toMatchObject([{ url: `${site.url}/hours` }]);
+		await chatbot.ask('When do you open on Sundays?');
 		// Answers are counted a moment after they are given.
 		await expect.poll(async () => (await list('search=hours')).sources[0].uses).toBe(2);
 		const [page] = (await list('search=hours')).sources;
@@ -92,14 +71,14 @@ describe('many data sources', () => {
 		const [failed] = (await list('status=error')).sources;
 		expect((await call(`GET /${failed.id}/text`)).body.data.passages).toEqual([]);
 		expect((await call(`GET /${UNKNOWN}/text`)).status).toBe(404);
-		expect((await core.request(`GET ${root}/knowledge-base/data-sources/${page.id}/text`)).status).toBe(401);
-		const stranger = await core.createProject();
-		const foreign = { token: stranger.token };
-		expect((await core.request(`GET ${root}/knowledge-base/data-sources/${page.id}/text`, foreign)).status).toBe(404);
+		const text = `GET ${chatbot.sources}/${page.id}/text`;
+		expect((await core.request(text)).status).toBe(401);
+		const { token } = await core.createProject();
+		expect((await core.request(text, { token })).status).toBe(404);
 	});
 
 	it('are read again together, those that failed too, and say which were refused', async () => {
-		isMended = true;
+		pages['/prices'] = pageOf('prices');
 		const ids = (await list('sort=date_asc')).sources.map(({ id }: { id: string }) => id);
 		const { body } = await call('POST /batch', { action: 'resync', source_ids: [...ids, UNKNOWN] });
 		expect(body.data.changed).toBe(2);
@@ -108,7 +87,7 @@ describe('many data sources', () => {
 			'validation_failed',
 			'not_found',
 		]);
-		await settled();
+		await chatbot.settled();
 		expect((await list('search=prices')).sources).toMatchObject([
 			{ status: 'processed', data: { page_title: 'Page /prices' } },
 		]);

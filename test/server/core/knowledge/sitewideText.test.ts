@@ -1,7 +1,6 @@
 import { marked } from 'marked';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sendHtml, startSiteWorld } from '../../../support/siteWorld.ts';
 
 const PAGES = 12;
 /** What the website says around each of its lamps, in plain blocks. */
@@ -27,37 +26,21 @@ function bodyOf(page: number): string {
 	return `<html lang="en"><title>Lamp ${page}</title><body><div>${HOURS}<div>${own}</div>${page === 0 ? BANNER + WORKSHOP + RENTAL : ''}${DELIVERY}</div>`;
 }
 
+const pages = Object.fromEntries([
+	...Array.from({ length: PAGES }, (_, page) => [`/${page}`, sendHtml(bodyOf(page))] as const),
+	...Object.entries(PLAIN_PAGES).map(([path, html]) => [path, sendHtml(html)] as const),
+]);
+const { addChatbot } = await startSiteWorld(pages);
+const chatbot = await addChatbot();
+
 describe('what a website says on every page', () => {
-	let site: TestServer;
-	let core: RunningCore;
-	let ask: (message: string) => Promise<string>;
+	const { addLinks, ask: chat, settled } = chatbot;
+	const ask = async (message: string): Promise<string> => (await chat(message)).response;
 
 	beforeAll(async () => {
-		site = await startHttpServer((request, response) => {
-			response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-			response.end(PLAIN_PAGES[request.url ?? ''] ?? bodyOf(Number(request.url?.slice(1))));
-		});
-		core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
-		const { token } = await core.createProject();
-		const chatbotId = await core.createChatbot(token);
-		const sources = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
-		const paths = [...Array.from({ length: PAGES }, (_, page) => `/${page}`), ...Object.keys(PLAIN_PAGES)];
-		const links = paths.map((path) => site.url + path);
-		await core.request(`POST ${sources}/links`, { token, body: { links } });
-		const states = async () =>
-			(await core.request(`GET ${sources}`, { token })).body.data.sources.map(
-				({ status }: { status: string }) => status,
-			);
-		const areRead = async () =>
-			(await states()).filter((status: string) => status === 'processed').length === links.length;
-		await vi.waitUntil(areRead, { timeout: 60_000 });
-		ask = async (message) =>
-			(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message } })).body.data.response;
-	});
-	afterAll(async () => {
-		await core.stop();
-		await site.close();
-	});
+		await addLinks(Object.keys(pages));
+		await settled();
+	}, 60_000);
 
 	it('is answered from, once', async () => {
 		const hours = (await ask('When do you open?')).replaceAll('**', '');

@@ -62,11 +62,6 @@ function holdReading(store: MemoryChunkStore): () => void {
 }
 
 describe('createIndexes', () => {
-	it('lets the first question of a cold chatbot wait for its index', async () => {
-		const { countAt } = createChatbot(many(600));
-		expect(await countAt(1)).toBe(600);
-	});
-
 	it('lets the first question of a cold chatbot wait for what changed while its index was built', async () => {
 		const { store, bot } = createChatbot(many(600));
 		shared.prepare({ chatbotId: bot, knowledgeVersion: 1 });
@@ -160,14 +155,6 @@ describe('createIndexes', () => {
 		expect(await countAt(1, 'bot-0')).toBe(3);
 		expect(store.textsRead).toBe(textsRead + 3);
 		await indexes.close();
-	});
-
-	it('builds again what was forgotten', async () => {
-		const { store, bot, countAt } = createChatbot(many(10));
-		await countAt(1);
-		await shared.forget(bot);
-		store.chunks = [];
-		expect(await countAt(1)).toBe(0);
 	});
 
 	it('refuses questions after it was closed', async () => {

@@ -5,15 +5,10 @@ import { compilePageRules, normalizePage } from '../../../../../server/core/know
 describe('compilePattern', () => {
 	it.each([
 		['/docs/*', '/docs/start', true],
-		['/docs/*', '/docs/', true],
 		['/docs/*', '/doc/start', false],
 		['*/archive/*', '/a/b/archive/2019', true],
 		['/a*c*e', '/abcde', true],
 		['/a*c*e', '/abcdef', false],
-		['*', '', true],
-		['', '', true],
-		['', 'x', false],
-		['/price?', '/prices', false],
 		['/[a-z]+', '/[a-z]+', true],
 	])('%s on %s is %s', (pattern, text, expected) => {
 		expect(compilePattern(pattern)(text)).toBe(expected);
