@@ -41,10 +41,9 @@ export type Notifier = ReturnType<typeof createNotifier>;
 export function createNotifier(options: NotifierOptions) {
 	const { database, logger, outage, now, secretBox, publicUrl, mailer } = options;
 	const guarded = createGuardedFetch({ allow: options.outboundAllow, timeoutMs: CALL_TIMEOUT_MS });
-	let timer: NodeJS.Timeout | undefined;
+	let timers: readonly NodeJS.Timeout[] = [];
 	let dispatching: Promise<void> | undefined;
-	/** On the monotonic clock: one that is set back must not end the daily mails. */
-	let nextDigestsAt = 0;
+	let digesting: Promise<void> | undefined;
 
 	const worker = createJobWorker({
 		database,
@@ -129,16 +128,21 @@ export function createNotifier(options: NotifierOptions) {
 			dispatched = await dispatchEvents(database, { now: now(), canMail });
 			if (dispatched.deliveries > 0) worker.wake();
 		} while (dispatched.isMore);
-		if (!canMail || performance.now() < nextDigestsAt) return;
-		nextDigestsAt = performance.now() + DIGESTS_EVERY_MS;
-		await queueDigests(database, now());
+	}
+
+	function digest(): void {
+		if (mailer === null) return;
+		digesting = queueDigests(database, now()).catch((error: unknown) =>
+			logger.error('daily mails were not queued', describeError(error)),
+		);
 	}
 
 	return {
 		async start(): Promise<void> {
 			await worker.start();
-			timer = setInterval(dispatch, POLL_MS).unref();
+			timers = [setInterval(dispatch, POLL_MS).unref(), setInterval(digest, DIGESTS_EVERY_MS).unref()];
 			dispatch();
+			digest();
 		},
 		/** Calls a receiver at once with an example. */
 		async sendExample(webhookId: string, notification: Notification): Promise<Attempt> {
@@ -149,8 +153,8 @@ export function createNotifier(options: NotifierOptions) {
 		},
 		wake: worker.wake,
 		async stop(): Promise<void> {
-			clearInterval(timer);
-			await dispatching;
+			for (const timer of timers) clearInterval(timer);
+			await Promise.all([dispatching, digesting]);
 			await worker.stop();
 			await guarded.close();
 			mailer?.close();

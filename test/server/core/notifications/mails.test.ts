@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createOutage } from '../../../../server/core/jobs/outage.ts';
-import { createMailer } from '../../../../server/core/notifications/createMailer.ts';
-import { createNotifier } from '../../../../server/core/notifications/createNotifier.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { digestDay, queueDigests } from '../../../../server/core/notifications/dispatchEvents.ts';
-import { createId } from '../../../../server/core/storage/createId.ts';
-import { createLogger } from '../../../../server/lib/logger.ts';
-import { insertRows } from '../../../support/factories.ts';
 import { MAIL_PASSWORD, startMailServer } from '../../../support/mailServer.ts';
 import { signInMember, signInOwner } from '../../../support/people.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
-import { openTestSqlite, TEST_STORES } from '../../../support/stores.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -145,37 +139,6 @@ for (const { name, open } of TEST_STORES) {
 		});
 	});
 }
-
-describe('createNotifier', () => {
-	it('goes on with the daily mails after its clock was years ahead', async () => {
-		vi.useFakeTimers({ toFake: ['performance'] });
-		onTestFinished(() => void vi.useRealTimers());
-		const { database, dispose } = await openTestSqlite();
-		onTestFinished(dispose);
-		const project = { id: createId(), name: 'Harbour Coffee', createdAt: 0 };
-		await insertRows(database, { projects: [project] });
-		const readDigestAt = async () =>
-			(await database.read.selectFrom('projects').select('digestAt').executeTakeFirstOrThrow()).digestAt;
-		let clock = Date.now() + 12 * 365 * DAY_MS;
-		const logger = createLogger('silent', 'core');
-		const notifier = createNotifier({
-			database,
-			logger,
-			outage: createOutage({ logger, now: () => performance.now() }),
-			now: () => clock,
-			outboundAllow: [],
-			secretBox: null,
-			publicUrl: undefined,
-			mailer: createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'desk@shop.example' }),
-		});
-		onTestFinished(() => notifier.stop());
-		await notifier.start();
-		await expect.poll(readDigestAt).toBe(clock);
-		clock = Date.now();
-		vi.advanceTimersByTime(60_000);
-		await expect.poll(readDigestAt, { timeout: 10_000 }).toBe(clock);
-	});
-});
 
 describe('digestDay', () => {
 	it.each([
