@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
@@ -58,6 +59,11 @@ for (const { name, open } of TEST_STORES) {
 				expect(seen).toEqual([]);
 			});
 			await expect.poll(() => seen.length).toBe(1);
+		});
+
+		it('tells a time close to ours', async () => {
+			const row = await database.read.selectNoFrom(clockOf(database.read).as('now')).executeTakeFirstOrThrow();
+			expect(Math.abs(row.now - Date.now())).toBeLessThan(60_000);
 		});
 
 		it('orders ids by bytes', async () => {
