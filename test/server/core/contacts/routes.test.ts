@@ -104,6 +104,8 @@ describe('a contact whom the website vouches for', () => {
 		const elsewhere = await vouch({ properties, verified_user_id: 'user-2' }, await core.createChatbot(token));
 		expect(new Set([typed, vouched, elsewhere]).size).toBe(3);
 		expect((await core.request(`GET ${contacts}/${typed}`, { token })).body.data).not.toHaveProperty('verified');
+		const { attributes } = (await core.request(`GET ${contacts}/${vouched}`, { token })).body.data;
+		expect(attributes).toEqual({ user_id: 'user-2' });
 	});
 });
 

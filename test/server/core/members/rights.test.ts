@@ -87,6 +87,7 @@ for (const { name: store, open } of TEST_STORES) {
 			expect((await signIn(email)).status).toBe(401);
 			expect((await join(link)).body.code).toBe('link_expired');
 			expect((await join(await invite(token, email))).status).toBe(200);
+			expect((await readMe(session)).status).toBe(401);
 		});
 
 		it('end for the tokens of whoever may not make tokens any more, and rest for whoever is pending', async () => {

@@ -109,6 +109,7 @@ describe('chat with a model that fails', () => {
 
 	it.each<[string, (response: ServerResponse) => void, number, string]>([
 		['limits the rate', (response) => response.writeHead(429).end('slow down'), 503, 'model_unavailable'],
+		['says nothing', (response) => stream(response).end(`${event('', 'stop')}data: [DONE]\n\n`), 502, 'model_failed'],
 		['refuses the key', (response) => response.writeHead(401).end('secret key sk-1'), 502, 'model_failed'],
 	])('answers with a clear code when it %s, and stores no answer', async (_name, answer, status, code) => {
 		const world = await startFailing(answer);
