@@ -144,7 +144,6 @@ async function scoreSet(
 		reliability: presentReliability(measureReliability(trials)),
 		ms: { p50: times[times.length >> 1], p95: times[Math.floor(times.length * 0.95)] },
 	});
-	retriever.close();
 	await indexes.close();
 }
 

@@ -78,7 +78,6 @@ function createFrontdesk(chunks: readonly IndexChunk[]): Engine {
 			return found.at(-1)?.ranked[0]?.analyzed.chunk.dataSourceId;
 		},
 		async close() {
-			retriever.close();
 			await indexes.close();
 		},
 	};

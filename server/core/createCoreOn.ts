@@ -53,12 +53,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		folder: path.join(config.dataFolder, INDEX_FOLDER),
 		onFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
 	});
-	const retriever = createRetriever({
-		indexes,
-		chunks,
-		vectors: vectors?.search ?? null,
-		onWarmFailed: (error) => logger.error('chunks were not read ahead', describeError(error)),
-	});
+	const retriever = createRetriever({ indexes, chunks, vectors: vectors?.search ?? null });
 	const forgetIndex = (chatbotId: string) => {
 		void indexes.forget(chatbotId);
 		retriever.forget(chatbotId);
@@ -152,9 +147,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	prepareIndexes(database, indexes).catch((error: unknown) => {
 		logger.error('indexes were not prepared', describeError(error));
 	});
-	retriever.prepareWords().catch((error: unknown) => {
-		logger.error('everyday words were not prepared', describeError(error));
-	});
 	const { conversationsKeptDays, eventsKeptDays } = config;
 	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays, eventsKeptDays });
 	housekeeping.start();
@@ -166,7 +158,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		async close(): Promise<void> {
 			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
 			await vectors?.stop();
-			retriever.close();
 			await indexes.close();
 			await sourceUse.countWaiting();
 			await database.close();

@@ -1,10 +1,7 @@
 import type { EarlierMessage } from '../understand/conversation.ts';
 import { isComplaint } from '../understand/smallTalk/isComplaint.ts';
 import type { FixedSentences, SmallTalkKind } from '../words/language.ts';
-import { LANGUAGE_WORDS, wordsOf } from '../words/languageWords.ts';
-
-/** ISO 639-1 codes of the languages that the fixed sentences are written in. */
-export const SENTENCE_LANGUAGES: readonly string[] = [...LANGUAGE_WORDS.keys()];
+import { wordsOf } from '../words/languageWords.ts';
 
 /** The fixed sentences in a language; in English where they are not written in it. */
 export function fixedSentencesIn(languageCode: string): FixedSentences {

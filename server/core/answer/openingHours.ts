@@ -71,7 +71,7 @@ export function answerOpeningHours({ message, openingHours, at, languageCode, cl
 	const spaced = hasUnspacedScript(message) ? phraseRemover(times)(message) : message;
 	const question = readQuestion(spaced, [languageCode]);
 	if (question === null || question.others.length > 0) return null;
-	if (!question.required.every((concepts) => concepts.includes('hours'))) return null;
+	if (!question.phrases.every(({ concepts }) => concepts.includes('hours'))) return null;
 	const rest = names.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, message);
 	if (namesSomething(rest, languageCode, asksDays)) return null;
 

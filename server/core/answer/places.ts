@@ -1,16 +1,14 @@
 import { escapeSigns } from '../escapeMarkdown.ts';
 import { hashTerm } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
-import type { AnalyzedSentence } from '../retrieve/rank/analyzeChunk.ts';
 import type { RankedChunk } from '../retrieve/rank/rank.ts';
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { countWords } from '../text/countWords.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { wordSetOf } from '../text/wordSet.ts';
 import { markUrl } from './markUrl.ts';
-import { type AnswerUnit, scoreUnits } from './quote/answerUnits.ts';
-import { askedWordsOf } from './quote/askedWords.ts';
-import type { Answered } from './quote/joinAnswers.ts';
+import { type AnswerUnit, judgeUnits } from './quote/answerUnits.ts';
+import type { ExtractedAnswer } from './quote/extractAnswer.ts';
 import { headingAt, toPlainLine } from './quote/plainLine.ts';
 import { takeInTurn } from './takeInTurn.ts';
 
@@ -37,8 +35,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** A passage of which a place may be written. */
 interface Candidate {
 	readonly passage: RankedChunk;
-	readonly pieces: readonly Piece[];
-	/** The numbers of the pieces that it shows. */
+	/** Those that it may show, in the page's order. */
+	readonly units: readonly AnswerUnit[];
+	/** The numbers of those that it shows. */
 	readonly chosen: readonly number[];
 	readonly retrieval: Retrieval;
 	/** The log of the odds that it holds the answer. */
@@ -52,7 +51,7 @@ interface Candidate {
  */
 export function findPlaces(
 	{ whole, parts }: { readonly whole: Retrieval; readonly parts: readonly Retrieval[] },
-	quoted: Answered | null,
+	quoted: ExtractedAnswer | null,
 ): Place[] {
 	const lists = (parts.length > 0 ? parts : [whole]).map((one) => readPlaces(one, quoted));
 	const places: Place[] = [];
@@ -64,17 +63,15 @@ export function findPlaces(
 	return places;
 }
 
-function readPlaces(retrieval: Retrieval, quoted: Answered | null): Candidate[] {
-	const { ranked, question } = retrieval;
-	const { query } = question;
-	const askedWords = askedWordsOf(retrieval);
-	const units = scoreUnits({ query, retrieval, askedWords });
+function readPlaces(retrieval: Retrieval, quoted: ExtractedAnswer | null): Candidate[] {
+	const { ranked } = retrieval;
+	const { units } = judgeUnits(retrieval);
 	const ownTexts = findOwnTexts(ranked);
 	const said = wordSetOf(quoted?.text ?? '');
 	const candidates = ranked.flatMap((passage, hit) => {
 		const isUsed = quoted?.usedChunks.includes(passage.analyzed.chunk) ?? false;
 		const texts = units
-			.filter((unit) => unit.hit === hit && unit.kind !== 'heading' && ownTexts[hit]?.has(unit.text))
+			.filter((unit) => unit.hit === hit && unit.kind !== 'heading' && unit.words > 0 && ownTexts[hit]?.has(unit.text))
 			.map((unit) => (isUsed && isSaid(unit, said) ? { ...unit, score: unit.score + QUOTED_BONUS } : unit));
 		return readPlace(passage, texts, retrieval) ?? [];
 	});
@@ -96,25 +93,14 @@ function findOwnTexts(ranked: readonly RankedChunk[]): ReadonlySet<string>[] {
 	});
 }
 
-/** A sentence, item or row. */
-interface Piece {
-	readonly unit: AnswerUnit;
-	readonly sentence: AnalyzedSentence;
-}
-
-/** Writes a piece as plain text; a row below another row of its table leaves out the column titles. */
-function writePiece({ sentence }: Piece, isBelow: boolean): string {
-	return toPlainLine(isBelow ? { text: sentence.text, titles: '' } : sentence);
-}
-
 /** The numbers of the sentences that most likely hold the answer, as many as there is room for, in the page's order. */
-function chooseSentences(pieces: readonly Piece[]): number[] {
+function chooseSentences(units: readonly AnswerUnit[]): number[] {
 	const chosen = new Set<number>();
 	let room = WORDS_MAX;
-	for (const [at, piece] of [...pieces.entries()].toSorted(([, a], [, b]) => b.unit.score - a.unit.score)) {
-		const { titles } = piece.sentence;
-		const isBelow = titles !== '' && [...chosen].some((other) => pieces[other]?.sentence.titles === titles);
-		const words = titles === '' || isBelow ? piece.sentence.length : countWords(writePiece(piece, false));
+	for (const [at, unit] of [...units.entries()].toSorted(([, a], [, b]) => b.score - a.score)) {
+		const { titles } = unit;
+		const isBelow = titles !== '' && [...chosen].some((other) => units[other]?.titles === titles);
+		const words = titles === '' || isBelow ? unit.words : countWords(toPlainLine(unit));
 		if (words > room && chosen.size > 0) continue;
 		chosen.add(at);
 		room -= words;
@@ -124,37 +110,32 @@ function chooseSentences(pieces: readonly Piece[]): number[] {
 
 /** The sentences of a passage that fit best. */
 function readPlace(passage: RankedChunk, units: readonly AnswerUnit[], retrieval: Retrieval): Candidate | null {
-	const { analyzed } = passage;
-	const pieces = units.flatMap((unit): Piece[] => {
-		const sentence = analyzed.sentences[unit.position];
-		return sentence === undefined || sentence.length === 0 ? [] : [{ unit, sentence }];
-	});
-	const chosen = chooseSentences(pieces);
+	const chosen = chooseSentences(units);
 	if (chosen.length === 0) return null;
-	const odds = chosen.reduce((sum, at) => sum + Math.exp(pieces[at]?.unit.score ?? 0), 0);
-	return { passage, pieces, chosen, retrieval, score: Math.log(odds) };
+	const odds = chosen.reduce((sum, at) => sum + Math.exp(units[at]?.score ?? 0), 0);
+	return { passage, units, chosen, retrieval, score: Math.log(odds) };
 }
 
-function writePlace({ passage: { analyzed }, pieces, chosen, retrieval }: Candidate): Place {
-	const [lead] = chosen.flatMap((at) => pieces[at] ?? []).toSorted((a, b) => b.unit.score - a.unit.score);
-	const text = clip(joinLines(pieces, chosen), WORDS_MAX);
+function writePlace({ passage: { analyzed }, units, chosen, retrieval }: Candidate): Place {
+	const [lead] = chosen.flatMap((at) => units[at] ?? []).toSorted((a, b) => b.score - a.score);
+	const text = clip(joinLines(units, chosen), WORDS_MAX);
 	return {
 		chunk: analyzed.chunk,
-		section: clip(headingAt(analyzed, lead?.unit.position ?? 0), HEADING_WORDS_MAX),
+		section: clip(headingAt(analyzed, lead?.position ?? 0), HEADING_WORDS_MAX),
 		text: markAsked(text, analyzed.language, retrieval),
-		quote: lead === undefined ? '' : writePiece(lead, false),
+		quote: lead === undefined ? '' : toPlainLine(lead),
 	};
 }
 
 /** The chosen sentences as a line; gaps are marked, and titles of columns are written once. */
-function joinLines(pieces: readonly Piece[], chosen: readonly number[]): string {
+function joinLines(units: readonly AnswerUnit[], chosen: readonly number[]): string {
 	const told = new Set(['']);
 	return chosen.reduce((line, at, order) => {
-		const piece = pieces[at];
-		if (piece === undefined) return line;
-		const { titles } = piece.sentence;
-		const written = writePiece(piece, told.has(titles));
-		told.add(titles);
+		const unit = units[at];
+		if (unit === undefined) return line;
+		// A row below another row of its table leaves out the column titles.
+		const written = toPlainLine(told.has(unit.titles) ? { text: unit.text, titles: '' } : unit);
+		told.add(unit.titles);
 		const isNext = order > 0 && chosen[order - 1] === at - 1;
 		return `${line}${order === 0 ? '' : isNext ? ' ' : ' … '}${written}`;
 	}, '');

@@ -6,9 +6,8 @@ import { citeEach, citeSources } from './citeSources.ts';
 import { introducePlaces, refuse } from './fixedSentences.ts';
 import { findPlaces, writePlaces } from './places.ts';
 import type { AnswerRecord, Question } from './question.ts';
-import { addNextFaq } from './quote/addNextFaq.ts';
-import type { Answered } from './quote/joinAnswers.ts';
-import { topicOf } from './quote/quoteInput.ts';
+import type { ExtractedAnswer } from './quote/extractAnswer.ts';
+import { addNextFaq } from './quote/quoteFaq.ts';
 import { quoteMessage } from './quoteMessage.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
@@ -25,14 +24,13 @@ export interface Retrievals {
 
 /** The answer without a model: a claim if it is sure, else places to look, else "no answer". */
 export function quoteAnswer(question: Question, understood: Understood, retrievals: Retrievals): AnswerRecord {
-	const { boldness, showsPlaces, earlier } = question;
-	const topic = topicOf(earlier);
-	const quoted = quoteMessage(retrievals, topic);
+	const { boldness, showsPlaces } = question;
+	const quoted = quoteMessage(retrievals);
 	const confidence = quoted?.confidence ?? 0;
 	const least = LEAST_CONFIDENCE[boldness === 'always' ? 'balanced' : boldness];
 	if (quoted !== null && confidence >= least) return claim(quoted);
 	if (boldness === 'always') {
-		const guess = retrievals.whole.isAnswerable ? quoteMessage({ whole: retrievals.whole, parts: [] }, topic) : null;
+		const guess = retrievals.whole.isAnswerable ? quoteMessage({ whole: retrievals.whole, parts: [] }) : null;
 		return guess === null
 			? noAnswer(question, { understood, retrievals, confidence })
 			: claim(addNextFaq(guess, retrievals.whole));
@@ -44,7 +42,7 @@ export function quoteAnswer(question: Question, understood: Understood, retrieva
 	return { ...FREE, text, outcome: 'places', ...citeEach(places), confidence };
 }
 
-function claim({ text, usedChunks, confidence }: Answered): AnswerRecord {
+function claim({ text, usedChunks, confidence }: ExtractedAnswer): AnswerRecord {
 	return { ...FREE, text, outcome: 'grounded', ...citeSources(usedChunks, text), confidence };
 }
 

@@ -33,7 +33,7 @@ type Reply = Pick<AnswerRecord, 'text' | 'outcome'> & Partial<Citation>;
  */
 export function replyWithoutKnowledge(
 	question: Question,
-	{ smallTalk, isCorrected, isNoise, typedContact, languageCode }: Understood,
+	{ smallTalk, isNoise, typedContact, languageCode }: Understood,
 	{ whole, contact }: { readonly whole: Retrieval; readonly contact: Retrieval | null },
 ): Reply | null {
 	if (typedContact !== null) {
@@ -51,9 +51,7 @@ export function replyWithoutKnowledge(
 		if (text !== null) return { text, outcome: 'grounded', ...citeSources(said, text) };
 	}
 	if (smallTalk === null && !isNoise) return null;
-	// What looks misspelt may be a word of the business.
-	const isKnownAsTyped = isCorrected && whole.question.query.message === question.message;
-	if (hasOwnAnswer(isKnownAsTyped ? null : smallTalk, whole)) return null;
+	if (hasOwnAnswer(smallTalk, whole)) return null;
 	if (smallTalk === null) return { text: fixedSentencesIn(languageCode).notUnderstood, outcome: 'small_talk' };
 	const text = replyToSmallTalk(smallTalk.kind, languageCode, { ...question, isFirst: question.earlier.length === 0 });
 	if (smallTalk.kind !== 'person') return { text, outcome: 'small_talk' };

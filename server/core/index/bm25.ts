@@ -16,12 +16,9 @@ export function lengthNorm(averageLength: number): LengthNorm {
 	return { fixed: K1 * (1 - B), perTerm: (K1 * B) / averageLength };
 }
 
-/** What no count is worth more than. */
-export const LARGEST_VALUE = K1 + 1;
-
 /** What a term's count in a chunk is worth, before its weight. @param norm `fixed + perTerm * length` of the chunk */
 export function saturate(count: number, norm: number): number {
-	return (count * LARGEST_VALUE) / (count + norm);
+	return (count * (K1 + 1)) / (count + norm);
 }
 
 /**

@@ -1,11 +1,9 @@
 import { commonShareOf } from '../text/commonTerms.ts';
-import { inverseFrequency, LARGEST_VALUE, lengthNorm, saturate } from './bm25.ts';
+import { inverseFrequency, lengthNorm, saturate } from './bm25.ts';
 import { type ChatbotIndex, COUNT_BITS, countHolding, LARGEST_COUNT, postingsOf } from './chatbotIndex.ts';
 
 /** What a chunk is worth that holds only what a business may say instead of a word. */
 const SENSE_WEIGHT = 0.4;
-/** Terms that add nearly as much as each other are added up in the order of the question. */
-const MOST_STEP = LARGEST_VALUE / 255;
 
 /** One thing the question asks for. Its forms are the stems of one word in the languages of the index. */
 export interface SearchTerm {
@@ -62,14 +60,10 @@ export function searchIndex<Term extends SearchTerm>(
 	const chunkCount = index.ids.length;
 	if (scores.length < chunkCount) scores = new Float64Array(chunkCount);
 	else scores.fill(0, 0, chunkCount);
-	const lists = weighed.flatMap(({ forms, senseForms = [], idf, weight }) => [
-		...forms.map((form) => ({ form, weight: idf * weight })),
-		...senseForms.map((form) => ({ form, weight: idf * weight * SENSE_WEIGHT })),
-	]);
-	// The last digits of a sum depend on its order: the words that add most come first, whatever their order in the question.
-	const most = new Map(lists.map((list) => [list, list.weight * mostOf(index, list.form)]));
-	for (const list of lists.toSorted((a, b) => (most.get(b) ?? 0) - (most.get(a) ?? 0)))
-		addScores(index, list.form, list.weight);
+	for (const { forms, senseForms = [], idf, weight } of weighed) {
+		for (const form of forms) addScores(index, form, idf * weight);
+		for (const form of senseForms) addScores(index, form, idf * weight * SENSE_WEIGHT);
+	}
 	return { candidates: bestOf(chunkCount, limit), terms: weighed };
 }
 
@@ -85,31 +79,17 @@ function countCommonest(index: ChatbotIndex, forms: readonly string[]): number {
 	return Math.max(0, ...forms.map((form) => countHolding(index, form)));
 }
 
-/** Calls back with each chunk that holds a term and what the term's count there is worth. */
-function visitValues(index: ChatbotIndex, form: string, visit: (chunk: number, value: number) => void): void {
+/** Adds to the score of each chunk that holds a term what the term's count there is worth. */
+function addScores(index: ChatbotIndex, form: string, weight: number): void {
 	const { postings, lengths } = index.data;
 	const { fixed, perTerm } = lengthNorm(index.averageLength);
 	const [start, end] = postingsOf(index, form);
 	for (let at = start; at < end; at++) {
 		const posting = postings[at] ?? 0;
 		const chunk = posting >>> COUNT_BITS;
-		visit(chunk, saturate(posting & LARGEST_COUNT, fixed + perTerm * (lengths[chunk] ?? 0)));
-	}
-}
-
-/** The most that a term adds to a chunk's score, before its weight, in steps of `MOST_STEP`. */
-function mostOf(index: ChatbotIndex, form: string): number {
-	let most = 0;
-	visitValues(index, form, (_, value) => {
-		most = Math.max(most, value);
-	});
-	return Math.min(LARGEST_VALUE, Math.ceil(most / MOST_STEP) * MOST_STEP);
-}
-
-function addScores(index: ChatbotIndex, form: string, weight: number): void {
-	visitValues(index, form, (chunk, value) => {
+		const value = saturate(posting & LARGEST_COUNT, fixed + perTerm * (lengths[chunk] ?? 0));
 		scores[chunk] = (scores[chunk] ?? 0) + weight * value;
-	});
+	}
 }
 
 /** The chunks with the highest scores, best first; of equals the one with the lower number. */

@@ -1,15 +1,11 @@
 import type { ChatbotIndex, ChatbotKnowledge, IndexSource } from '../index/chatbotIndex.ts';
 import type { ChunkStore } from '../index/indexChunk.ts';
-import { prepareWords } from '../understand/everyday/prepareWords.ts';
 import type { UnderstoodQuestion } from '../understand/understandQuestion.ts';
 import { CandidateReader } from './rank/candidateReader.ts';
 import { type Findings, search } from './search.ts';
 import type { VectorSearch } from './vectors/vectorSearch.ts';
 
 export type { ChatbotKnowledge } from '../index/chatbotIndex.ts';
-
-/** Memory for texts taken apart. */
-const ANALYSIS_BYTES = 64 * 1024 * 1024;
 
 /** What a question is understood and searched by: the index of a chatbot. */
 export interface OpenKnowledge {
@@ -33,8 +29,6 @@ export interface RetrieverOptions {
 	chunks: Pick<ChunkStore, 'readByIds'>;
 	/** Compares vectors beside words, where embeddings are configured. */
 	vectors?: VectorSearch | null;
-	/** Told when chunks could not be taken apart ahead of questions. */
-	onWarmFailed?: (error: unknown) => void;
 }
 
 export type Retriever = ReturnType<typeof createRetriever>;
@@ -42,8 +36,7 @@ export type Retriever = ReturnType<typeof createRetriever>;
 /** Finds the chunks that answer a question. */
 export function createRetriever(options: RetrieverOptions) {
 	const { indexes } = options;
-	const closing = new AbortController();
-	const reader = new CandidateReader(options.chunks, ANALYSIS_BYTES);
+	const reader = new CandidateReader(options.chunks);
 
 	return {
 		/** Waits for the index of a chatbot. */
@@ -61,19 +54,12 @@ export function createRetriever(options: RetrieverOptions) {
 				vectors: options.vectors?.ask(asked, question.query) ?? null,
 				readCandidates: (candidates) => reader.read(asked.chatbotId, { index, isCurrent: !isBehind, candidates }),
 			});
-			if (!isBehind) reader.warm(asked.chatbotId, index).catch(options.onWarmFailed ?? (() => undefined));
 			return { ...findings, isBehind, timings: { indexMs, searchMs: performance.now() - startedAt } };
 		},
-		/** Makes ready what everyday questions are read by, in slices; ends where the retriever is closed. */
-		prepareWords: () => prepareWords(closing.signal),
 		/** Drops what is held of a chatbot that was deleted. */
 		forget(chatbotId: string): void {
 			options.vectors?.forget(chatbotId);
 			reader.forget(chatbotId);
-		},
-		close(): void {
-			closing.abort();
-			reader.close();
 		},
 	};
 }

@@ -2,44 +2,48 @@ import { questionFormOf } from '../facts/questionForm.ts';
 import type { ChatbotIndex } from '../index/chatbotIndex.ts';
 import { hashTerm } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
-import { type Candidate, searchIndex } from '../index/searchIndex.ts';
-import type { LacksFact } from '../understand/everyday/businessFacts.ts';
+import { type Candidate, idfLookup, searchIndex } from '../index/searchIndex.ts';
+import { isPersonal } from '../text/personalWords.ts';
 import { isSmall, type UnderstoodQuestion } from '../understand/understandQuestion.ts';
-import type { Evidence } from './rank/confidence.ts';
-import type { QueryProfile } from './rank/queryProfile.ts';
-import type { RankCandidate, RankedChunk } from './rank/rank.ts';
+import { ANSWERABLE_STRENGTH, confidenceOf, type Evidence, gatherEvidence, strengthOf } from './rank/confidence.ts';
+import { buildQueryProfile, type QueryProfile } from './rank/queryProfile.ts';
+import { mayAskTheSame, type RankCandidate, type RankedChunk, rankCandidates } from './rank/rank.ts';
 import { addSimilar } from './vectors/fuseCandidates.ts';
 import type { AskedVectors } from './vectors/vectorSearch.ts';
-import { weighCandidates } from './weighCandidates.ts';
 
 /** Candidates that BM25 hands to the re-ranking. */
 const CANDIDATES = 30;
+/** Hits handed on: an answer quotes two or three, a model reads more. */
+const HITS = 10;
+/** The confidence of an FAQ with the visitor's question, which its owner has answered. */
+const SAME_QUESTION_CONFIDENCE = 0.92;
+/** The strength of a passage that has the fact of a business that is asked for and nothing else. */
+const HAS_FACT = 0.99;
+
 /** What a search found. */
 export interface Findings {
-	/** The chunks found, best first; their scores are comparable among the hits of one question. */
-	hits: { chunk: IndexChunk; score: number }[];
-	/** How likely the best hit answers the question, as a probability; 0 where it is about something that is not known. */
-	confidence: number;
-	/** What the confidence is calibrated from, from 0 to 1. */
-	strength: number;
-	isAnswerable: boolean;
-	/** The hits analyzed and the weights of the question's terms, for quoting. */
-	ranked: readonly RankedChunk[];
-	profile: QueryProfile;
-	/** The test for the facts of a business that were asked for; null where anything else was. */
-	lacksFact: LacksFact | null;
-	/** What the confidence was made of; null without hits. */
-	evidence: Evidence | null;
 	/** The question that was searched for. */
-	question: UnderstoodQuestion;
+	readonly question: UnderstoodQuestion;
+	/** The chunks found, best first; their scores are comparable among the hits of one question. */
+	readonly hits: readonly { readonly chunk: IndexChunk; readonly score: number }[];
+	/** The hits analyzed and the weights of the question's terms, for quoting. */
+	readonly ranked: readonly RankedChunk[];
+	readonly profile: QueryProfile;
+	/** What speaks for the best hit; null without hits. */
+	readonly evidence: Evidence | null;
+	/** How strong the evidence is, from 0 to 1. */
+	readonly strength: number;
+	/** How likely the best hit answers the question, as a probability; 0 where it is about something that is not known. */
+	readonly confidence: number;
+	readonly isAnswerable: boolean;
 	/** ISO 639-1 code of the language to answer in. */
-	languageCode: string;
+	readonly languageCode: string;
 	/** The language of most of the knowledge base; null where it is not known. */
-	knowledgeLanguage: string | null;
+	readonly knowledgeLanguage: string | null;
 }
 
 /** What a search reads from. */
-export interface SearchSources {
+interface SearchSources {
 	readonly index: ChatbotIndex;
 	/** Reads and analyzes the chunks of candidates, in their order; those that were deleted are left out. */
 	readonly readCandidates: (candidates: readonly Candidate[]) => Promise<RankCandidate[]>;
@@ -52,22 +56,45 @@ export async function search(
 	question: UnderstoodQuestion,
 	{ index, readCandidates, vectors }: SearchSources,
 ): Promise<Findings> {
-	const { query, lacksFact } = question;
+	const { query, everyday, lacksFact, language } = question;
 	const { candidates: byWords, terms } = searchIndex(index, question.terms, CANDIDATES);
 	const withPrevious = query.previousMessage !== null;
 	const { candidates, signals } = await addSimilar(byWords, { index, vectors, withPrevious });
 	const same = findSameQuestion(index, query.message);
 	const texts = await readCandidates(isSmall(index) ? addAll(candidates, index) : union(candidates, same));
-	const sameQuestion = new Set(same.map(({ chunk }) => index.ids[chunk] ?? ''));
-	const reading = weighCandidates(texts, { question, terms, index, sameQuestion, signals });
-	return {
-		...reading,
-		hits: reading.ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
-		lacksFact,
+	const profile = buildQueryProfile(terms, query.message, !index.languages.includes(language));
+	const knowledgeLanguage = index.languages[0] ?? null;
+	const all = rankCandidates(texts, {
+		profile,
+		sameQuestion: new Set(same.map(({ chunk }) => index.ids[chunk] ?? '')),
+		idfOf: idfLookup(index, knowledgeLanguage),
+		signals,
+		required: everyday?.phrases.map(({ concepts }) => concepts) ?? [],
+		asksForFact: lacksFact !== null,
+		pageUrl: query.pageUrl,
+	});
+	const ranked = bestWithoutTwins(all);
+	const found = {
 		question,
-		languageCode: query.languageCode ?? question.language,
-		knowledgeLanguage: index.languages[0] ?? null,
+		ranked,
+		profile,
+		hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
+		languageCode: query.languageCode ?? language,
+		knowledgeLanguage,
 	};
+	const [best, ...others] = ranked;
+	if (best === undefined) return { ...found, evidence: null, strength: 0, confidence: 0, isAnswerable: false };
+	const facts = { chunkCount: index.ids.length, personalChunks: index.personalChunks };
+	const isPersonalQuestion = isPersonal(query.message, language);
+	const evidence = gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion });
+	// Without a word of the question it was read for a model alone.
+	const isAbout = best.isSameQuestion || best.bm25 > 0 || best.vector !== null;
+	const ofEvidence = isAbout ? strengthOf(evidence, mayAskTheSame(best)) : 0;
+	const hasFact = lacksFact !== null && best.features.concepts === 1;
+	const strength = Math.max(hasFact ? HAS_FACT : 0, ofEvidence);
+	const confidence = best.isSameQuestion ? SAME_QUESTION_CONFIDENCE : confidenceOf(strength, evidence);
+	const isAnswerable = isAbout && (best.isSameQuestion || strength >= ANSWERABLE_STRENGTH);
+	return { ...found, evidence, strength, confidence, isAnswerable };
 }
 
 /** The FAQs with a question, however many pages say more of its words; those added last. @param message with its spelling corrected */
@@ -95,4 +122,16 @@ function addAll(candidates: readonly Candidate[], { ids }: ChatbotIndex): readon
 function union(some: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
 	const chunks = new Set(some.map(({ chunk }) => chunk));
 	return [...some, ...others.filter(({ chunk }) => !chunks.has(chunk))];
+}
+
+/** The best of passages, each once of those that say the same: sites serve pages for print, or under two addresses. */
+function bestWithoutTwins(ranked: readonly RankedChunk[]): RankedChunk[] {
+	const best = new Map<string, RankedChunk>();
+	for (const hit of ranked) {
+		const { text, title, question, headingPath } = hit.analyzed.chunk;
+		const said = [text, title, question ?? '', ...headingPath].join('\n');
+		if (!best.has(said)) best.set(said, hit);
+		if (best.size === HITS) break;
+	}
+	return [...best.values()];
 }

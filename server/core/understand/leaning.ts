@@ -1,15 +1,13 @@
-import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 
 /** Words of a kind, by language. */
-const listWords = (kind: 'pointing' | 'joining' | 'continuing'): ReadonlyMap<string, ReadonlySet<string>> =>
+const listWords = (kind: 'pointing' | 'joining'): ReadonlyMap<string, ReadonlySet<string>> =>
 	new Map(Array.from(LANGUAGE_WORDS, ([language, words]) => [language, new Set(words[kind].split(' '))]));
 /** Words that point at something said before. */
 const POINTING = listWords('pointing');
 /** Words that join a question to the one before. */
 const JOINING = listWords('joining');
-/** Words that begin a sentence which goes on from the one before. */
-const CONTINUING = listWords('continuing');
 const POINTING_UNSPACED = new RegExp(
 	['zh', 'ja', 'th', 'ko'].flatMap((language) => [...(POINTING.get(language) ?? [])]).join('|'),
 	'u',
@@ -42,17 +40,4 @@ function findPointing(text: string, languageCode: string): number {
 	const pointing = POINTING.get(languageCode);
 	const pointer = [...text.matchAll(WORD)].find(([word], at) => pointing?.has(at === 0 ? word.toLowerCase() : word));
 	return pointer?.index ?? -1;
-}
-
-/**
- * Whether a sentence begins with a word such as "However" or "It", so that alone it leaves open what it speaks of.
- *
- * @param languageCode ISO 639-1
- */
-export function dependsOnSentenceBefore(sentence: string, languageCode: string | null): boolean {
-	const words = CONTINUING.get(languageCode ?? '') ?? new Set<string>();
-	const start = sentence.slice(sentence.search(/\p{L}/u));
-	if (hasUnspacedScript(start.charAt(0))) return [...words].some((word) => start.startsWith(word));
-	const [first = ''] = start.match(WORD) ?? [];
-	return words.has(first.toLowerCase());
 }

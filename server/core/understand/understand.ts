@@ -28,8 +28,6 @@ export interface Understood {
 	readonly languageCode: string;
 	/** Null for what may be a question to the knowledge base. */
 	readonly smallTalk: SmallTalk | null;
-	/** Whether it was taken for small talk only by correcting a word, which may be a word of the business. */
-	readonly isCorrected: boolean;
 	/** Whether it says nothing in any language. */
 	readonly isNoise: boolean;
 	/** The address or number that the message is, or null. */
@@ -45,8 +43,7 @@ export interface Understood {
 /** Finds out what a message says, once. */
 export function understand(question: Asked, index: ChatbotIndex): Understood {
 	const { message, earlier, chatbotName, languageCode: forced, synonyms, pageUrl } = question;
-	const exact = recognizeSmallTalk(message, chatbotName);
-	const smallTalk = exact ?? recognizeSmallTalk(message, chatbotName, true);
+	const smallTalk = recognizeSmallTalk(message, chatbotName);
 	const saysNothing = isNoise(message);
 	const knowledgeLanguage = index.languages[0] ?? null;
 	const phraseLanguages = smallTalk?.languages ?? null;
@@ -71,7 +68,6 @@ export function understand(question: Asked, index: ChatbotIndex): Understood {
 	return {
 		languageCode,
 		smallTalk,
-		isCorrected: exact === null && smallTalk !== null,
 		isNoise: saysNothing,
 		typedContact,
 		whole: read(whole, before),
@@ -87,7 +83,7 @@ export function understand(question: Asked, index: ChatbotIndex): Understood {
 }
 
 /** What the visitor asked before; thanks and the like are passed over. */
-export function previousQuestionOf(earlier: readonly Pick<EarlierMessage, 'role' | 'text'>[]): string | null {
+function previousQuestionOf(earlier: readonly EarlierMessage[]): string | null {
 	const lastQuestion = earlier.findLast(
 		({ role, text }) => role === 'user' && recognizeSmallTalk(text) === null && !isNoise(text),
 	);

@@ -21,8 +21,6 @@ const SMALL_KNOWLEDGE_CHUNKS = 60;
 /** The weight of a word of the question before, if the question can be searched alone: it only breaks ties. */
 const HINT_WEIGHT = 0.05;
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-
 /** A question as the search reads it. */
 export interface UnderstoodQuestion {
 	/** The question and the one before, with their spelling corrected. */
@@ -56,7 +54,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 	const language = detect(corrected);
 	const figure = askedValueOf(corrected.message);
 	const everyday = readEveryday(corrected.message, index, language);
-	const isAround = corrected.isAround === true;
+	const { isAround = false } = corrected;
 	const before = isAround ? corrected.previousMessage : inSameLanguage(corrected.previousMessage, language);
 	const leans =
 		isAround || goesOn(corrected.message, language) || saysNothing(corrected.message, { language, everyday, figure });
@@ -84,8 +82,7 @@ export function understandQuestion(asked: Query, index: ChatbotIndex): Understoo
 		: [...current, ...hintsOf({ ...corrected, previousMessage: before }, { terms: current, language, index })];
 	// Weekly hours do not tell of a day that a date or a holiday names.
 	const isOfDay = [...measuresIn(query.message, [language])].some((name) => DAY_OF_YEAR.test(name));
-	const lacksFact =
-		isOfDay || everyday === null ? null : lacksFactOf(everyday, { isFollowUp: previousMessage !== null && !isAround });
+	const lacksFact = isOfDay || everyday === null ? null : lacksFactOf(everyday);
 	const isUnknowable = asksOfOwn(asked.message, language) || asksWhatIsFree(asked.message, language);
 	return { query, language, terms, everyday, figure, lacksFact, isUnknowable };
 }
@@ -140,11 +137,8 @@ function readEveryday(message: string, index: ChatbotIndex, language: string): E
 
 /** A few words do not always tell their language: "Anschrift?" says nothing else in any. */
 function readInAnyLanguage(message: string, index: ChatbotIndex): EverydayQuestion | null {
-	if ((message.match(WORD) ?? []).some((word) => isKnown(word, index))) return null;
+	const terms = index.languages.flatMap((language) => tokenize(message, language));
+	if (terms.some((term) => countHolding(index, term) > 0)) return null;
 	const everyday = readQuestion(message, [...LANGUAGE_WORDS.keys()]);
 	return everyday?.others.length === 0 ? everyday : null;
-}
-
-function isKnown(word: string, index: ChatbotIndex): boolean {
-	return index.languages.some((language) => tokenize(word, language).some((term) => countHolding(index, term) > 0));
 }

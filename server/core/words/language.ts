@@ -196,12 +196,8 @@ export interface LanguageWords {
 	readonly pointing: string;
 	/** Words that join two questions, or begin one that goes on from the question before: "and". */
 	readonly joining: string;
-	/** Words that begin a sentence which goes on from the one before: "However", "It". */
-	readonly continuing: string;
 	/** What a numbered part of a text is called, before its number or around "#". */
 	readonly clauses: string;
-	/** Words that make a limit of a number beside them: "up to", "at least". */
-	readonly limits: string;
 	/** Words that ask for a person, a time, a place, a reason or a manner: "when are you open" and "are you open" differ. */
 	readonly asking: string;
 	/** Words that negate. None where an ending negates, or a particle that also asks: "có … không?". */
@@ -213,8 +209,8 @@ export interface LanguageWords {
 	/** Before the days of a date: "the 4th of". */
 	readonly dates?: { readonly articles?: string; readonly of?: string };
 	readonly address?: AddressWords;
-	/** In sentences that point elsewhere, and in questions for steps, code or an example. */
-	readonly quotes: { readonly elsewhere?: string; readonly steps: string };
+	/** Words that ask for steps, code or an example. */
+	readonly steps: string;
 	readonly written?: WrittenWords;
 	/** Words by which a text addresses its reader or speaks of its writer, where not every verb does; and those of them that a capital tells. */
 	readonly personal?: string;

@@ -23,10 +23,6 @@ const IMAGE = /!\[([^[\]]*)\](?:\([^()\n]*\)|\[[^[\]]*\])?/gu;
 const TAG = /(?<!\\)<[a-z/!?][^<>\n]*>/giu;
 /** Of a line, beyond which sentences are given on with the line's end only. */
 const LINE_MAX_CHARS = 4_000;
-/** Characters of an unfinished sentence that are read for words that repeat, and after how many more that is done again. */
-const LOOP_READ_CHARS = 600;
-const LOOP_STEP_CHARS = 200;
-const LOOP = /([^\n]{2,60}?)\1{7,}$/u;
 
 /** A sentence of an answer without its citations. */
 export interface Claim {
@@ -60,7 +56,6 @@ export function createAnswerSplitter({ isCitation, isKnownAddress }: SplitterOpt
 	let code: string[] | null = null;
 	let isWrapped = false;
 	let isOver = false;
-	let loopReadAt = LOOP_READ_CHARS;
 
 	/** Removes what is shown in no answer, and hides what must not be split. */
 	function prepare(text: string, isWhole: boolean): { plain: string; unmask: (piece: string) => string } {
@@ -126,14 +121,6 @@ export function createAnswerSplitter({ isCitation, isKnownAddress }: SplitterOpt
 		return claims;
 	}
 
-	/** Whether the same words come again and again, without an end. */
-	function hasLoop(): boolean {
-		if (held.length < LOOP_READ_CHARS) loopReadAt = LOOP_READ_CHARS;
-		if (held.length < loopReadAt) return false;
-		loopReadAt = held.length + LOOP_STEP_CHARS;
-		return /\p{L}/u.test(LOOP.exec(held.slice(-LOOP_READ_CHARS))?.[1] ?? '');
-	}
-
 	/** Whether the beginning of a line can be read before its end has come. */
 	function isReadable(text: string): boolean {
 		if (code !== null || held.length > LINE_MAX_CHARS || !SENTENCE_MARK.test(held)) return false;
@@ -153,7 +140,6 @@ export function createAnswerSplitter({ isCitation, isKnownAddress }: SplitterOpt
 				held = rest;
 			}
 			if (!isOver && isReadable(text)) claims.push(...readLine(held, false));
-			if (hasLoop()) isOver = true;
 			return claims;
 		},
 		/** @param isCutShort the model was stopped in the middle: an unfinished sentence is left out */

@@ -6,7 +6,7 @@ import { phrasesOfAll, phraseTest } from '../../text/phraseTest.ts';
 const LONGEST_BLOCK = 1500;
 
 /** Whether a question asks how something is done. */
-export const asksForSteps = phraseTest(phrasesOfAll(({ quotes }) => quotes.steps));
+export const asksForSteps = phraseTest(phrasesOfAll(({ steps }) => steps));
 
 const ITEM_NUMBER = /^(\d{1,3})[.)]\s/gmu;
 

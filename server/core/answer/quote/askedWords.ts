@@ -32,10 +32,9 @@ function wordsOf(
 	const { terms } = retrieval.profile;
 	const usual = Math.max(1, ...terms.map(({ idf }) => idf));
 	const stopWords = languages.map(stopWordsOf);
-	const isShouted = text === text.toUpperCase();
 	return (text.match(WORD) ?? []).flatMap((word): AskedWord[] => {
 		const written = word.toLowerCase();
-		const isCode = !isShouted && ONE_CAPITAL.test(word);
+		const isCode = ONE_CAPITAL.test(word);
 		if (!isCode && stopWords.some((words) => words.has(written))) return [];
 		if (isCode) return [{ forms: [], written, value: isCurrent ? usual : usual * TOPIC_WEIGHT, isCurrent }];
 		const stems = [...new Set(languages.flatMap((language) => tokenize(written, language)))];
@@ -47,26 +46,16 @@ function wordsOf(
 	});
 }
 
-/** Those found last: a quoted answer and the places of its question ask for the same ones. */
-let last: { readonly retrieval: Retrieval; readonly askedWords: AskedWords } | null = null;
-
 /** The words, days, months and numbers of a question, its spelling corrected, and of its topic. */
-export function askedWordsOf(retrieval: Retrieval): AskedWords {
-	if (last?.retrieval !== retrieval) last = { retrieval, askedWords: findAskedWords(retrieval) };
-	return last.askedWords;
-}
-
-function findAskedWords(retrieval: Retrieval) {
+export function findAskedWords(retrieval: Retrieval) {
 	const { query } = retrieval.question;
 	const languages = [
 		...new Set([retrieval.languageCode, retrieval.knowledgeLanguage, retrieval.ranked[0]?.analyzed.language]),
 	].flatMap((language) => language ?? []);
 	const usual = Math.max(1, ...retrieval.profile.terms.map(({ idf }) => idf));
-	// Without terms of it the topic was let go.
-	const hasTopic = retrieval.profile.terms.some(({ isCurrent }) => !isCurrent);
 	const read = [
 		{ text: query.message, isCurrent: true },
-		...(hasTopic && query.previousMessage !== null ? [{ text: query.previousMessage, isCurrent: false }] : []),
+		...(query.previousMessage !== null ? [{ text: query.previousMessage, isCurrent: false }] : []),
 	];
 	const words = read.flatMap(({ text, isCurrent }) => wordsOf(text, { languages, isCurrent, retrieval }));
 	// In scripts without spaces the terms are what can be compared.
@@ -84,8 +73,5 @@ function findAskedWords(retrieval: Retrieval) {
 		return Array.from(named, (name) => ({ name, value, isCurrent }));
 	});
 	const spaced = words.filter(({ written }) => !hasUnspacedScript(written));
-	return {
-		words: [...spaced, ...bigrams],
-		measures,
-	};
+	return { words: [...spaced, ...bigrams], measures };
 }

@@ -1,11 +1,12 @@
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
+import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { isNegated } from '../../text/isNegated.ts';
 import { phraseTestIn } from '../../text/phraseTest.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { clauseAskedIn, quoteClause } from './quoteClause.ts';
+import type { Quoted } from './quoteContext.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
-import type { QuoteInput } from './quoteInput.ts';
-import { type Quoted, quoteUnits } from './quoteUnits.ts';
+import { quoteUnits } from './quoteUnits.ts';
 
 /** An answer quoted from the knowledge base. */
 export interface ExtractedAnswer extends Quoted {
@@ -23,10 +24,11 @@ const asksWhenClosed = phraseTestIn(({ moments }) => moments.closedOn);
 const CLEARLY_MORE = 0.15;
 
 /** Quotes the answer to a question from the chunks found for it; null when nothing was found. */
-export function extractAnswer({ query: question, retrieval, topic, mostWords }: QuoteInput): ExtractedAnswer | null {
+export function extractAnswer(retrieval: Retrieval, mostWords: number): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const { languageCode } = retrieval;
+	const question = retrieval.question.query;
 	const faq = best.analyzed.question === null ? null : best;
 	const clause = best.isSameQuestion ? null : clauseAskedIn(question.message);
 	const quotedClause = clause === null ? null : quoteClause(clause, retrieval.ranked);
@@ -44,14 +46,14 @@ export function extractAnswer({ query: question, retrieval, topic, mostWords }: 
 		isNegated(question.message, languageCode) &&
 		!isNegated(faq.analyzed.question?.text ?? '', faq.analyzed.language);
 	if (faq !== null && asksTheSame(faq) && !isOpposite) return { ...quoteFaq(faq), confidence: retrieval.confidence };
-	const passages = quoteUnits({ query: question, retrieval, topic, mostWords });
+	const passages = quoteUnits(retrieval, mostWords);
 	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
 	const { text, usedChunks, best: unit } = passages;
-	const asksForHours = retrieval.question.everyday?.required.some((concepts) => concepts.includes('hours')) === true;
+	const asksForHours = retrieval.question.everyday?.phrases.some(({ concepts }) => concepts.includes('hours')) === true;
 	if (unit.date === 'said' && asksForHours) return { text, usedChunks, confidence: FACT_CONFIDENCE };
 	const isFact =
-		retrieval.lacksFact !== null &&
+		retrieval.question.lacksFact !== null &&
 		question.previousMessage === null &&
 		!unit.lacksAnswer &&
 		!asksWhenClosed(question.message, languageCode);

@@ -26,10 +26,7 @@ const PREFIX_SHARE = 0.6;
 const SHORTEST_PART = 5;
 /** What a word that is only like the one asked for counts. */
 const ALIKE = 0.6;
-const OTHER_FORM = 0.9;
 const SAME_SCORE = 1e-9;
-/** What a word counts in a cell beside the label. */
-const BESIDE_LABEL = 0.7;
 
 /** Whether two words are forms of one, or one is a part of the other. */
 export function areAlike(one: string, other: string): boolean {
@@ -42,10 +39,9 @@ export function areAlike(one: string, other: string): boolean {
 	return short.length >= SHORTEST_PART && long.includes(short);
 }
 
-/** How well a cell matches each of the question's words: 1 for the word itself, less for another form or a similar word. */
+/** How well a cell matches each of the question's words: 1 for the word in any form, less for a similar word. */
 function shareIn({ forms, written }: AskedWord, cell: Pick<Cell, 'words' | 'terms'>): number {
-	if (cell.words.includes(written)) return 1;
-	if (forms.some((form) => cell.terms.has(form))) return OTHER_FORM;
+	if (cell.words.includes(written) || forms.some((form) => cell.terms.has(form))) return 1;
 	return written.length >= SHORTEST_PREFIX && cell.words.some((word) => areAlike(word, written)) ? ALIKE : 0;
 }
 
@@ -65,9 +61,7 @@ function valuesIn(lists: readonly (readonly Cell[])[], askedWords: AskedWords): 
 		})),
 	];
 	return ofSigns.map(({ value, isCurrent, shareOf }) => {
-		const shares = lists.map((list) =>
-			Math.max(0, ...list.map((cell, column) => shareOf(cell) * (column === 0 ? 1 : BESIDE_LABEL))),
-		);
+		const shares = lists.map((list) => Math.max(0, ...list.map(shareOf)));
 		const having = shares.filter((share) => share > 0).length;
 		const best = Math.max(...shares);
 		if (having === lists.length && shares.every((share) => share === best))
@@ -92,7 +86,8 @@ function findBest(signs: readonly SignValues[], count: number, precision: readon
 		isExact ? (scores[at] ?? 0) >= top - SAME_SCORE : (sums[at] ?? 0) >= (sums[best] ?? 0) - SAME_SCORE,
 	);
 	const most = Math.max(...signs.flatMap(({ values }) => values));
-	const isNamed = isNamedNow(signs);
+	// What the current question names counts, not the topic beside it.
+	const isNamed = signs.some(({ isCurrent, values }) => isCurrent && values.some((value) => value > 0));
 	for (;;) {
 		const open = signs.filter(
 			({ isCurrent, values }) => (isCurrent || !isNamed) && chosen.every((at) => (values[at] ?? 0) === 0),
@@ -113,38 +108,26 @@ export function precisionOf({ text, words, terms }: Cell, askedWords: AskedWords
 	return Math.min(1, said / size);
 }
 
-/** Whether the current question names any of the lists, not only the topic. */
-function isNamedNow(signs: readonly SignValues[]): boolean {
-	return signs.some(({ isCurrent, values }) => isCurrent && values.some((value) => value > 0));
-}
-
-/**
- * The rows and columns that a question names; all where it names none.
- *
- * @param topicRows the rows that the answer before quoted, which a question without a row of its own asks more of
- */
-export function pickCells(table: Table, askedWords: AskedWords, topicRows: readonly TableRow[]): PickedCells {
+/** The rows and columns that a question names; all where it names none. */
+export function pickCells(table: Table, askedWords: AskedWords): PickedCells {
 	const { titles, rows } = table;
 	const rowValues = valuesIn(
 		rows.map(({ cells }) => cells),
 		askedWords,
 	);
-	const asksMore = topicRows.length > 0 && !isNamedNow(rowValues);
 	const precision = rows.map(({ cells }) => (cells[0] === undefined ? 0 : precisionOf(cells[0], askedWords)));
 	const named = findBest(rowValues, rows.length, precision);
-	const isRowNamed = asksMore || (named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2));
+	const isRowNamed = named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2);
 	const columnValues = valuesIn(
 		titles.slice(1).map((title) => [title]),
 		askedWords,
 	);
 	const columnPrecision = titles.slice(1).map((title) => precisionOf(title, askedWords));
 	const columns =
-		titles.length < 2 || (asksMore && !isNamedNow(columnValues))
-			? []
-			: findBest(columnValues, titles.length - 1, columnPrecision).map((at) => at + 1);
+		titles.length < 2 ? [] : findBest(columnValues, titles.length - 1, columnPrecision).map((at) => at + 1);
 	const isColumnNamed = columns.length > 0 && columns.length < titles.length - 1;
 	return {
-		rows: asksMore ? topicRows : isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
+		rows: isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
 		columns: isColumnNamed
 			? columns
 			: Array.from({ length: Math.max(0, (rows[0]?.cells.length ?? 1) - 1) }, (_, at) => at + 1),

@@ -1,9 +1,8 @@
-import { askedValueOf } from '../../facts/askedValue.ts';
 import type { TextBlock } from '../../markdown/splitBlocks.ts';
 import { countWords } from '../../text/countWords.ts';
 import { isProcedure, quoteBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
-import { type PickedCells, pickCells } from './pickCells.ts';
+import { pickCells } from './pickCells.ts';
 import {
 	ALIKE_GAP,
 	ANNOUNCES,
@@ -14,7 +13,7 @@ import {
 	type QuotedPart,
 	SAME_SHARE,
 } from './quoteContext.ts';
-import { readTable, rowsQuotedIn, type Table } from './readTable.ts';
+import { readTable } from './readTable.ts';
 import { writeSentence } from './writeAnswer.ts';
 import { isShortTable, writeRows } from './writeRows.ts';
 
@@ -42,14 +41,12 @@ export function quoteRows(context: QuoteContext, best: AnswerUnit): QuotedPart[]
 }
 
 export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boolean): QuotedPart {
-	const { hit, block, ownTerms, headingTerms } = unit;
+	const { hit, block, covered } = unit;
 	const blocks = blocksOf(context, hit);
 	const source = blocks[block];
-	const covered = new Set([...ownTerms, ...headingTerms]);
-	if (source === undefined) return { hit, text: '', words: 0, covered, block };
+	if (source === undefined) return { hit, text: '', words: 0, covered };
 	const table = readTable(source, languageOf(context, hit));
-	const topicRows = context.topic === null ? [] : rowsQuotedIn(context.topic, table);
-	const picked = withFigure(context, table, pickCells(table, context.askedWords, topicRows));
+	const picked = pickCells(table, context.askedWords);
 	const isOneTable = blocks.filter(({ kind }) => kind === 'table').length === 1 && !isOneOfMany;
 	const isNamed = picked.isRowNamed || picked.isColumnNamed;
 	if (isNamed || !isShortTable(source.text)) {
@@ -59,29 +56,11 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 			heading,
 			askedWords: context.askedWords,
 		});
-		return { hit, text, words: countWords(text), covered, block };
+		return { hit, text, words: countWords(text), covered };
 	}
 	const heading = headingOf(context, unit);
 	const text = heading === '' ? source.text : `**${heading}**\n\n${source.text}`;
-	return { hit, text, words: countWords(text), covered, block };
-}
-
-/**
- * The columns that hold the figure which is asked for: beside those that the question names, and alone where it names none.
- * A follow-up such as "and to Norway?" asks for the figure of the question before.
- */
-function withFigure({ query, topic }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
-	const { rows, columns, isRowNamed, isColumnNamed } = picked;
-	const figure = askedValueOf(query.message) ?? (topic === null ? null : askedValueOf(query.previousMessage ?? ''));
-	if (figure === null || !isRowNamed) return picked;
-	const counts = Array.from(
-		{ length: Math.max(titles.length, ...rows.map(({ cells }) => cells.length)) },
-		(_, column) => rows.filter(({ cells: { [column]: cell } }) => cell !== undefined && !figure.isLacking(cell)).length,
-	);
-	const most = Math.max(...counts.slice(1));
-	if (most === 0 || (isColumnNamed && columns.some((column) => counts[column] === most))) return picked;
-	const holding = [...counts.keys()].filter((column) => column > 0 && counts[column] === most);
-	return { ...picked, columns: isColumnNamed ? [...columns, ...holding].toSorted((a, b) => a - b) : holding };
+	return { hit, text, words: countWords(text), covered };
 }
 
 /** A block as a whole, with the sentence that announces it. */
@@ -100,11 +79,9 @@ export function quoteWhole(context: QuoteContext, unit: AnswerUnit, at: number):
 	const text = quoteBlock(blocks, at, best?.text.trim() ?? '');
 	const head = announcing === undefined ? '' : `${writeSentence(announcing, '')}\n\n`;
 	const covered = new Set(
-		context.units
-			.filter((one) => one.hit === hit && one.block === at)
-			.flatMap((one) => [...one.ownTerms, ...one.headingTerms]),
+		context.units.filter((one) => one.hit === hit && one.block === at).flatMap((one) => [...one.covered]),
 	);
-	return { hit, text: head + text, words: countWords(text), covered, block: at };
+	return { hit, text: head + text, words: countWords(text), covered };
 }
 
 /** Code or a numbered procedure in the best unit's section, for questions how something is done. */
@@ -117,9 +94,5 @@ export function stepsFor(context: QuoteContext, best: AnswerUnit): QuotedPart | 
 		(at) => at > best.section && (end < 0 || at < end) && isSteps(blocks[at]),
 	);
 	const next = places.find((at) => at >= best.block) ?? places[0];
-	if (next !== undefined) return quoteWhole(context, best, next);
-	const elsewhere = context.units.find(
-		(unit) => unit.hit === best.hit && unit.headingShare > 0 && isSteps(blocks[unit.block]),
-	);
-	return elsewhere === undefined ? null : quoteWhole(context, elsewhere, elsewhere.block);
+	return next === undefined ? null : quoteWhole(context, best, next);
 }

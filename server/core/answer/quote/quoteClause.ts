@@ -5,14 +5,11 @@ import { countWords } from '../../text/countWords.ts';
 import { listPhrases } from '../../text/phraseTest.ts';
 import { LANGUAGE_WORDS } from '../../words/languageWords.ts';
 import { headingLevel } from './answerBlocks.ts';
-import type { Quoted } from './quoteUnits.ts';
+import type { Quoted } from './quoteContext.ts';
 import { writeHeading } from './writeRows.ts';
 
 /** Words of a quoted clause: one that is asked for by its number is wanted whole. */
 const MOST_WORDS = 150;
-/** A line of fewer words that ends no sentence is the title of what follows it. */
-const TITLE_WORDS = 8;
-const SENTENCE_END = /[.!?:;。！？]$/u;
 
 const NUMBER = '(\\d{1,3}(?:\\.\\d{1,3})*)(?![\\d\\p{L}]|[.,]\\d|\\s?(?:uhr|%))';
 const names = [...LANGUAGE_WORDS.values()].flatMap(({ clauses }) => listPhrases(clauses));
@@ -59,7 +56,7 @@ function linesOf(blocks: readonly TextBlock[]): Line[] {
 	});
 }
 
-/** The clause that begins with a line: up to the next one or, for want of one, what certainly belongs to it. */
+/** The clause that begins with a line: up to the next one, or to the next heading. */
 function clauseAt(lines: readonly Line[], at: number): Line[] {
 	const [first, ...after] = lines.slice(at);
 	if (first === undefined) return [];
@@ -69,13 +66,7 @@ function clauseAt(lines: readonly Line[], at: number): Line[] {
 		const isNext = number !== null && doubt <= first.doubt && !number.startsWith(`${first.number}.`);
 		return isNext || (place !== null && (level === null || place <= level));
 	});
-	const isAlone = first.text === first.block.text;
-	const isTitle =
-		isAlone && (level !== null || (countWords(first.text) <= TITLE_WORDS && !SENTENCE_END.test(first.text)));
-	if (end >= 0 && after[end]?.number !== null) return [first, ...after.slice(0, end)];
-	const rest = end < 0 ? after : after.slice(0, end);
-	const isOther = rest.findIndex(({ block }) => block.kind !== 'list' || block === first.block);
-	return [first, ...(isTitle || isOther < 0 ? rest : rest.slice(0, isOther))];
+	return [first, ...(end < 0 ? after : after.slice(0, end))];
 }
 
 function writeClause(lines: readonly Line[]): string {

@@ -2,7 +2,6 @@ import { asksForNumber } from '../../facts/askedValue.ts';
 import { analyzeText } from '../../retrieve/rank/analyzeChunk.ts';
 import { gramShare } from '../../retrieve/rank/overlap.ts';
 import { currentOf, shareOf } from '../../retrieve/rank/queryProfile.ts';
-import { dependsOnSentenceBefore } from '../../understand/leaning.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
 import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
@@ -16,10 +15,8 @@ const LARGEST_GAP = 3;
 const LEAST_ADDED = 0.15;
 /** How much worse a sentence may be that is as good. */
 const ALIKE = 1.5;
-/** The share of a question's weight from which the best sentence answers by itself, with what needs it to be understood. */
+/** The share of a question's weight from which the best sentence answers by itself. */
 const FOCUSED = 0.5;
-/** How far below the chosen page another may rank and still hold the answer: odds of one to ten. */
-const POSSIBLE = Math.log(10);
 /** A list item with more words than this is quoted as prose. */
 export const PROSE_ITEM_WORDS = 25;
 
@@ -27,18 +24,19 @@ export const PROSE_ITEM_WORDS = 25;
 export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	const isFocused = answersAlone(context, best);
 	const quotable = context.units.filter((unit) => unit === best || isQuotable(context, unit, { best, isFocused }));
-	const answered = addPossible(context, takeFitting(quotable, context.mostWords), quotable);
+	const answered = takeFitting(quotable, context.mostWords);
 	return [...new Set(answered.map(({ hit }) => hit))].map((hit) => {
 		const units = answered.filter((unit) => unit.hit === hit).toSorted((a, b) => a.position - b.position);
 		return quotePassage(context, units, best);
 	});
 }
 
-/** Whether the best sentence answers by itself, with what needs it to be understood. */
-function answersAlone({ query, retrieval: { profile } }: QuoteContext, best: AnswerUnit): boolean {
+/** Whether the best sentence answers by itself. */
+function answersAlone({ retrieval: { profile, question } }: QuoteContext, best: AnswerUnit): boolean {
+	const { message } = question.query;
 	if (best.date === 'said') return true;
-	if (best.lacksAnswer || !(asksForNumber(query.message) || ASKS.test(query.message))) return false;
-	const covered = shareOf(profile, currentOf(profile, [...best.ownTerms, ...best.headingTerms]));
+	if (best.lacksAnswer || !(asksForNumber(message) || ASKS.test(message))) return false;
+	const covered = shareOf(profile, currentOf(profile, best.covered));
 	return covered * profile.total >= FOCUSED * profile.currentTotal;
 }
 
@@ -50,29 +48,21 @@ function isQuotable(
 ): boolean {
 	if (unit.isTitle || unit.kind === 'table' || unit.kind === 'code' || ANNOUNCES.test(unit.text)) return false;
 	if (unit.kind === 'list' && unit.words <= PROSE_ITEM_WORDS) return false;
-	const distance = unit.position - best.position;
-	if (unit.hit === best.hit && unit.section === best.section) {
-		if (!isFocused) return unit.ownShare > 0 || Math.abs(distance) === 1;
-		const isNeeded = (distance === -1 && leansBack(context, best)) || (distance === 1 && leansBack(context, unit));
-		return isNeeded || addsTo(context, unit, best);
-	}
+	if (unit.hit === best.hit && unit.section === best.section)
+		return isFocused ? addsTo(context, unit, best) : unit.ownShare > 0 || Math.abs(unit.position - best.position) === 1;
+	const { message, previousMessage } = context.retrieval.question.query;
 	const isOfSamePage = pageOf(context, unit) === pageOf(context, best);
 	// The page that speaks of what a question leans on answers it alone.
-	if (isOfSamePage ? !addsTo(context, unit, best) : context.topic !== null) return false;
-	if (asksForNumber(context.query.message) && unit.lacksAnswer) return false;
+	if (isOfSamePage ? !addsTo(context, unit, best) : previousMessage !== null) return false;
+	if (asksForNumber(message) && unit.lacksAnswer) return false;
 	return unit.isOnSubject && unit.score >= best.score - LARGEST_GAP;
 }
 
 /** Whether a sentence is as good as the best, or answers something that it leaves open. */
 function addsTo({ retrieval: { profile } }: QuoteContext, unit: AnswerUnit, best: AnswerUnit): boolean {
 	if (unit.score >= best.score - ALIKE && unit.isOnSubject) return true;
-	const added = [...unit.ownTerms].filter((term) => !best.ownTerms.has(term) && !best.headingTerms.has(term));
+	const added = [...unit.ownTerms].filter((term) => !best.covered.has(term));
 	return shareOf(profile, currentOf(profile, added)) >= LEAST_ADDED;
-}
-
-/** Whether a sentence needs the one before it: "It opens at nine." */
-function leansBack(context: QuoteContext, { hit, text }: AnswerUnit): boolean {
-	return dependsOnSentenceBefore(text, languageOf(context, hit));
 }
 
 function pageOf({ retrieval: { ranked } }: QuoteContext, { hit }: AnswerUnit): string | undefined {
@@ -80,7 +70,7 @@ function pageOf({ retrieval: { ranked } }: QuoteContext, { hit }: AnswerUnit): s
 }
 
 /** The first units, in their order, that have room together; the first one whatever its length. */
-function takeFitting(units: readonly AnswerUnit[], mostWords: number): AnswerUnit[] {
+export function takeFitting(units: readonly AnswerUnit[], mostWords: number): AnswerUnit[] {
 	let room = mostWords;
 	const taken: AnswerUnit[] = [];
 	for (const unit of units) {
@@ -91,7 +81,7 @@ function takeFitting(units: readonly AnswerUnit[], mostWords: number): AnswerUni
 	return taken;
 }
 
-/** Writes the units of one passage; the best comes first where it can be understood so, and what stands before it last. */
+/** Writes the units of one passage: the best comes first, and what stands before it last. */
 function quotePassage(context: QuoteContext, units: readonly AnswerUnit[], best: AnswerUnit): QuotedPart {
 	const { profile, ranked } = context.retrieval;
 	const hit = units[0]?.hit ?? 0;
@@ -101,7 +91,7 @@ function quotePassage(context: QuoteContext, units: readonly AnswerUnit[], best:
 		const text = clipSentence(unit.text, context.mostWords, worthOf);
 		return { block: unit.block, text: writeSentence({ ...unit, text }, title) };
 	};
-	const lead = leansBack(context, best) ? 0 : Math.max(0, units.indexOf(best));
+	const lead = Math.max(0, units.indexOf(best));
 	const texts = [units.slice(lead), units.slice(0, lead)].map((some) =>
 		writeParts(some.map(write), blocksOf(context, hit)),
 	);
@@ -109,35 +99,6 @@ function quotePassage(context: QuoteContext, units: readonly AnswerUnit[], best:
 		hit,
 		text: texts.filter((text) => text !== '').join('\n\n'),
 		words: units.reduce((sum, { words }) => sum + words, 0),
-		covered: new Set(units.flatMap(({ ownTerms, headingTerms }) => [...ownTerms, ...headingTerms])),
-		block: units[0]?.block ?? 0,
+		covered: new Set(units.flatMap(({ covered }) => [...covered])),
 	};
-}
-
-/** Adds a sentence of each other page that may answer too, in place of the last of the first page where need be. */
-function addPossible(
-	context: QuoteContext,
-	chosen: readonly AnswerUnit[],
-	quotable: readonly AnswerUnit[],
-): readonly AnswerUnit[] {
-	const { ranked } = context.retrieval;
-	const [best] = chosen;
-	if (best === undefined) return chosen;
-	const scoreOf = ({ hit }: AnswerUnit): number => ranked[hit]?.score ?? 0;
-	let answered = [...chosen];
-	for (const unit of quotable) {
-		if (answered.some((one) => one.text === unit.text || pageOf(context, one) === pageOf(context, unit))) continue;
-		if (scoreOf(best) - scoreOf(unit) > POSSIBLE) continue;
-		const room = context.mostWords - answered.reduce((sum, { words }) => sum + words, 0);
-		const last = answered.at(-1);
-		if (unit.words <= room) answered.push(unit);
-		else if (
-			last !== undefined &&
-			last !== best &&
-			pageOf(context, last) === pageOf(context, best) &&
-			unit.words <= room + last.words
-		)
-			answered = [...answered.slice(0, -1), unit];
-	}
-	return answered;
 }

@@ -1,14 +1,11 @@
-import { askedValueOf } from '../../facts/askedValue.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
-import { analyzeText } from '../../retrieve/rank/analyzeChunk.ts';
-import { shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
+import { shareOf } from '../../retrieve/rank/queryProfile.ts';
+import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { countWords } from '../../text/countWords.ts';
 import { asksForSteps, isBlock } from './answerBlocks.ts';
-import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
-import { askedWordsOf } from './askedWords.ts';
+import { type AnswerUnit, judgeUnits } from './answerUnits.ts';
 import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
-import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
-import type { QuoteInput } from './quoteInput.ts';
+import { ANNOUNCES, blocksOf, type QuoteContext, type Quoted, type QuotedPart } from './quoteContext.ts';
 import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
 import { writeSentence } from './writeAnswer.ts';
 
@@ -17,20 +14,13 @@ const LEAST_ADDED = 0.3;
 /** How far below the best such a unit may score. */
 const ADDED_GAP = 6;
 
-/** What is quoted, as Markdown, from the chunks that it quotes, the best first. */
-export interface Quoted {
-	readonly text: string;
-	readonly usedChunks: readonly IndexChunk[];
-}
-
 /** Quotes what answers a question from the passages found for it; null where nothing does. */
-export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: AnswerUnit }) | null {
-	const { retrieval } = input;
-	const askedWords = askedWordsOf(retrieval);
-	const units = scoreUnits({ ...input, askedWords })
+export function quoteUnits(retrieval: Retrieval, mostWords: number): (Quoted & { readonly best: AnswerUnit }) | null {
+	const { askedWords, units: judged } = judgeUnits(retrieval);
+	const units = judged
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
-	const context = { ...input, units, askedWords };
+	const context = { retrieval, askedWords, units, mostWords };
 	const [best] = units;
 	if (best === undefined) return null;
 	const parts = add(context, quoteBest(context, best), best);
@@ -51,7 +41,7 @@ export function quoteUnits(input: QuoteInput): (Quoted & { readonly best: Answer
 /** What the best unit answers by: its rows, list, code, section or prose. */
 function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	if (best.kind === 'table') return quoteRows(context, best);
-	const steps = asksForSteps(context.query.message) ? stepsFor(context, best) : null;
+	const steps = asksForSteps(context.retrieval.question.query.message) ? stepsFor(context, best) : null;
 	if (steps !== null) return [steps];
 	const next = blocksOf(context, best.hit)[best.block + 1];
 	if (ANNOUNCES.test(best.text) && isBlock(next) && next.kind !== 'table')
@@ -67,23 +57,13 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 /** Adds units while they answer a part of the question that is not answered yet. */
 function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): QuotedPart[] {
 	const { profile } = context.retrieval;
-	const figure = askedValueOf(context.query.message);
-	// What a price is asked by is answered by the figure.
-	const priced =
-		figure === null || best.lacksAnswer
-			? null
-			: termsIn(profile, analyzeText(figure.priced ?? figure.rest, languageOf(context, best.hit)));
-	const isOpen = (term: number): boolean =>
-		(profile.terms[term]?.isCurrent ?? false) && (priced === null || priced.has(term));
+	const isCurrent = (term: number): boolean => profile.terms[term]?.isCurrent ?? false;
 	const all = [...quoted];
 	for (;;) {
 		const covered = new Set(all.flatMap((part) => [...part.covered]));
 		const room = context.mostWords - all.reduce((sum, { words }) => sum + words, 0);
 		const gainOf = (unit: AnswerUnit): number =>
-			shareOf(
-				profile,
-				new Set([...unit.ownTerms, ...unit.headingTerms].filter((term) => !covered.has(term) && isOpen(term))),
-			);
+			shareOf(profile, new Set([...unit.covered].filter((term) => !covered.has(term) && isCurrent(term))));
 		const candidates = context.units.filter(
 			(unit) => isAddable(unit, best) && !unit.lacksAnswer && gainOf(unit) >= LEAST_ADDED,
 		);
@@ -91,7 +71,7 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 		if (next === undefined) return all;
 		const part = partOf(context, next);
 		if (part.words > room) return all;
-		all.push({ ...part, covered: new Set([...part.covered, ...next.ownTerms, ...next.headingTerms]) });
+		all.push({ ...part, covered: new Set([...part.covered, ...next.covered]) });
 	}
 }
 
@@ -107,7 +87,6 @@ function partOf(context: QuoteContext, unit: AnswerUnit): QuotedPart {
 		hit: unit.hit,
 		text: writeSentence(unit, ''),
 		words: unit.words,
-		covered: new Set([...unit.ownTerms, ...unit.headingTerms]),
-		block: unit.block,
+		covered: unit.covered,
 	};
 }

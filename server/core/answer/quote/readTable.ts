@@ -51,11 +51,3 @@ export function readTable(block: TextBlock, language: string | null): Table {
 	tables.set(block, table);
 	return table;
 }
-
-/** The rows of a table that a text quotes: it has their label and another cell. */
-export function rowsQuotedIn(text: string, { rows }: Table): TableRow[] {
-	return rows.filter(({ cells: [label, ...values] }) => {
-		const has = (cell: Cell | undefined): boolean => cell !== undefined && cell.text !== '' && text.includes(cell.text);
-		return has(label) && values.some(has);
-	});
-}

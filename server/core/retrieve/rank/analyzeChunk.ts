@@ -48,7 +48,6 @@ export interface AnalyzedChunk {
 	question: (AnalyzedText & { words: readonly string[] }) | null;
 	/** Hash of the answer's text: FAQs with the same answer vote together. */
 	answerHash: number;
-	byteSize: number;
 }
 
 // Objects of this file begin with their own properties: in Node.js 20, each that begins with another's (`{ ...other, own }`)
@@ -98,11 +97,6 @@ export function analyzeText(text: string, language: string | null): AnalyzedText
 	return createPacker([parts])(parts);
 }
 
-/** Bytes that a text holds beside its hashes, measured roughly: its characters are a part of those of its block. */
-const OBJECT_BYTES = 150;
-/** Of the chunk's text and its blocks'. */
-const BYTES_PER_CHARACTER = 4;
-
 interface Piece {
 	readonly text: string;
 	readonly block: number;
@@ -144,15 +138,13 @@ export function analyzeChunk(chunk: IndexChunk, language: string | null): Analyz
 		if (blocks[block]?.kind === 'heading') under = parts.text;
 		return { block, length: countWords(parts.text), titles, under, ...pack(parts) };
 	});
-	const packed = pack(heading);
 	return {
 		chunk,
 		language,
 		blocks,
 		sentences,
-		heading: packed,
+		heading: pack(heading),
 		question: question ? { words: question.words, ...pack(question) } : null,
 		answerHash: hashTerm(chunk.text.trim()),
-		byteSize: packed.hashes.byteLength + texts.length * OBJECT_BYTES + chunk.text.length * BYTES_PER_CHARACTER,
 	};
 }

@@ -71,14 +71,13 @@ function compareQuestion(
 	const sharedConcepts = question.concepts.filter((hash) => profile.termNumbers.has(hash)).length;
 	const bySense = Math.min(overlap.terms, sharedConcepts / Math.max(1, question.concepts.length));
 	const wordCount = question.end - question.wordingAt + profile.wordingNumbers.size;
-	const wording = (2 * overlap.wording) / Math.max(1, wordCount);
 	const askedSquares = profile.values.reduce((sum, value) => sum + value * value, 0);
 	return {
 		questionRecall: overlap.terms,
 		questionPrecision: Math.max(bySense, questionWeight === 0 ? 0 : said / questionWeight),
 		questionCosine: ownSquares * askedSquares === 0 ? 0 : common / Math.sqrt(ownSquares * askedSquares),
 		questionGrams: overlap.grams,
-		questionWording: Math.max(bySense, wording),
+		questionWording: Math.max(bySense, (2 * overlap.wording) / Math.max(1, wordCount)),
 	};
 }
 

@@ -8,10 +8,11 @@ import { tablesOf } from './phraseTables.ts';
 
 /** A question read for its everyday words. */
 export interface EverydayQuestion {
-	/** What each of its phrases may mean, and the words of the phrase: stems, and stop words as they are. */
+	/**
+	 * What each of its phrases may mean, any of which a passage has to say something of to answer it; and the words of the
+	 * phrase: stems, and stop words as they are.
+	 */
 	readonly phrases: readonly { readonly concepts: readonly Concept[]; readonly words: ReadonlySet<string> }[];
-	/** What a passage has to say something of to answer it, each by any of its concepts. */
-	readonly required: readonly (readonly Concept[])[];
 	/** Words beside the phrases that say something: stems, or what is left of a text without spaces. */
 	readonly others: readonly string[];
 	/** Words that say nothing of what is asked, such as "shop" or "today". */
@@ -47,7 +48,6 @@ function readIn(message: string, language: string): EverydayQuestion | null {
 			concepts: values,
 			words: new Set(readWords(message.slice(start, end), language).flatMap(({ key }) => key.split(' '))),
 		})),
-		required: runs.map(({ values }) => values),
 		others: isUnspaced ? restOf(message, runs, tables.fillerTexts) : others.map(({ key }) => key),
 		fillers: tables.fillers,
 	};

@@ -2,7 +2,7 @@ import { type ChatbotIndex, countHolding } from '../../index/chatbotIndex.ts';
 import { stemWord } from '../../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
 import { commonWordsOf, foldAccents, LANGUAGE_WORDS, stopWordsOf } from '../../words/languageWords.ts';
-import { COMMON_SLIP, editCost, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
+import { COMMON_SLIP, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
 import { type Budget, findSimilarTerm } from './similarTerms.ts';
 
 /** A word that was taken for another one. */
@@ -21,10 +21,6 @@ const SHORTEST_AMONG_FEW = 6;
 const FEW_TERMS = 5000;
 /** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */
 const SHORT_LENGTH = 4;
-/** Languages that write a compound as one word. */
-const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'no', 'sv']);
-/** Letters of each part of a compound; shorter words are found within many others. */
-const SHORTEST_PART = 4;
 /** Unknown words of a text that are looked at: each takes milliseconds, as hundreds of forms are tried. */
 const MOST_TRIED = 5;
 /** Terms of the index that a text's words are compared with, some 20 µs each: a hostile page may hold many that are near. */
@@ -74,28 +70,6 @@ function isNearer(one: MeantWord, other: MeantWord | null): boolean {
 	return one.chunkCount > other.chunkCount;
 }
 
-function shortestForTwo({ terms }: ChatbotIndex): number {
-	return terms.length > FEW_TERMS ? SHORTEST_FOR_TWO_SLIPS : SHORTEST_AMONG_FEW;
-}
-
-/** The telling word that is up to two slips away from one that was typed. */
-function findSimilarTelling(
-	word: string,
-	ordinaryWords: readonly OrdinaryWords[],
-	shortest: number,
-): SimilarWord | null {
-	if (word.length < shortest) return null;
-	let best: SimilarWord | null = null;
-	for (const { telling } of ordinaryWords) {
-		for (const meant of telling) {
-			if (meant.length < shortest || meant.charAt(0) !== word.charAt(0)) continue;
-			const cost = editCost(word, meant, TWO_SLIPS);
-			if (cost < (best?.cost ?? TWO_SLIPS)) best = { word: meant, cost };
-		}
-	}
-	return best;
-}
-
 /** The word that is nearest to one that was typed and whose stem the index has; and the nearest ordinary word. */
 function findMeant(
 	word: string,
@@ -125,16 +99,12 @@ function findMeant(
 			if (candidate.chunkCount > 0 && isNearer(candidate, meant)) meant = candidate;
 		}
 	}
-	if (meant !== null || isShort) return { meant, ordinary };
-	const shortest = shortestForTwo(index);
-	return {
-		meant: findSimilarStem(word, lookup, shortest),
-		ordinary: ordinary ?? findSimilarTelling(word, ordinaryWords, shortest),
-	};
+	return { meant: isShort ? null : (meant ?? findSimilarStem(word, lookup)), ordinary };
 }
 
 /** The term of the index that is nearest to the stem of a word, with the ending that was typed. */
-function findSimilarStem(word: string, { index, budget }: Lookup, shortest: number): MeantWord | null {
+function findSimilarStem(word: string, { index, budget }: Lookup): MeantWord | null {
+	const shortest = index.terms.length > FEW_TERMS ? SHORTEST_FOR_TWO_SLIPS : SHORTEST_AMONG_FEW;
 	const folded = foldAccents(word);
 	const stems = new Set([folded, ...index.languages.map((language) => stemWord(word, language))]);
 	// Slips near the end hide the ending from the stemmer: "kusr" has none, and the stem of "kurs" is "kur".
@@ -154,19 +124,9 @@ function findSimilarStem(word: string, { index, budget }: Lookup, shortest: numb
 	return best;
 }
 
-/** The two words of the index that a compound consists of, with a space between them: "tomaten pflanzen". */
-function splitCompound(word: string, index: ChatbotIndex, language: string): string | null {
-	if (!COMPOUNDING.has(language) || !index.languages.includes(language)) return null;
-	const isHeld = (part: string): boolean => countHolding(index, stemWord(part, language)) > 0;
-	for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
-		if (isHeld(word.slice(0, cut)) && isHeld(word.slice(cut))) return `${word.slice(0, cut)} ${word.slice(cut)}`;
-	}
-	return null;
-}
-
 /**
- * Takes words that the knowledge base does not have for the nearest ones that it has or that everybody uses, and compounds
- * for their parts. Ordinary words of a language that the visitor may be writing stay as they are: "gift" is not "lift".
+ * Takes words that the knowledge base does not have for the nearest ones that it has or that everybody uses. Ordinary words
+ * of a language that the visitor may be writing stay as they are: "gift" is not "lift".
  *
  * @param language ISO 639-1, the one that the visitor most likely writes
  */
@@ -184,8 +144,6 @@ export function correctSpelling(text: string, index: ChatbotIndex, language: str
 		const word = typed.toLowerCase();
 		if (tried === MOST_TRIED || hasUnspacedScript(word) || isKnown(word)) return typed;
 		tried += 1;
-		const parts = splitCompound(word, index, language);
-		if (parts !== null) return parts;
 		const { meant, ordinary } = findMeant(word, lookup, written);
 		if (ordinary !== null && ordinary.cost < (meant?.cost ?? Infinity)) {
 			corrections.set(ordinary.word, { typed: word, term: null });

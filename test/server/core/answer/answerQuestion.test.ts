@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { askQuestion } from '../../../../bench/askQuestion.ts';
 import { fixedSentencesIn } from '../../../../server/core/answer/fixedSentences.ts';
-import { createIndexes } from '../../../../server/core/knowledge/indexes/createIndexes.ts';
-import { createRetriever } from '../../../../server/core/retrieve/retrieve.ts';
-import { buildChunk, createMemoryStore, numbered } from '../retrieve/chunks.ts';
+import { buildChunk, createMemoryRetriever, createMemoryStore, numbered } from '../retrieve/chunks.ts';
 
 it('searches once for small talk that asks something', async () => {
 	const chunks = createMemoryStore(numbered([buildChunk({ text: 'At the desk we speak English and Dutch.' })]));
-	const indexes = createIndexes({ chunks });
-	const retriever = createRetriever({ indexes, chunks });
+	const retriever = createMemoryRetriever(chunks);
 	const searched: string[] = [];
 	const counted: typeof retriever = {
 		...retriever,
@@ -21,8 +18,6 @@ it('searches once for small talk that asks something', async () => {
 	const { answer } = await askQuestion(counted, { chatbotId: 'bot', message, earlier: [] });
 	expect(answer.text).toContain('English and Dutch');
 	expect(searched).toEqual([message]);
-	retriever.close();
-	await indexes.close();
 });
 
 it('comforts who complains before it shows places, and answers who asks in anger', async () => {
@@ -37,8 +32,7 @@ it('comforts who complains before it shows places, and answers who asks in anger
 		'Book a service online and bring the bike before ten in the morning.',
 	];
 	const chunks = createMemoryStore(numbered(texts.map((text) => buildChunk({ text }))));
-	const indexes = createIndexes({ chunks });
-	const retriever = createRetriever({ indexes, chunks });
+	const retriever = createMemoryRetriever(chunks);
 	const ask = async (message: string) =>
 		(await askQuestion(retriever, { chatbotId: 'bot', offersContactForm: true, message, earlier: [] })).answer;
 	const { understanding, places } = fixedSentencesIn('en');
@@ -46,8 +40,6 @@ it('comforts who complains before it shows places, and answers who asks in anger
 	expect(comforted).toMatchObject({ outcome: 'places' });
 	expect(comforted.text).toMatch(`${understanding} ${places}`);
 	expect(await ask('ridiculous, how long is a service booked out in spring')).toMatchObject({ text: texts[0] });
-	retriever.close();
-	await indexes.close();
 });
 
 it('prefers what the turn before named where two say the same, and what is said around a question', async () => {
@@ -60,8 +52,7 @@ it('prefers what the turn before named where two say the same, and what is said 
 			buildChunk({ title: 'Forgotten password', text: 'Others cannot use the app without the password.' }),
 		]),
 	);
-	const indexes = createIndexes({ chunks });
-	const retriever = createRetriever({ indexes, chunks });
+	const retriever = createMemoryRetriever(chunks);
 	const bestAfter = async (message: string, before: string): Promise<string | undefined> => {
 		const earlier = [{ role: 'user' as const, text: before }];
 		const { found } = await askQuestion(retriever, { chatbotId: 'bot', message, earlier });
@@ -78,6 +69,4 @@ it('prefers what the turn before named where two say the same, and what is said 
 		earlier: [],
 	});
 	expect(found[0]?.ranked[0]?.analyzed.chunk.title).toBe('Lost phone');
-	retriever.close();
-	await indexes.close();
 });

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-	fixedSentencesIn,
-	refuse,
-	replyToSmallTalk,
-	SENTENCE_LANGUAGES,
-} from '../../../../server/core/answer/fixedSentences.ts';
+import { fixedSentencesIn, refuse, replyToSmallTalk } from '../../../../server/core/answer/fixedSentences.ts';
 import { detectLanguage } from '../../../../server/core/text/detectLanguage.ts';
 import type { EarlierMessage } from '../../../../server/core/understand/conversation.ts';
+import { LANGUAGE_WORDS } from '../../../../server/core/words/languageWords.ts';
 
+const LANGUAGES = [...LANGUAGE_WORDS.keys()];
 const host = { chatbotName: 'Casa $& Olivar', offersContactForm: true, hasContact: false, isFirst: true };
 
 describe('fixedSentencesIn', () => {
-	it.each(SENTENCE_LANGUAGES)('has different calm sentences in %s', (language) => {
+	it.each(LANGUAGES)('has different calm sentences in %s', (language) => {
 		const sentences = Object.values(fixedSentencesIn(language));
 		expect(new Set(sentences).size).toBe(sentences.length);
 		expect(sentences.join(' ')).not.toMatch(/[!！]/u);
 	});
 
-	it.each(SENTENCE_LANGUAGES)('writes them in %s', (language) => {
+	it.each(LANGUAGES)('writes them in %s', (language) => {
 		const { noAnswer, noAnswerAgain, offTopic, needsPerson, places, ability, person, displeasure } =
 			fixedSentencesIn(language);
 		const texts = [noAnswer, noAnswerAgain, offTopic, needsPerson, places, ability, person, displeasure];
@@ -31,7 +28,7 @@ describe('fixedSentencesIn', () => {
 });
 
 describe('replyToSmallTalk', () => {
-	it.each(SENTENCE_LANGUAGES)('introduces the chatbot by its name in %s', (language) => {
+	it.each(LANGUAGES)('introduces the chatbot by its name in %s', (language) => {
 		expect(replyToSmallTalk('identity', language, host)).toContain('Casa $& Olivar');
 	});
 

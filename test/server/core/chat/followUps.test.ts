@@ -67,7 +67,3 @@ describe('a message of two questions', () => {
 		expect(response).toMatch(/6\.50 €[\s\S]*10:00 to 14:00/u);
 	});
 });
-
-it('knows thanks that are misspelt', async () => {
-	expect((await ask('thnaks')).outcome).toBe('small_talk');
-});

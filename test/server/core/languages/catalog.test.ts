@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SENTENCE_LANGUAGES } from '../../../../server/core/answer/fixedSentences.ts';
 import { findLanguage, LANGUAGES } from '../../../../server/core/languages/catalog.ts';
+import { LANGUAGE_WORDS } from '../../../../server/core/words/languageWords.ts';
 
 describe('LANGUAGES', () => {
 	it('begins with the automatic language under id 1', () => {
@@ -9,7 +9,7 @@ describe('LANGUAGES', () => {
 
 	it('has each language of the fixed sentences once, under ids of their own', () => {
 		const codes = LANGUAGES.flatMap(({ code }) => (code === null ? [] : [code]));
-		expect(codes.toSorted()).toEqual([...SENTENCE_LANGUAGES].toSorted());
+		expect(codes.toSorted()).toEqual([...LANGUAGE_WORDS.keys()].toSorted());
 		expect(new Set(LANGUAGES.map(({ id }) => id)).size).toBe(LANGUAGES.length);
 	});
 

