@@ -7,8 +7,6 @@ import { createVisibleText } from '../server/core/models/visibleText.ts';
 /** What a model was played to say in a turn. */
 interface PlayedTurn {
 	readonly q: string;
-	/** The question, rewritten for the search. */
-	readonly search?: string;
 	/** Absent where no model was asked. */
 	readonly reply?: string;
 	/** The lines that it leans on, by the number that their passage had when the reply was played. */
@@ -28,11 +26,9 @@ export function createPlayedModel() {
 	let turn: PlayedTurn | undefined;
 
 	async function generate({ system, messages, onText }: GenerateRequest): Promise<Generation> {
-		const isRewrite = system.startsWith('Rewrite');
 		const prompt = [system, ...messages.map(({ content }) => content)].join('\n');
 		const visible = createVisibleText(() => undefined);
-		const said = isRewrite ? (turn?.search ?? '') : renumber(prompt);
-		const reply = visible.push(said) + visible.end();
+		const reply = visible.push(renumber(prompt)) + visible.end();
 		onText(reply);
 		return { text: reply, isCutShort: false, promptTokens: 0, completionTokens: 0 };
 	}
@@ -50,9 +46,8 @@ export function createPlayedModel() {
 		});
 	}
 
-	const model: Pick<CatalogModel, 'provider' | 'rewritesFollowUps' | 'fallback'> = {
+	const model: Pick<CatalogModel, 'provider' | 'fallback'> = {
 		provider: { generate },
-		rewritesFollowUps: true,
 		fallback: 'error',
 	};
 	return {

@@ -19,7 +19,7 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 	if (courtesy !== null) return { ...FREE, ...courtesy, confidence: null };
 	for (const one of [retrievals.whole, ...retrievals.parts]) dependencies.onRetrieved?.(one);
 	if (question.model.provider === null) return quoteAnswer(question, understood, retrievals);
-	return answerByModel(question, { understood, retrievals, knowledge }, dependencies);
+	return answerByModel(question, { understood, retrievals }, dependencies);
 }
 
 /** Searches each question of a message once. */

@@ -27,7 +27,7 @@ export async function callModel(
 	const { stream } = await model.doStream({
 		prompt: toPrompt(request),
 		temperature: request.temperature,
-		maxOutputTokens: request.maxOutputTokens ?? maxOutputTokens,
+		maxOutputTokens,
 		abortSignal: request.signal,
 		providerOptions,
 	});

@@ -23,8 +23,6 @@ export interface CatalogModel {
 	readonly fallback: 'extractive' | 'error';
 	/** Longest prompt, in tokens as `estimateTokens` counts them. */
 	readonly promptMaxTokens: number;
-	/** The model rewrites follow-up questions before the search. */
-	readonly rewritesFollowUps: boolean;
 	/** Who generates; null quotes the passages. */
 	readonly provider: ModelProvider | null;
 }
@@ -71,7 +69,6 @@ function buildExtractive(replaces: readonly number[]): CatalogModel {
 		fallback: 'error',
 		// No prompt is sent; this is for owners who want to see what a model would get.
 		promptMaxTokens: PROMPT_TOKENS,
-		rewritesFollowUps: false,
 		provider: null,
 	};
 }
@@ -85,7 +82,6 @@ function buildModel(entry: ModelEntry, options: Omit<CatalogOptions, 'file'>): C
 		replaces: entry.replaces,
 		fallback: entry.fallback,
 		promptMaxTokens: entry.prompt_max_tokens,
-		rewritesFollowUps: entry.rewrite_follow_ups,
 		provider: connect(entry, options),
 	};
 }

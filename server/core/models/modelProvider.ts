@@ -2,8 +2,6 @@ export interface GenerateRequest {
 	readonly system: string;
 	readonly messages: ReadonlyArray<{ readonly role: 'user' | 'assistant'; readonly content: string }>;
 	readonly temperature: number;
-	/** Longest answer asked for, in tokens; the model's own setting when absent. */
-	readonly maxOutputTokens?: number;
 	readonly signal: AbortSignal;
 	/** Takes the answer as it comes, without the model's thoughts. */
 	readonly onText: (text: string) => void;

@@ -46,8 +46,6 @@ const modelSchema = z.strictObject({
 	prompt_max_tokens: z.int().min(PROMPT_MIN_TOKENS).default(PROMPT_TOKENS),
 	/** Longest answer; models that think first need more. */
 	answer_max_tokens: z.int().min(1).default(ANSWER_TOKENS),
-	/** Lets the model word follow-up questions for the search: one more short call. */
-	rewrite_follow_ups: z.boolean().default(false),
 	/** Passed on to the provider, such as `reasoningEffort`. */
 	options: z.record(z.string(), z.json()).default({}),
 });

@@ -1,18 +1,15 @@
 import { AppError } from '../../../lib/errors.ts';
 import { describeError } from '../../../lib/logger.ts';
-import type { OpenKnowledge, Retrieval } from '../../retrieve/retrieve.ts';
-import { type Understood, understand } from '../../understand/understand.ts';
+import type { Understood } from '../../understand/understand.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
 import { noAnswer, quoteAnswer, type Retrievals } from '../quoteAnswer.ts';
 import { takeInTurn } from '../takeInTurn.ts';
 import { generateAnswer } from './generateAnswer.ts';
-import { rewriteFollowUp } from './rewriteFollowUp.ts';
 
 /** What a message is understood by, and what was found for it. */
 interface Material {
 	readonly understood: Understood;
 	readonly retrievals: Retrievals;
-	readonly knowledge: OpenKnowledge;
 }
 
 /** The answer of a model from the passages found; quoted where the model fails and may be stood in for. */
@@ -21,11 +18,13 @@ export async function answerByModel(
 	given: Material,
 	dependencies: AnswerDependencies,
 ): Promise<AnswerRecord> {
-	const { understood } = given;
+	const { understood, retrievals } = given;
 	const { provider, fallback, credits } = question.model;
-	const retrieval = await passagesForModel(question, given, dependencies);
-	const { confidence } = retrieval;
-	const isWorthAsking = retrieval.hits.length > 0 || question.earlier.length > 0;
+	const { confidence } = retrievals.whole;
+	// Of the whole message and each of its questions the best passage, then the second best, each once.
+	const hits = takeInTurn([...retrievals.parts, retrievals.whole].map((one) => one.hits));
+	const retrieval = { ...retrievals.whole, hits: [...new Map(hits.map((hit) => [hit.chunk.id, hit])).values()] };
+	const isWorthAsking = hits.length > 0 || question.earlier.length > 0;
 	if (provider === null || !isWorthAsking) return noAnswer(question, { ...given, confidence });
 
 	try {
@@ -38,26 +37,6 @@ export async function answerByModel(
 		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
 	}
 	return fallback === 'extractive'
-		? quoteAnswer(question, understood, given.retrievals)
+		? quoteAnswer(question, understood, retrievals)
 		: noAnswer(question, { ...given, confidence });
-}
-
-/** The passages for a model; for a follow-up those of the question that the model rewrote first. */
-async function passagesForModel(
-	question: Question,
-	{ understood, retrievals, knowledge }: Material,
-	dependencies: AnswerDependencies,
-): Promise<Retrieval> {
-	const rewritten = await rewriteFollowUp(question, understood, dependencies);
-	if (rewritten !== null) {
-		const rewrittenQuestion = understand({ ...question, message: rewritten, earlier: [] }, knowledge.index);
-		const better = await dependencies.retriever.find(knowledge, rewrittenQuestion.whole);
-		return { ...(better.isAnswerable ? better : retrievals.whole), languageCode: understood.languageCode };
-	}
-	return { ...retrievals.whole, hits: takeTurns([...retrievals.parts, retrievals.whole].map(({ hits }) => hits)) };
-}
-
-/** The best of each list, then the second best of each, no passage twice. */
-function takeTurns(lists: readonly Retrieval['hits'][]): Retrieval['hits'] {
-	return [...new Map(takeInTurn(lists).map((hit) => [hit.chunk.id, hit])).values()];
 }

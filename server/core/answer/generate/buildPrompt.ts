@@ -1,11 +1,8 @@
 import type { IndexChunk } from '../../index/indexChunk.ts';
 import { estimateTokens } from '../../models/estimateTokens.ts';
 import type { EarlierMessage } from '../../understand/conversation.ts';
-import type { PromptMessage } from './promptText.ts';
-
-import { toPromptText } from './promptText.ts';
+import { type PromptMessage, toPromptText } from './promptText.ts';
 import { NO_ANSWER } from './readAnswer.ts';
-import { takeRecentTurns } from './recentTurns.ts';
 
 export interface PromptParts {
 	readonly instructions: readonly string[];
@@ -103,4 +100,32 @@ function quotePassage({ title, headingPath, question, text }: IndexChunk, index:
 	const parts = [heading, question ?? '', text].filter((part) => part !== '').map(toPromptText);
 	const lines = [...new Set(parts)].join('\n\n').split('\n');
 	return [`[${index + 1}]`, ...lines.map((line) => `| ${line}`)].join('\n');
+}
+
+/**
+ * The last turns of a conversation that fit, oldest first. A turn is a question with its answer, taken whole or not at all;
+ * questions that got no answer are left out, since many chat templates refuse two messages of one role in a row.
+ */
+function takeRecentTurns(earlier: readonly EarlierMessage[], maxTokens: number): PromptMessage[] {
+	const taken: PromptMessage[] = [];
+	let left = maxTokens;
+	for (const [question, answer] of pairTurns(earlier).toReversed()) {
+		const turn: PromptMessage[] = [
+			{ role: 'user', content: toPromptText(question) },
+			{ role: 'assistant', content: toPromptText(answer) },
+		];
+		left -= turn.reduce((sum, { content }) => sum + estimateTokens(content), 0);
+		if (left < 0) break;
+		taken.unshift(...turn);
+	}
+	return taken;
+}
+
+function pairTurns(earlier: readonly EarlierMessage[]): Array<readonly [string, string]> {
+	const turns: Array<readonly [string, string]> = [];
+	for (const [index, { role, text }] of earlier.entries()) {
+		const before = earlier[index - 1];
+		if (role === 'bot' && before?.role === 'user') turns.push([before.text, text]);
+	}
+	return turns;
 }
