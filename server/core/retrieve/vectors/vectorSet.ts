@@ -47,8 +47,19 @@ export async function openVectorSet({ dimensions, chunkIds, vectors, unrelated }
 	const count = chunkIds.length;
 	const rows = new Map(chunkIds.map((id, row) => [id, row]));
 	const vectorOf = (row: number): Int8Array => vectors.subarray(row * dimensions, (row + 1) * dimensions);
+	/** Does something with each `step`th row, in slices. */
+	async function forEachRow(step: number, work: (row: number) => void): Promise<void> {
+		const rowsAtOnce = Math.ceil(SLICE / dimensions) * step;
+		for (let first = 0; first < count; first += rowsAtOnce) {
+			if (first > 0) await setImmediate();
+			for (let row = first; row < Math.min(count, first + rowsAtOnce); row += step) work(row);
+		}
+	}
 	/** One over each vector's length. */
-	const scales = Float64Array.from(chunkIds, (_, row) => scaleOf(vectorOf(row)));
+	const scales = new Float64Array(count);
+	await forEachRow(1, (row) => {
+		scales[row] = scaleOf(vectorOf(row));
+	});
 
 	/** @param scale one over the length of `vector` */
 	function cosine(vector: Int8Array, scale: number, row: number): number {
@@ -56,17 +67,6 @@ export async function openVectorSet({ dimensions, chunkIds, vectors, unrelated }
 		for (let column = 0, at = row * dimensions; column < dimensions; column++, at++)
 			product += (vector[column] ?? 0) * (vectors[at] ?? 0);
 		return product * (scales[row] ?? 0) * scale;
-	}
-
-	/** Hands each `step`th row and its cosine to `take`. */
-	async function compare(vector: Int8Array, step: number, take: (row: number, cosine: number) => void): Promise<void> {
-		const scale = scaleOf(vector);
-		const rowsAtOnce = Math.ceil(SLICE / dimensions) * step;
-		for (let first = 0; first < count; first += rowsAtOnce) {
-			if (first > 0) await setImmediate();
-			const end = Math.min(count, first + rowsAtOnce);
-			for (let row = first; row < end; row += step) take(row, cosine(vector, scale, row));
-		}
 	}
 
 	/** Cosines of chunks taken by chance, always the same for the same set. */
@@ -99,8 +99,11 @@ export async function openVectorSet({ dimensions, chunkIds, vectors, unrelated }
 		const reached: number[] = [];
 		for (const vector of unrelated) {
 			if (vector.length !== dimensions) continue;
+			const scale = scaleOf(vector);
 			let most = -1;
-			await compare(vector, Math.ceil(count / MOST_MEASURED), (_, value) => (most = Math.max(most, value)));
+			await forEachRow(Math.ceil(count / MOST_MEASURED), (row) => {
+				most = Math.max(most, cosine(vector, scale, row));
+			});
 			reached.push(most);
 		}
 		const usual = medianOf(reached);
@@ -118,9 +121,11 @@ export async function openVectorSet({ dimensions, chunkIds, vectors, unrelated }
 			vector: Int8Array,
 			{ limit, chunkIds: names }: { limit: number; chunkIds: readonly string[] },
 		): Promise<{ best: SimilarChunk[]; named: SimilarChunk[] }> {
-			const best: SimilarChunk[] = [];
-			await compare(vector, 1, (row, similarity) => insert(best, { chunkId: chunkIds[row] ?? '', similarity }, limit));
 			const scale = scaleOf(vector);
+			const best: SimilarChunk[] = [];
+			await forEachRow(1, (row) =>
+				insert(best, { chunkId: chunkIds[row] ?? '', similarity: cosine(vector, scale, row) }, limit),
+			);
 			const named = names.flatMap((chunkId) => {
 				const row = rows.get(chunkId);
 				return row === undefined ? [] : [{ chunkId, similarity: cosine(vector, scale, row) }];
