@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineSettings } from './widget/build/pageSettings.ts';
 
 const BUNDLED_THREADS = path.resolve('test/support/bundledThreads.ts');
 
@@ -25,6 +26,7 @@ const OTHER_BROWSERS = 'test/browser/{answersElsewhere,elsewhere}.test.ts';
 
 const projects: TestProjectInlineConfiguration[] = [
 	{
+		define: defineSettings(),
 		test: {
 			name: 'node',
 			include: ['test/**/*.test.ts'],
@@ -33,6 +35,7 @@ const projects: TestProjectInlineConfiguration[] = [
 		},
 	},
 	{
+		define: defineSettings(),
 		test: {
 			name: 'dom',
 			environment: 'jsdom',

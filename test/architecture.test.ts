@@ -55,7 +55,10 @@ const AREAS: readonly Area[] = [
 	{
 		files: ['widget/loader/'],
 		may: ['widget/loader/', 'shared/limits.ts', 'shared/languages.ts'],
-		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/app/'], dynamic: ['widget/app/index.tsx'] },
+		mayOnlyAs: {
+			type: ['shared/widgetContract/', 'shared/contract/widgetSettings.ts', 'widget/app/', 'zod'],
+			dynamic: ['widget/app/index.tsx'],
+		},
 	},
 	{
 		files: ['widget/embed/'],
@@ -107,8 +110,16 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/build/'],
-		// The console's table of routes.
-		may: ['widget/build/', 'shared/contract/registry.ts', 'rolldown', 'rolldown/experimental', 'node:'],
+		// The console's table of routes, and the settings of a page.
+		may: [
+			'widget/build/',
+			'shared/contract/registry.ts',
+			'shared/contract/widgetSettings.ts',
+			'rolldown',
+			'rolldown/experimental',
+			'zod',
+			'node:',
+		],
 	},
 	{ files: ['deploy/'], may: ['node:'] },
 	{

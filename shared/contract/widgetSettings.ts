@@ -46,7 +46,7 @@ export const publicWidgetSettingsSchema = z.object({
 	footer_text: shortText.optional().meta({ title: 'Small print' }),
 	accent_color: z
 		.string()
-		.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2f5bea')
+		.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #2f5bea')
 		.optional()
 		.meta({ title: 'Colour' }),
 	theme: z.enum(['auto', 'light', 'dark']).default('auto'),
@@ -102,6 +102,13 @@ export const publicWidgetSettingsSchema = z.object({
 		description: "The owner's words by language; what a language lacks is taken from the settings themselves.",
 	}),
 	lead_form: leadFormSchema.prefault({}),
+});
+
+/** What a page may set over them. Its `target` may be an element too, which JSON does not have. */
+export const pageSettingsSchema = publicWidgetSettingsSchema.omit({ target: true }).extend({
+	mode: z.enum(['floating', 'inline', 'page']).optional().meta({
+		description: 'inline and page have no launcher: they fill the element of `target`, or the window.',
+	}),
 });
 
 /** Whether a string is an exact origin: http or https, host and port, nothing more. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect } from 'vitest';
+import { writePublicTypes } from '../../widget/build/pageSettings.ts';
 import { readPageSettings } from '../../widget/loader/extras/pageSettings.ts';
 import type { GuideWorld } from './guideWorld.ts';
 
@@ -46,14 +47,14 @@ export async function checkPage(html: string, world: GuideWorld): Promise<void> 
 		);
 		expect(unknownOptions(options)).toEqual([]);
 		const code = src === undefined && name === 'script' ? DomUtils.textContent(children) : attribs['onclick'];
-		if (code !== undefined) checkScript(code.replaceAll('??= { q: [] }', ''));
+		if (code !== undefined) await checkScript(code.replaceAll('??= { q: [] }', ''));
 	}
 }
 
 /** Checks the types of a script or module against those that are shipped with the widget. */
-function checkScript(code: string): void {
+async function checkScript(code: string): Promise<void> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-guide-types-'));
-	const types = [path.join(ROOT, 'widget/embed/package/index.d.ts')];
+	const types = [path.join(folder, 'index.d.ts')];
 	const compilerOptions = {
 		target: 'es2022',
 		lib: ['es2023', 'dom'],
@@ -65,10 +66,10 @@ function checkScript(code: string): void {
 		noEmit: true,
 		skipLibCheck: true,
 		types: [],
-		allowImportingTsExtensions: true,
 		paths: { '@frontdesk/widget': types, [`${SERVER}/frontdesk.mjs`]: types },
 	};
 	writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*'] }));
+	await writePublicTypes(folder);
 	writeFileSync(path.join(folder, 'page.d.ts'), PAGE_TYPES);
 	writeFileSync(path.join(folder, 'example.js'), code);
 	try {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isTimeZone } from '../../shared/contract/fields.ts';
 
 // The document is JSON that tests walk through by path.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -9,6 +10,7 @@ export type OpenApiDocument = any;
 export function createSchemaCompiler(document: OpenApiDocument): (schema: object) => ValidateFunction {
 	const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true });
 	addFormats.default(ajv);
+	ajv.addFormat('time-zone', isTimeZone);
 	ajv.addSchema({
 		$id: 'https://frontdesk.example/components',
 		$defs: rewriteReferences(document.components.schemas),

@@ -5,6 +5,7 @@ import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
 import { viteJsonPlugin } from 'rolldown/experimental';
 import { RESOURCES } from '../../shared/contract/registry.ts';
 import { type Manifest, writeCompressed, writeManifest } from './output.ts';
+import { defineSettings } from './pageSettings.ts';
 import { retryChunks } from './retryChunks.ts';
 
 const OUTPUT = 'dist/widget';
@@ -65,13 +66,18 @@ const app = await bundle({
 	plugins: [retryChunks(['app', 'screens'])],
 });
 /** What only some settings ask of the loader. */
-const extras = await bundle({ input: { extras: 'widget/loader/extras/index.ts' }, format: 'es' });
+const extras = await bundle({
+	input: { extras: 'widget/loader/extras/index.ts' },
+	format: 'es',
+	define: defineSettings(),
+});
 /** The script tag's script, which knows the names of the chunks that it fetches. */
 const loader = await bundle({
 	input: { widget: 'widget/loader/index.ts' },
 	format: 'iife',
 	entryName: '[name].[hash].js',
 	define: {
+		...defineSettings(),
 		__FRONTDESK_APP_FILE__: JSON.stringify(fileOf(app, 'app')),
 		__FRONTDESK_EXTRAS_FILE__: JSON.stringify(fileOf(extras, 'extras')),
 	},
@@ -81,7 +87,7 @@ const embed = await bundle({
 	input: { frontdesk: 'widget/embed/index.ts' },
 	format: 'es',
 	entryName: '[name].mjs',
-	define: { __FRONTDESK_API__: '"."' },
+	define: { ...defineSettings(), __FRONTDESK_API__: '"."' },
 	plugins: [
 		{
 			name: 'use-built-app',

@@ -4,12 +4,12 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'rolldown';
 import { viteJsonPlugin } from 'rolldown/experimental';
+import { defineSettings, writePublicTypes } from './pageSettings.ts';
 
 const [, , FOLDER = 'dist'] = process.argv;
 const OUTPUT = path.join(FOLDER, 'package');
 /** What the package has besides the module: its description, types, and the entries of frameworks. */
 const FILES = 'widget/embed/package';
-const PUBLIC_TYPES = 'widget/loader/publicTypes.ts';
 /** Packages whose code the module contains. */
 const BUNDLED = ['dompurify', 'marked', 'preact'];
 
@@ -23,15 +23,17 @@ await build({
 	platform: 'browser',
 	plugins: [viteJsonPlugin({ namedExports: false })],
 	// Bundlers would replace it by a path of the machine that builds the site.
-	transform: { target: 'es2022', define: { 'import.meta.url': 'document.baseURI', __FRONTDESK_API__: '"/"' } },
+	transform: {
+		target: 'es2022',
+		define: { ...defineSettings(), 'import.meta.url': 'document.baseURI', __FRONTDESK_API__: '"/"' },
+	},
 	output: { dir: OUTPUT, format: 'es', minify: true, chunkFileNames: 'chunks/[name]-[hash].js' },
 });
 await cp(FILES, OUTPUT, { recursive: true });
 const licences = BUNDLED.map(async (name) => `${name}\n\n${await readFile(`node_modules/${name}/LICENSE`, 'utf8')}`);
 const ours = await readFile('LICENSE', 'utf8');
 await writeFile(path.join(OUTPUT, 'LICENSE'), [ours, ...(await Promise.all(licences))].join('\n---\n\n'));
-await cp(PUBLIC_TYPES, path.join(OUTPUT, 'types.d.ts'));
-await edit('index.d.ts', (text) => text.replaceAll(`../../loader/${path.basename(PUBLIC_TYPES)}`, './types.js'));
+await writePublicTypes(OUTPUT);
 // Our own file.
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
 await edit('package.json', (text) => JSON.stringify({ ...JSON.parse(text), version }, null, '\t'));

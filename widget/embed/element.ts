@@ -1,4 +1,4 @@
-import { SETTING_FIELDS } from '../loader/extras/settingFields.ts';
+import { SETTINGS, toCamelCase } from '../loader/extras/readSettings.ts';
 import type { OptionSource } from '../loader/options.ts';
 import type {
 	FrontdeskChatElement,
@@ -11,9 +11,9 @@ import type {
 const GLOBAL = /^(class|dir|hidden|id|is|lang|part|role|slot|style|tabindex|title|aria-.*|on.*)$/;
 
 /** The element's properties: all options but the title, as HTML has another property of that name. */
-const OPTION_NAMES = ['chatbotId', 'api', 'variables', ...Object.keys(SETTING_FIELDS)]
+const OPTION_NAMES = ['chatbotId', 'api', 'variables', ...Object.keys(SETTINGS)]
 	.filter((name) => name !== 'title')
-	.map((name) => toCamelCase(name.replaceAll('_', '-')));
+	.map(toCamelCase);
 
 /** Some frameworks write properties as attributes, in which HTML keeps no capitals. */
 const NAME_BY_LETTERS = new Map(OPTION_NAMES.map((name) => [name.toLowerCase(), name]));
@@ -145,11 +145,7 @@ function readAttributes(element: HTMLElement): OptionSource {
 	return Object.fromEntries(
 		own.map(({ name, value }) => {
 			const option = name.replace(/^data-/, '');
-			return [NAME_BY_LETTERS.get(option.replaceAll('-', '')) ?? toCamelCase(option), value];
+			return [NAME_BY_LETTERS.get(option.replaceAll('-', '')) ?? toCamelCase(option.replaceAll('-', '_')), value];
 		}),
 	);
-}
-
-function toCamelCase(name: string): string {
-	return name.replace(/-(\w)/g, (_mark, letter: string) => letter.toUpperCase());
 }

@@ -39,9 +39,10 @@ const PLAIN: Readonly<Record<string, RegExp>> = {
 	language: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i,
 	accentColor: /^#[0-9a-f]{6}$/i,
 };
-/** How the names of all others begin. Tags carry attributes of other programs too. */
-const OTHERS =
-	/^(auto|avatar|chatC|foot|greet|hide|keepO|launch|lead|mode|off|open|panel|show|stor|sub|sug|surv|target|teaser|title|trans|z)/;
+/** The names of all settings in camelCase with `|` between, written by the build (`widget/build/pageSettings.ts`). */
+declare const __FRONTDESK_SETTING_NAMES__: string;
+/** How options begin, as attributes join the names of parts. Tags carry attributes of other programs too. */
+const OPTION = new RegExp(`^(target|${__FRONTDESK_SETTING_NAMES__})`);
 
 /**
  * Joins what the tag, the page and the baked settings say. Values that make no sense are left out.
@@ -60,7 +61,7 @@ export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): Loa
 		const pattern = PLAIN[name];
 		if (typeof value === 'string' && pattern?.test(value))
 			overrides[name === 'accentColor' ? 'accent_color' : name] = value;
-		else if (pattern || OTHERS.test(name)) hasOthers = true;
+		else if (pattern || OPTION.test(name)) hasOthers = true;
 	}
 	const { origin, pathname } = new URL(api, scriptUrl);
 	return {

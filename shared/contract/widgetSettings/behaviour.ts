@@ -43,7 +43,11 @@ const timeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be
 
 /** When somebody of the website is there. The chatbot answers at any time. */
 export const openingHoursSchema = z.object({
-	time_zone: z.string().max(PATTERN_MAX_CHARS).refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
+	time_zone: z
+		.string()
+		.max(PATTERN_MAX_CHARS)
+		.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+		.meta({ format: 'time-zone', description: 'Such as Europe/Berlin.' }),
 	hours: z
 		.array(
 			z.object({

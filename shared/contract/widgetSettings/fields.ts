@@ -21,7 +21,7 @@ export const imageField = z
 
 export const languageTagField = z
 	.string()
-	.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR');
+	.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR');
 
 export const suggestedQuestionsField = z
 	.array(

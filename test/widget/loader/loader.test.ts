@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEvents } from '../../../widget/loader/events.ts';
-import { SETTING_FIELDS } from '../../../widget/loader/extras/settingFields.ts';
 import { readOptions } from '../../../widget/loader/options.ts';
 
 const scriptUrl = 'https://chat.example/widget.js';
@@ -62,9 +61,8 @@ describe('readOptions', () => {
 		expect(Object.entries({ needsExtras, waitsForExtras }).flatMap(([name, is]) => (is ? [name] : []))).toEqual(needs);
 	});
 
-	it.each(Object.keys(SETTING_FIELDS))('leaves %s to itself or to the extras', (name) => {
+	it.each(['showOn', 'launcherIcon', 'target'])('leaves %s to the extras', (option) => {
 		const baked = { chatbot_id: 'a', title: 'Shop' };
-		const option = name.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase());
 		const { needsExtras } = readOptions({ baked, scriptUrl, tag: { [option]: '?' }, page: {} });
 		expect(needsExtras).toBe(true);
 	});

@@ -1,18 +1,15 @@
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import type { WidgetOverrides } from '../mountOptions.ts';
 import type { OptionSource } from '../options.ts';
-import { readFields } from './readFields.ts';
-import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_PARTS } from './settingFields.ts';
+import { completeObject, readSettings, SETTINGS } from './readSettings.ts';
 
-/** Defaults of stored settings, which those of a page lack. */
-const TEASER_DEFAULTS = { delay_seconds: 3 };
-const CONSENT_DEFAULTS = { required: true };
-const LEAD_FORM_DEFAULTS: NonNullable<BakedConfig['lead_form']> = {
-	enabled: true,
-	fields: [
-		{ name: 'first_name', required: false },
-		{ name: 'email', required: true },
-	],
+/** Words in `translations` that replace a part of a setting; the others have its name. What the page sets counts in every language. */
+const TRANSLATED_PARTS: Readonly<Record<string, readonly [setting: string, part: string]>> = {
+	teaser_text: ['teaser', 'text'],
+	launcher_label: ['launcher', 'label'],
+	closed_notice: ['opening_hours', 'notice'],
+	consent_text: ['chat_consent', 'text'],
+	survey_question: ['survey', 'question'],
 };
 
 /** The mode `page` fills the window; only a page that is nothing but a chat asks for it. */
@@ -26,31 +23,24 @@ export interface PageSettings {
 
 /** Reads everything that the page gives. @param refuse gets the names of values that make no sense */
 export function readPageSettings(given: OptionSource, refuse: (name: string) => void): PageSettings {
-	const { mode, ...read } = readFields(SETTING_FIELDS, given, refuse);
-	// The fields admit exactly the values of the types.
+	const { mode, ...read } = readSettings(given, refuse);
+	// The contract has both the types and what is read.
 	return { mode: mode as Mode | undefined, overrides: read };
 }
 
 /** Stored settings with the page's over them; objects that are not whole are left out. */
 export function settleSettings(stored: BakedConfig, overrides: WidgetOverrides): BakedConfig {
-	const settings = addDefaults(mergeSettings(stored, overrides));
-	const whole = Object.entries(settings).filter(
-		([name, value]) => !NEEDED_PARTS[name]?.some((part) => !(value instanceof Object && part in value)),
-	);
+	const settings: Record<string, unknown> = { title: stored.title, ...merge(stored, overrides) };
+	for (const [name, shape] of Object.entries(SETTINGS)) {
+		if (!shape.properties || settings[name] === undefined) continue;
+		const whole = completeObject(Object(settings[name]), shape);
+		if (whole) settings[name] = whole;
+		else delete settings[name];
+	}
 	const isUnset = 'translations' in overrides && overrides.translations === undefined;
 	const translations = translate(isUnset ? {} : stored.translations, overrides);
-	// Only optional settings can be left out.
-	return { ...(Object.fromEntries(whole) as unknown as BakedConfig), ...(translations && { translations }) };
-}
-
-function addDefaults(merged: BakedConfig): BakedConfig {
-	const { teaser, lead_form: form } = merged;
-	const consent = form?.consent?.text ? { ...CONSENT_DEFAULTS, ...form.consent } : undefined;
-	return {
-		...merged,
-		...(teaser && { teaser: { ...TEASER_DEFAULTS, ...teaser } }),
-		...(form && { lead_form: { ...LEAD_FORM_DEFAULTS, ...form, consent } }),
-	};
+	// Every value has the type of its setting; only the title cannot be unset.
+	return { ...(settings as unknown as BakedConfig), ...(translations && { translations }) };
 }
 
 /** Stored translations without the words that the page sets in one language for all, and with its own. */
@@ -85,11 +75,6 @@ function without(record: object = {}, isLeftOut: (name: string) => boolean): Rec
 }
 
 /** Settings with others over them: of objects the parts that the others have, and without what these unset. */
-function mergeSettings(config: BakedConfig, overrides: WidgetOverrides): BakedConfig {
-	// Every value has the type of its setting; only the title cannot be unset.
-	return { title: config.title, ...merge(config, overrides) } as unknown as BakedConfig;
-}
-
 function merge(stored: object, over: object): object {
 	const merged: Record<string, unknown> = { ...stored };
 	for (const [name, value] of Object.entries(over)) {
