@@ -15,15 +15,6 @@ export function writeJson(value: unknown): string {
 	});
 }
 
-/** The value, or undefined for what is not JSON. */
-export function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
 /** Tells the page's developer in the console. */
 // oxlint-disable-next-line no-console
 export const warnDeveloper: (message: string) => void = console.warn;

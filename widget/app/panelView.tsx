@@ -8,8 +8,7 @@ import type { Variables } from './settings.ts';
 import { completeSettings, presentSettings, readVariables } from './settings.ts';
 import type { SpokenWords } from './strings/chooseWords.ts';
 import { chooseWords } from './strings/chooseWords.ts';
-import type { AdoptedStyles } from './styles/adoptStyles.ts';
-import { adoptStyles } from './styles/adoptStyles.ts';
+import { adoptStyles, buildStyles } from './styles/adoptStyles.ts';
 import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
 
 /** The panel as it is drawn: in the settings, words and variables in force. */
@@ -41,7 +40,6 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 	/** Words that were asked for earlier may arrive later. */
 	let lastWish: symbol | undefined;
 	let variables = readVariables(given);
-	let styles: AdoptedStyles | undefined;
 	let isClosed = false;
 	let isDestroyed = false;
 	const frame = document.createElement('div');
@@ -52,12 +50,12 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 
 	const answers = createChunk(async () => {
 		const { ANSWER_PARTS, ANSWERS_CSS } = await import('./answers.ts');
-		styles?.add(ANSWERS_CSS);
+		adoptStyles(root, ANSWERS_CSS);
 		return ANSWER_PARTS;
 	});
 	const screens = createChunk(async () => {
 		const { SCREEN_PARTS, SCREENS_CSS } = await import('./screens/index.ts');
-		styles?.add(SCREENS_CSS);
+		adoptStyles(root, SCREENS_CSS);
 		return SCREEN_PARTS;
 	});
 
@@ -109,7 +107,7 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 
 	return {
 		async show(settings) {
-			styles = adoptStyles(root, settings.accent_color ?? DEFAULT_ACCENT);
+			adoptStyles(root, buildStyles(settings.accent_color ?? DEFAULT_ACCENT));
 			frame.dataset['theme'] = settings.theme ?? 'auto';
 			await apply(settings);
 			if (isDestroyed) return;

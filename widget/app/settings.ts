@@ -5,24 +5,16 @@ import {
 	VARIABLE_NAME_MAX_CHARS,
 	VARIABLES_MAX,
 } from '../../shared/limits.ts';
+import { parseJson } from '../../shared/parseJson.ts';
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
-import { parseJson, warnDeveloper, writeJson } from './browser.ts';
+import { warnDeveloper, writeJson } from './browser.ts';
 
-/** Adds the defaults that the BFF leaves out (`shared/contract/widgetSettings.ts`). */
+/** What the contract fills in where an owner has set nothing: written by the build (`widget/build/pageSettings.ts`). */
+declare const __FRONTDESK_DEFAULTS__: Omit<WidgetConfig, 'chatbot_id' | 'title'>;
+
+/** Adds the defaults that the BFF leaves out. */
 export function completeSettings(baked: BakedConfig): WidgetConfig {
-	return {
-		suggested_questions: [],
-		theme: 'auto',
-		position: 'right',
-		lead_form: {
-			enabled: true,
-			fields: [
-				{ name: 'first_name', required: false },
-				{ name: 'email', required: true },
-			],
-		},
-		...baked,
-	};
+	return { ...__FRONTDESK_DEFAULTS__, ...baked };
 }
 
 /** Names of the settings that visitors read end in one of these words. */

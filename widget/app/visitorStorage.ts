@@ -1,4 +1,5 @@
-import { parseJson, writeJson } from './browser.ts';
+import { parseJson } from '../../shared/parseJson.ts';
+import { writeJson } from './browser.ts';
 import { emptyRecord, PARTS, parseRecord, type VisitorRecord } from './visitorRecord.ts';
 
 /** How long the browser keeps the record: beyond the visit, until the tab is closed, or not at all. */
@@ -64,13 +65,11 @@ export function createVisitorStorage(
 	}
 
 	function readParts(storage: Storage): VisitorRecord | undefined {
-		// Versions before 2026-11-26 stored all parts as one.
-		const whole = readValue(storage, name);
 		const parts = keys.flatMap(([key, part]) => {
 			const value = readValue(storage, key);
 			return value === undefined ? [] : [[part, value] as const];
 		});
-		return parts.length > 0 ? parseRecord({ ...Object(whole), ...Object.fromEntries(parts) }) : parseRecord(whole);
+		return parts.length > 0 ? parseRecord(Object.fromEntries(parts)) : undefined;
 	}
 
 	function keepOpen(isOpen: boolean): void {
@@ -108,7 +107,6 @@ export function createVisitorStorage(
 		try {
 			const storage = open();
 			for (const [key] of keys) storage.removeItem(key);
-			storage.removeItem(name);
 			// What the loader's extras remember of the visitor (`widget/loader/extras/invitations.ts`).
 			storage.removeItem(`${name}:acted`);
 		} catch {
@@ -118,7 +116,7 @@ export function createVisitorStorage(
 
 	return {
 		name,
-		isPart: (key) => key === name || keys.some(([known]) => known === key),
+		isPart: (key) => keys.some(([known]) => known === key),
 		read: readAll,
 		hasRecord: () => read() !== undefined,
 		update,

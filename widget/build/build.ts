@@ -63,6 +63,7 @@ await mkdir(OUTPUT, { recursive: true });
 const app = await bundle({
 	input: { app: 'widget/app/index.tsx' },
 	format: 'es',
+	define: defineSettings(),
 	plugins: [retryChunks(['app', 'screens'])],
 });
 /** What only some settings ask of the loader. */

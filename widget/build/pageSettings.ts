@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { pageSettingsSchema } from '../../shared/contract/widgetSettings.ts';
+import { pageSettingsSchema, publicWidgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
 
 /** The part of JSON Schema that the settings of a page use. */
 interface Shape {
@@ -34,6 +34,7 @@ export function defineSettings(): Record<string, string> {
 		if (schema.additionalProperties === false) delete schema.additionalProperties;
 	});
 	return {
+		__FRONTDESK_DEFAULTS__: JSON.stringify(publicWidgetSettingsSchema.parse({})),
 		__FRONTDESK_SETTINGS__: JSON.stringify(shapes),
 		__FRONTDESK_SETTING_NAMES__: JSON.stringify(Object.keys(shapes).map(toCamelCase).join('|')),
 	};

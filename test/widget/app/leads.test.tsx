@@ -139,10 +139,7 @@ describe('a form that the service demands', () => {
 		});
 		const config = formWith({ show: { before_chat: true }, mandatory: true });
 		const { chatbot_id: id } = buildWidgetConfig();
-		localStorage.setItem(
-			`frontdesk:${id}@${bff.url}`,
-			JSON.stringify({ contactHandles: ['of an expired visitor'], conversations: [], unanswered: [] }),
-		);
+		localStorage.setItem(`frontdesk:${id}@${bff.url}:contactHandles`, '["of an expired visitor"]');
 		const panel = await open(config);
 		ask(panel, 'When?');
 		await sendForm(panel);
@@ -332,16 +329,5 @@ describe('where the visitor is kept', () => {
 		ask(panel, 'And on Mondays?');
 		await waitFor(() => expect(panel.find.getAllByRole('link', { name: /Opening hours/ })).toHaveLength(2));
 		expect(bff?.conversations.size).toBe(1);
-	});
-
-	test.each(['session', 'none'] as const)('moves for this visit where the owner now wants %s', async (storage) => {
-		const panel = await open({});
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
-		localStorage.setItem('of the host page', 'stays');
-		const later = await open({ storage });
-		expect(Object.keys(localStorage)).toEqual(['of the host page']);
-		expect(sessionStorage.length > 0).toBe(storage === 'session');
-		await later.find.findByText('When?');
 	});
 });

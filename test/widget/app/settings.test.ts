@@ -1,11 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { widgetConfigSchema } from '../../../shared/widgetContract/settings.ts';
-import { completeSettings, limitVariables, presentSettings, readVariables } from '../../../widget/app/settings.ts';
-
-it('knows the defaults that the BFF leaves out of the script', () => {
-	const named = { chatbot_id: 'a', title: 'Shop' };
-	expect(completeSettings(named)).toEqual(widgetConfigSchema.parse(named));
-});
+import { limitVariables, presentSettings, readVariables } from '../../../widget/app/settings.ts';
 
 it('fills variables into texts, whatever the owner calls a field', () => {
 	const form = { enabled: true, fields: [{ name: 'message', label: 'For {name}', required: false }] };

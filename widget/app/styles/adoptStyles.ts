@@ -7,30 +7,14 @@ import { buildTokens } from './tokens.css.ts';
 
 const SHEETS = [BASE_CSS, PANEL_CSS, HEADER_CSS, MESSAGE_LIST_CSS, COMPOSER_CSS];
 
-/** The app's style sheets in a shadow root, for as long as that lives. */
-export interface AdoptedStyles {
-	/** Adds the styles of a part that came later; the same ones only once. */
-	readonly add: (css: string) => void;
+/** The app's own styles, in the owner's colour. */
+export function buildStyles(accent: string): string {
+	return buildTokens(accent) + SHEETS.join('');
 }
 
-/**
- * Adds the app's styles to those that the root has. Constructed sheets, because a strict content security policy
- * forbids style elements and attributes.
- */
-export function adoptStyles(root: ShadowRoot, accent: string): AdoptedStyles {
-	const added = new Set<string>();
-	function adopt(css: string): CSSStyleSheet {
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(css);
-		root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-		return sheet;
-	}
-
-	adopt(buildTokens(accent) + SHEETS.join(''));
-	return {
-		add(css) {
-			if (!added.has(css)) adopt(css);
-			added.add(css);
-		},
-	};
+/** Adds styles to a root by a constructed sheet: a strict content security policy forbids style elements and attributes. */
+export function adoptStyles(root: ShadowRoot, css: string): void {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(css);
+	root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

@@ -1,5 +1,5 @@
+import { parseJson } from '../../../shared/parseJson.ts';
 import type { Answer, MessageEvent } from '../../../shared/widgetContract/conversations.ts';
-import { parseJson } from '../browser.ts';
 import { CallFailedError, failureFromRefusal } from './failures.ts';
 
 export interface AnswerListener {

@@ -1,4 +1,5 @@
-import { parseJson, writeJson } from '../browser.ts';
+import { parseJson } from '../../../shared/parseJson.ts';
+import { writeJson } from '../browser.ts';
 import { CallFailedError, failureFromRefusal } from './failures.ts';
 
 /** How the widget reaches the BFF. Tests pass in their own network and clock. */

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../shared/parseJson.ts';
 import type { OptionSource } from '../options.ts';
 
 /** The part of JSON Schema that says how a setting is read. */
@@ -146,14 +147,6 @@ function toObject(given: unknown): OptionSource | undefined {
 	const value = typeof given === 'string' ? parseJson(given) : given;
 	// Any object will do: each of its parts is read with care.
 	return value instanceof Object && !Array.isArray(value) ? (value as OptionSource) : undefined;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 function isTimeZone(name: string): boolean {
