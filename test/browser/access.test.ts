@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeOn } from '../support/axe.ts';
+import { findViolations } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';
-import { HOSTILE_STYLE, strictPolicy } from '../support/hostPage.ts';
+import { HOSTILE_STYLE, openPanel, strictPolicy } from '../support/hostPage.ts';
 import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -52,13 +52,12 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		await page?.context().close();
 	});
 
-	const widget = () => page.locator('frontdesk-widget');
 	const panel = () => page.getByRole('dialog');
 	const composer = () => panel().locator('textarea');
 	const menu = () => panel().locator('[aria-haspopup="menu"]');
 
 	/** A page under a strict policy that also tries to spoil the widget by its style. */
-	async function openPanel(attributes = 'lang="en"', options: BrowserContextOptions = {}): Promise<string[]> {
+	async function open(attributes = 'lang="en"', options: BrowserContextOptions = {}): Promise<string[]> {
 		world.setPage({
 			html: `<!doctype html><html ${attributes}><title>Shop</title><link rel="stylesheet" href="/hostile"><body><main><h1>Shop</h1></main>{script}</body></html>`,
 			headers: strictPolicy(world.publicUrl),
@@ -72,9 +71,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		});
 		page.on('pageerror', (error) => complaints.push(error.message));
 		await page.route('**/hostile', (route) => route.fulfill({ contentType: 'text/css', body: HOSTILE_STYLE }));
-		await page.goto(world.site.url);
-		await widget().locator('.launcher').click();
-		await composer().waitFor();
+		await openPanel(page, world.site.url);
 		return complaints;
 	}
 	async function ask(): Promise<void> {
@@ -84,16 +81,13 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		await menu().click();
 		await panel().getByRole('menuitem').nth(item).click();
 	}
-	async function findFaults(): Promise<string[]> {
-		const { violations } = await axeOn(page).include('frontdesk-widget').analyze();
-		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-	}
+	const findFaults = () => findViolations(page, 'frontdesk-widget');
 	const back = () => panel().locator('.back').click();
 
 	describe.each(sampled(LOOKS, LOOKS.length))('%s', (_look, attributes, options) => {
 		it('has no axe violations, on any screen', async () => {
-			const complaints = await openPanel(attributes, options);
-			const faults: Record<string, string[]> = {};
+			const complaints = await open(attributes, options);
+			const faults: Record<string, Awaited<ReturnType<typeof findFaults>>> = {};
 			const look = async (screen: string): Promise<void> => {
 				faults[screen] = await findFaults();
 			};
@@ -131,13 +125,13 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 	});
 
 	it('is looked into by axe, as a button without a name shows', async () => {
-		await openPanel();
+		await open();
 		await panel().evaluate((dialog) => dialog.append(document.createElement('button')));
 		expect((await findFaults()).join(' ')).toContain('button-name');
 	});
 
 	it('fits into screens of every size', async () => {
-		await openPanel();
+		await open();
 		await ask();
 		await panel().locator('.answer-actions').waitFor();
 		for (const [width, height] of SIZES) {
@@ -155,7 +149,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 	});
 
 	it('can be used at twice the text size', async () => {
-		await openPanel('lang="en" style="font-size: 200%"', {
+		await open('lang="en" style="font-size: 200%"', {
 			viewport: { width: 640, height: 400 },
 			deviceScaleFactor: 2,
 		});

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
+import { openPanel } from '../support/hostPage.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
 
@@ -14,10 +15,6 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 
 	beforeAll(async () => {
 		world = await startScriptedWorld();
-		const tag = world.addChatbot({});
-		world.setPage({
-			html: `<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>${tag}</body></html>`,
-		});
 	});
 	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
@@ -27,8 +24,7 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 	async function show(text: string, options: BrowserContextOptions = {}): Promise<void> {
 		world.service.answer = [text];
 		page = await world.newPage({ reducedMotion: 'reduce', ...options });
-		await page.goto(world.site.url);
-		await page.locator('frontdesk-widget .launcher').click();
+		await openPanel(page, world.site.url);
 		await sendMessage(page.getByRole('dialog'), 'How?');
 		await answer().locator('.answer-actions').waitFor();
 	}

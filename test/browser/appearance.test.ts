@@ -6,6 +6,7 @@ import { axeOn } from '../support/axe.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';
+import { openPanel } from '../support/hostPage.ts';
 import { sendMessage } from '../support/sendMessage.ts';
 
 /** Pale, middling, strong and black: what owners choose, and what is hardest to read on. */
@@ -30,8 +31,7 @@ describe.skipIf(!hasChromium)('how the widget looks to those who see otherwise',
 			html: `<!doctype html><html lang="en"><title>Shop</title><body><main><h1>Shop</h1></main><script>frontdeskConfig = ${JSON.stringify(config)}</script>{script}</body></html>`,
 		});
 		const page = await world.newPage(options);
-		await page.goto(world.site.url);
-		await page.locator('frontdesk-widget .launcher').click();
+		await openPanel(page, world.site.url);
 		const composer = page.getByRole('dialog').locator('textarea');
 		await sendMessage(page, 'How long is the guarantee?');
 		await page.locator('frontdesk-widget .answer-actions').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../shared/limits.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { openPanel } from '../support/hostPage.ts';
 import { beginStream, onPath, writeEvent } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -16,9 +17,6 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 	beforeAll(async () => {
 		world = await startScriptedWorld();
 		world.service.answer = [ANSWER];
-		world.setPage({
-			html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>{script}</body></html>',
-		});
 	});
 	afterAll(() => world?.stop());
 	afterEach(async () => {
@@ -31,14 +29,9 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 	const composerOf = (one: Page) => panelOf(one).getByLabel('Write a message');
 	const answersOf = (one: Page) => panelOf(one).locator('.prose').getByText(ANSWER);
 	const chats = () => world.service.chatCalls().map(({ body }) => body);
-	async function openPanel(one: Page): Promise<void> {
-		await one.goto(world.site.url);
-		await one.locator('frontdesk-widget .launcher').click();
-		await composerOf(one).waitFor();
-	}
 	async function open(): Promise<void> {
 		page = await world.newPage();
-		await openPanel(page);
+		await openPanel(page, world.site.url);
 	}
 	async function ask(one: Page, question: string): Promise<void> {
 		const before = await answersOf(one).count();
@@ -122,7 +115,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		answerSlowly();
 		await open();
 		const other = await page.context().newPage();
-		await openPanel(other);
+		await openPanel(other, world.site.url);
 		await composerOf(page).fill('How long?');
 		await composerOf(other).fill('Which bulb?');
 		for (const one of [page, other]) await panelOf(one).locator('.send.ready').waitFor();
@@ -140,7 +133,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		const before = world.service.conversations.size;
 		await ask(page, 'How long?');
 		const other = await page.context().newPage();
-		await openPanel(other);
+		await openPanel(other, world.site.url);
 		await panelOf(page).getByRole('button', { name: 'Menu' }).click();
 		await panelOf(page).getByRole('menuitem', { name: 'New conversation' }).click();
 		let begin = () => {};
@@ -196,7 +189,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 			Object.defineProperty(navigator, 'locks', { get: forbid });
 			Object.assign(window, { BroadcastChannel: forbid });
 		});
-		await openPanel(page);
+		await openPanel(page, world.site.url);
 		await ask(page, 'How long?');
 		await ask(page, 'Which bulb?');
 		expect(chats()[1]?.conversation_id).toBeTruthy();

@@ -9,7 +9,7 @@ import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { createContact, listContacts, readContact } from '../../shared/contract/contacts.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
-import { axeOn } from '../support/axe.ts';
+import { findViolations } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
@@ -51,8 +51,7 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 		for (const [width, colorScheme] of sampled(LOOKS, 2)) {
 			await owner.setViewportSize({ width, height: 900 });
 			await owner.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-			const { violations } = await axeOn(owner).analyze();
-			expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+			expect(await findViolations(owner)).toEqual([]);
 			await expect.poll(() => owner.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 		}
 		await owner.setViewportSize({ width: 1440, height: 900 });

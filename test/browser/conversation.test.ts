@@ -6,7 +6,7 @@ import { addFaqs } from '../../shared/contract/knowledge.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
-import { strictPolicy } from '../support/hostPage.ts';
+import { openPanel, SHOP_PAGE, strictPolicy } from '../support/hostPage.ts';
 import { sendMessage } from '../support/sendMessage.ts';
 
 describe.skipIf(!hasChromium)('a conversation', () => {
@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		const settings = await world.service.call(readWidgetSettings, { params });
 		await world.service.call(replaceWidgetSettings, { params, body: { ...settings, survey: {} } });
 		world.setPage({
-			html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>',
+			html: SHOP_PAGE,
 			headers: strictPolicy(world.frontdesk.publicUrl),
 		});
 	});
@@ -28,19 +28,13 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		for (const page of pages.splice(0)) await page.context().close();
 	});
 
-	async function openPanel(page: Page): Promise<void> {
-		await page.goto(world.site.url);
-		await page.locator('frontdesk-widget .launcher').click();
-		await composerOf(page).waitFor();
-	}
 	async function open(options: BrowserContextOptions = {}): Promise<Page> {
 		const page = await world.newPage(options);
 		pages.push(page);
-		await openPanel(page);
+		await openPanel(page, world.site.url);
 		return page;
 	}
 	const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Lamp shop' });
-	const composerOf = (page: Page) => panelOf(page).getByLabel('Write a message');
 	async function ask(page: Page, question: string): Promise<void> {
 		await sendMessage(panelOf(page), question);
 	}
@@ -113,7 +107,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 	it('is the same in two tabs, in which nothing is sent twice', async () => {
 		const here = await open();
 		const there = await here.context().newPage();
-		await openPanel(there);
+		await openPanel(there, world.site.url);
 		const sent: string[] = [];
 		here.context().on('request', (request) => {
 			if (request.method() === 'POST' && request.url().endsWith('/messages')) sent.push(request.url());

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
+import { openPanel } from '../support/hostPage.ts';
 import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -22,9 +23,6 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 			survey: {},
 			lead_form: { fields: [{ name: 'email', required: true }] },
 		});
-		world.setPage({
-			html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>{script}</body></html>',
-		});
 	});
 	afterAll(() => world?.stop());
 	afterEach(async () => {
@@ -37,11 +35,9 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	const button = (name: string) => panel().getByRole('button', { name, exact: true });
 	const menuItem = (name: string) => panel().getByRole('menuitem', { name });
 
-	async function openPanel(options: BrowserContextOptions = {}): Promise<void> {
+	async function open(options: BrowserContextOptions = {}): Promise<void> {
 		page = await world.newPage({ reducedMotion: 'reduce', ...options });
-		await page.goto(world.site.url);
-		await page.locator('frontdesk-widget .launcher').click();
-		await composer().waitFor();
+		await openPanel(page, world.site.url);
 	}
 	async function ask(): Promise<void> {
 		await sendMessage(panel(), 'What about bulbs?');
@@ -67,7 +63,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		});
 
 	it('stays on the button of a form that could not be sent', async () => {
-		await openPanel();
+		await open();
 		await askInVain();
 		await panel().locator('[type="email"]').fill('ada@example.com');
 		world.service.intercept = onPath('/contacts', (_request, response) => fail(response, 500, 'internal_error'));
@@ -82,7 +78,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('stays on the button when nothing could be deleted, and goes on when it was', async () => {
-		await openPanel();
+		await open();
 		await ask();
 		await panel().locator('.answer-actions').waitFor();
 		await choose('Delete my data');
@@ -98,7 +94,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('stays on the button when an opinion could not be sent', async () => {
-		await openPanel();
+		await open();
 		await ask();
 		await panel().locator('.answer-actions').waitFor();
 		await choose('End chat');
@@ -110,7 +106,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('goes on to the composer from a question that is asked under an answer that was none', async () => {
-		await openPanel();
+		await open();
 		await askInVain();
 		await panel().locator('.suggestion').last().press('Enter');
 		await panel().locator('.answer-actions').waitFor();
@@ -119,7 +115,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('reaches every item of the menu, and shows it, at a zoom of 400 %', async () => {
-		await openPanel({ viewport: ZOOMED });
+		await open({ viewport: ZOOMED });
 		await ask();
 		await panel().locator('.answer-actions').waitFor();
 		const above = await button('Menu').boundingBox();
@@ -133,7 +129,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('begins at the top of a start that is longer than the window', async () => {
-		await openPanel({ viewport: ZOOMED });
+		await open({ viewport: ZOOMED });
 		const list = panel().locator('.messages');
 		const [top, hidden] = await list.evaluate(async (element) => {
 			await new Promise((resolve) => {
@@ -146,7 +142,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('leaves no control that has the focus behind the button to the latest message', async () => {
-		await openPanel();
+		await open();
 		for (let count = 1; count <= 6; count += 1) {
 			await ask();
 			await panel()
@@ -180,7 +176,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('leaves room for the conversation above a long draft, and cuts off no words, at a zoom of 400 %', async () => {
-		await openPanel({ viewport: ZOOMED });
+		await open({ viewport: ZOOMED });
 		await composer().fill(LONG_DRAFT);
 		const form = await panel().locator('.composer').boundingBox();
 		const list = await panel().locator('.messages').boundingBox();
@@ -195,7 +191,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('leaves the way back free where it says that there is no connection', async () => {
-		await openPanel();
+		await open();
 		await ask();
 		await panel().locator('.answer-actions').waitFor();
 		await button('Menu').click();
@@ -213,7 +209,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 	});
 
 	it('tells in the colours of the system whether there is something to send', async () => {
-		await openPanel({ forcedColors: 'active' });
+		await open({ forcedColors: 'active' });
 		const colour = () =>
 			panel()
 				.locator('.send')

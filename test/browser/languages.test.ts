@@ -5,6 +5,7 @@ import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';
+import { openPanel } from '../support/hostPage.ts';
 import { sendMessage } from '../support/sendMessage.ts';
 
 const NARROW = { width: 320, height: 640 };
@@ -53,13 +54,11 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 	const composer = () => panel().locator('textarea');
 	const menu = () => panel().locator('[aria-haspopup="menu"]');
 
-	async function openPanel(language: string, script = ''): Promise<void> {
+	async function open(language: string, script = ''): Promise<void> {
 		const direction = /^(ar|fa|he|ur)/.test(language) ? 'rtl' : 'ltr';
 		const html = `<!doctype html><html lang="${language}" dir="${direction}"><body><script>${script}</script>{script}</body></html>`;
 		world.setPage({ html });
-		await page.goto(world.site.url);
-		await page.locator('frontdesk-widget .launcher').click();
-		await composer().waitFor();
+		await openPanel(page, world.site.url);
 	}
 	async function ask(question: string): Promise<void> {
 		await sendMessage(panel(), question);
@@ -95,7 +94,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		);
 
 	it.each(sampled(['de', 'fi', 'fa', 'th'], 4))('has room for %s on the narrowest screens', async (language) => {
-		await openPanel(language);
+		await open(language);
 		await ask('How long is the guarantee?');
 		await menu().click();
 		await panel().getByRole('menuitem').first().waitFor();
@@ -134,14 +133,14 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 			['sr', 'Delete my data'],
 		] as const;
 		for (const [language, words] of sampled(forms, 5)) {
-			await openPanel(language);
+			await open(language);
 			await menu().click();
 			await expect.poll(() => panel().getByRole('menuitem').last().textContent(), { message: language }).toBe(words);
 		}
 	});
 
 	it('follows a page that changes its language without a reload, but not against the visitor', async () => {
-		await openPanel('en');
+		await open('en');
 		await composer().fill('Half a sentence');
 		await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'));
 		await panel().getByText('Guten Tag im Lampenladen.').waitFor();
@@ -164,7 +163,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 	});
 
 	it('stands as far from both sides, with a scrollbar too', async () => {
-		await openPanel('en');
+		await open('en');
 		await ask('How long is the guarantee?');
 		const list = panel().locator('.messages');
 		const [left, right] = await list.evaluate((box) => {
@@ -193,7 +192,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 	});
 
 	it('is mirrored on a Persian page, with the numbers of Persian', async () => {
-		await openPanel('fa');
+		await open('fa');
 		const centre = NARROW.width / 2;
 		await expect.poll(() => middle(panel().locator('.monogram'))).toBeGreaterThan(centre);
 		await expect.poll(() => middle(panel().getByRole('button', { name: 'بستن' }))).toBeLessThan(centre);
@@ -213,7 +212,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 
 	it('writes each paragraph in its own direction, and keeps titles and bubbles where the panel has them', async () => {
 		await addAnswer('Where is the showroom?', MIXED_ANSWER);
-		await openPanel('ar');
+		await open('ar');
 		await ask('Where is the showroom?');
 		const alignment = () =>
 			panel()
@@ -246,7 +245,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		'lays an Arabic answer that begins with a name from the right, in a panel in %s',
 		async (tag) => {
 			await addAnswer('كيف أدفع؟', NAMES_FIRST);
-			await openPanel(tag);
+			await open(tag);
 			await ask('كيف أدفع؟');
 			const prose = panel().locator('.prose').last();
 			await expect.poll(() => prose.getAttribute('dir')).toBe('rtl');
@@ -274,7 +273,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 
 	it('keeps the first column of an Arabic table at the right', async () => {
 		await addAnswer('أي طحنة تناسب؟', GRINDS);
-		await openPanel('ar');
+		await open('ar');
 		await ask('أي طحنة تناسب؟');
 		const heads = panel().locator('.prose th');
 		await expect.poll(() => heads.count()).toBe(3);
@@ -282,7 +281,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 	});
 
 	it('names the language of each message, of which a screen reader needs the voice, also after a reload', async () => {
-		await openPanel('de');
+		await open('de');
 		await ask('How long is the guarantee?');
 		const languages = () =>
 			panel()
@@ -305,7 +304,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 			if (message.type() === 'warning') warnings.push(message.text());
 		});
 
-		await openPanel(
+		await open(
 			'de-AT',
 			"frontdeskConfig = { translations: { de: { title: 'Lampenhaus', strings: { 'fields.email': 'Post' } } } }",
 		);
@@ -314,7 +313,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		await expect.poll(() => composer().getAttribute('placeholder')).toBe('Frage an uns');
 		expect(warnings).toEqual([]);
 
-		await openPanel('cy');
+		await open('cy');
 		await panel().getByText('Croeso.').waitFor();
 		await expect.poll(() => composer().getAttribute('placeholder')).toBe('Neges');
 		expect(warnings).toEqual([expect.stringContaining('sned')]);

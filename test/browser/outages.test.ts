@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { type CoreProcess, findFreePort, startServerProcess } from '../support/coreProcess.ts';
 import { isFullRun } from '../support/fullRun.ts';
+import { openPanel, SHOP_PAGE } from '../support/hostPage.ts';
 import { beginStream, onPath, SERVICE_TOKEN, writeEvent } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -51,7 +52,7 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 			writeEvent(response, 'delta', { text: HALF });
 		});
 		const tag = `<script src="http://localhost:${port}/widget/shop.js" async></script>`;
-		html = `<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>${tag}</body></html>`;
+		html = SHOP_PAGE.replace('{script}', tag);
 		world.setPage({ html });
 	});
 	afterAll(async () => {
@@ -66,11 +67,6 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 	});
 
 	const panelOf = (one: Page) => one.getByRole('dialog');
-	async function openPanel(one: Page): Promise<void> {
-		await one.goto(world.site.url);
-		await one.locator('frontdesk-widget .launcher').click();
-		await panelOf(one).getByLabel('Write a message').waitFor();
-	}
 	async function ask(one: Page, question: string): Promise<void> {
 		await sendMessage(panelOf(one), question);
 	}
@@ -79,7 +75,7 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 	/** A page on which half of an answer stands. */
 	async function askHalf(): Promise<void> {
 		page = await world.newPage();
-		await openPanel(page);
+		await openPanel(page, world.site.url);
 		await ask(page, 'How long is the guarantee?');
 		await answers(page).getByText(HALF.trim()).waitFor();
 	}
@@ -167,7 +163,7 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 		async () => {
 			await askHalf();
 			const other = await page.context().newPage();
-			await openPanel(other);
+			await openPanel(other, world.site.url);
 			await answers(other).getByText(HALF.trim()).waitFor();
 			if (!halted) throw new Error('expected an answer on its way');
 			writeEvent(halted, 'delta', { text: 'and its ' });

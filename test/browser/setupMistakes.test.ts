@@ -4,7 +4,7 @@ import type { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../shared/contract/endpoint.ts';
 import type { listSites } from '../../shared/contract/sites.ts';
 import { fillIn } from '../../shared/fillIn.ts';
-import { axeOn } from '../support/axe.ts';
+import { findViolations } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
@@ -59,8 +59,7 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 		await owner.keyboard.press('Enter');
 		expect(await faultOf('E-mail')).toBe('This must be an e-mail address such as name@example.com.');
 		expect(await owner.locator('.failure').count()).toBe(1);
-		const { violations } = await axeOn(owner).analyze();
-		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+		expect(await findViolations(owner)).toEqual([]);
 		await world.signUp('Vera', 'vera@joiners.example');
 	});
 

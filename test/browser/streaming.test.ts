@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
+import { openPanel } from '../support/hostPage.ts';
 import { beginStream, onPath, writeEvent } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
@@ -30,7 +31,6 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 
 	beforeAll(async () => {
 		world = await startScriptedWorld();
-		world.setPage({ html: '<!doctype html><html lang="en"><title>Shop</title><body>{script}</body></html>' });
 	});
 	afterAll(() => world?.stop());
 
@@ -71,17 +71,15 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 		);
 	}
 
-	async function openPanel(): Promise<Page> {
+	async function open(): Promise<Page> {
 		const page = await world.newPage();
-		await page.goto(world.site.url);
-		await page.locator('frontdesk-widget .launcher').click();
-		await page.locator('.composer').waitFor();
+		await openPanel(page, world.site.url);
 		return page;
 	}
 
 	it('never scrolls back and never grows smaller', async () => {
 		streamSlowly(SECTION.repeat(8));
-		const page = await openPanel();
+		const page = await open();
 		const [seen] = await Promise.all([watchFrames(page), sendMessage(page, 'Tell me all')]);
 		expect(seen).toMatchObject({ jumpsBack: 0, shrinks: 0 });
 		expect(seen.frames).toBeGreaterThan(1);
@@ -90,7 +88,7 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 
 	it('leads to its end those who scrolled up, and covers nothing before', async () => {
 		streamSlowly(SECTION.repeat(8));
-		const page = await openPanel();
+		const page = await open();
 		await sendMessage(page, 'Tell me all');
 		await page.locator('.answer-actions').waitFor();
 		const list = page.locator('.messages');
@@ -119,7 +117,7 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 			writeEvent(response, 'completed', { ...reply, response: 'PayPal متاح لكل الطلبات.', language: 'ar' });
 			response.end();
 		});
-		const page = await openPanel();
+		const page = await open();
 		await sendMessage(page, 'هل يمكنني الدفع عبر PayPal؟');
 		const prose = page.locator('.prose');
 		await prose.getByText('متاح').waitFor();

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
+import { openPanel, SHOP_PAGE } from '../support/hostPage.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 import { sendMessage } from '../support/sendMessage.ts';
 
@@ -18,22 +19,16 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 	afterEach(() => page?.context().close());
 
 	const panel = () => page.getByRole('dialog');
-	const composer = () => panel().locator('textarea');
 	const answers = () => panel().locator('.from-answer');
 	const form = () => panel().locator('form.lead-form');
 	const email = () => panel().getByRole('textbox', { name: 'E-mail' });
 	const folded = (name: string) => panel().getByRole('button', { name, expanded: false });
 	const OFFER = 'Leave your e-mail and we will answer';
 
-	async function openPanel(settings: object = {}, options: BrowserContextOptions = {}): Promise<void> {
-		const tag = world.addChatbot(settings);
-		world.setPage({
-			html: `<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>${tag}</body></html>`,
-		});
+	async function open(settings: object = {}, options: BrowserContextOptions = {}): Promise<void> {
+		world.setPage({ html: SHOP_PAGE.replace('{script}', world.addChatbot(settings)) });
 		page = await world.newPage({ reducedMotion: 'reduce', ...options });
-		await page.goto(world.site.url);
-		await page.locator('frontdesk-widget .launcher').click();
-		await composer().waitFor();
+		await openPanel(page, world.site.url);
 	}
 	async function ask(question: string): Promise<void> {
 		const before = await answers().count();
@@ -48,7 +43,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 		});
 
 	it('is the form, every time, with what was typed, and only once', async () => {
-		await openPanel();
+		await open();
 		await ask('flurb?');
 		await email().fill('ada@example.com');
 		await ask('When do you open?');
@@ -72,7 +67,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 	});
 
 	it('comes back after a reload, with what was typed', async () => {
-		await openPanel();
+		await open();
 		await ask('flurb?');
 		await email().fill('ada@example.com');
 		await page.reload();
@@ -91,7 +86,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 	});
 
 	it('is one line for those who waved the form off', async () => {
-		await openPanel();
+		await open();
 		await ask('flurb?');
 		await panel().getByRole('button', { name: 'No, thanks' }).click();
 		await folded(OFFER).waitFor();
@@ -105,7 +100,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 		['on a desktop', {}],
 		['on a phone', { viewport: PHONE }],
 	])('is seen whole: %s', async (_place, options) => {
-		await openPanel({}, options);
+		await open({}, options);
 		for (const question of ['When?', 'And on Mondays?', 'flurb?']) await ask(question);
 		await form().waitFor();
 		await expect.poll(() => isWhole(form().getByRole('button', { name: 'Send' }))).toBe(true);
@@ -113,7 +108,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 	});
 
 	it('is the suggested questions where the owner wants no form', async () => {
-		await openPanel({ lead_form: { enabled: false }, suggested_questions: [{ label: 'When are you open?' }] });
+		await open({ lead_form: { enabled: false }, suggested_questions: [{ label: 'When are you open?' }] });
 		for (const question of ['flurb?', 'flurb again?']) {
 			await ask(question);
 			const suggestion = answers().last().getByRole('button', { name: 'When are you open?' });
@@ -122,7 +117,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 	});
 
 	it('asks why an answer did not help where it is seen whole, and folds when it is left alone', async () => {
-		await openPanel({}, { viewport: PHONE });
+		await open({}, { viewport: PHONE });
 		for (const question of ['When?', 'And on Mondays?', 'And on Sundays?']) await ask(question);
 		const last = answers().last();
 		await last.getByRole('button', { name: 'Not helpful' }).click();

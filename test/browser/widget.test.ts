@@ -1,12 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { openPanel, SHOP_PAGE } from '../support/hostPage.ts';
 import { sendMessage } from '../support/sendMessage.ts';
-
-const PLAIN = {
-	html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>',
-};
 
 describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 	let world: BrowserWorld;
@@ -18,7 +15,7 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 	afterAll(() => world?.stop());
 	beforeEach(async () => {
 		await page?.context().close();
-		world.setPage(PLAIN);
+		world.setPage({ html: SHOP_PAGE });
 		page = await world.newPage();
 	});
 
@@ -26,11 +23,6 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 	const panel = () => page.getByRole('dialog', { name: 'Lamp shop' });
 	const composer = () => panel().getByLabel('Write a message');
 
-	async function openPanel(): Promise<void> {
-		await page.goto(world.site.url);
-		await launcher().click();
-		await composer().waitFor();
-	}
 	async function ask(question: string): Promise<void> {
 		await sendMessage(panel(), question);
 	}
@@ -47,7 +39,7 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 	});
 
 	it('adds one global, keeps its tree to itself, and leaves the page as it was', async () => {
-		world.setPage({ html: PLAIN.html.replace('{script}', '') });
+		world.setPage({ html: SHOP_PAGE.replace('{script}', '') });
 		// The tests' own script opens all trees.
 		await page.addInitScript(() => {
 			const attach = Element.prototype.attachShadow;
@@ -64,7 +56,7 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 			),
 		});
 		const before = await page.evaluate(read);
-		world.setPage(PLAIN);
+		world.setPage({ html: SHOP_PAGE });
 		await page.goto(world.site.url);
 		await launcher().waitFor();
 		const after = await page.evaluate(read);
@@ -111,29 +103,10 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		expect(refused.status).toBe(403);
 	});
 
-	it('stands on the left of a right-to-left page', async () => {
-		world.setPage({ html: PLAIN.html.replace('lang="en"', 'lang="ar" dir="rtl"') });
-		await page.goto(world.site.url);
-		await expect.poll(async () => (await launcher().boundingBox())?.x).toBeLessThan(100);
-		await launcher().click();
-		const dialog = page.getByRole('dialog');
-		await dialog.waitFor();
-		await expect.poll(async () => (await dialog.boundingBox())?.x).toBeLessThan(100);
-		const direction = (part: Locator): Promise<string> =>
-			part.evaluate((element) => getComputedStyle(element).direction);
-		const message = dialog.getByRole('textbox');
-		await expect.poll(() => direction(dialog)).toBe('rtl');
-		await expect.poll(() => direction(message)).toBe('rtl');
-		await message.fill('Opening hours?');
-		await expect.poll(() => direction(message)).toBe('ltr');
-		await message.fill('');
-		await expect.poll(() => direction(message)).toBe('rtl');
-	});
-
 	it('fills a small screen', async () => {
 		await page.context().close();
 		page = await world.newPage({ viewport: { width: 360, height: 640 } });
-		await openPanel();
+		await openPanel(page, world.site.url);
 		await expect.poll(() => panel().boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
 		const size = await composer().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 		expect(size).toBeGreaterThanOrEqual(16);

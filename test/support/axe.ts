@@ -5,3 +5,9 @@ import type { Page } from 'playwright-core';
 export function axeOn(page: Page): AxeBuilder {
 	return new AxeBuilder({ page }).setLegacyMode();
 }
+
+/** What axe finds on the page, or in a part of it: each rule with the elements that break it. */
+export async function findViolations(page: Page, part = 'html'): Promise<[rule: string, elements: string[]][]> {
+	const { violations } = await axeOn(page).include(part).analyze();
+	return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}

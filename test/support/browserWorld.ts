@@ -10,6 +10,7 @@ import { addFaqs, addTexts, listDataSources } from '../../shared/contract/knowle
 import { replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { BROWSER_PATIENCE_MS, launchChromium, openShadowRoots } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
+import { SHOP_PAGE } from './hostPage.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
 import { installFirstProject } from './installFirstProject.ts';
 
@@ -27,8 +28,6 @@ export interface BrowserWorld {
 	newPage(options?: BrowserContextOptions): Promise<Page>;
 	stop(): Promise<void>;
 }
-
-const PLAIN_PAGE = '<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>';
 
 /** Starts everything on free ports of this machine. The website's origin is allowed. */
 export async function startBrowserWorld(): Promise<BrowserWorld> {
@@ -50,7 +49,7 @@ export async function startBrowserWorld(): Promise<BrowserWorld> {
 	const service = createServiceClient({ baseUrl: `${frontdesk.coreUrl}/v2`, accessToken });
 	const { id: chatbotId } = await service.call(createChatbot, { body: { name: 'Lamp shop', visibility: 'public' } });
 
-	let current: { html: string; headers?: Record<string, string> } = { html: PLAIN_PAGE };
+	let current: { html: string; headers?: Record<string, string> } = { html: SHOP_PAGE };
 	const site = await startHttpServer((request, response) => {
 		if (request.url?.split('?')[0] !== '/') {
 			response.writeHead(404).end();

@@ -27,6 +27,17 @@ export function hashSource(script: string): string {
 export const HOSTILE_STYLE =
 	'*:not(html, body), *::before { all: unset !important; display: none !important; color: red !important; transform: rotate(9deg) !important }';
 
+/** A shop's page with the widget's tag. */
+export const SHOP_PAGE =
+	'<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>';
+
+/** Opens a website, and on it the panel. */
+export async function openPanel(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	await page.locator('frontdesk-widget .launcher').click();
+	await page.locator('frontdesk-widget .composer textarea').waitFor();
+}
+
 /** Where the parts of the widget are, on the page that is open at the time. */
 export function locateWidget(readPage: () => Page): Record<'host' | 'launcher' | 'composer', () => Locator> {
 	const host = (): Locator => readPage().locator('frontdesk-widget');

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { readWidgetAssets } from '../../server/site/widgetAssets.ts';
 import { BROWSER_PATIENCE_MS, launchChromium, openShadowRoots } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
+import { SHOP_PAGE } from './hostPage.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from './scriptedService.ts';
 import { type RunningBff, startBff } from './startBff.ts';
@@ -13,7 +14,7 @@ export interface ScriptedWorld {
 	readonly site: TestServer;
 	/** Address of the BFF as the widget's tag names it. */
 	readonly publicUrl: string;
-	/** What the website answers with next, at every path without a file extension. */
+	/** What the website answers with next in place of a shop's page, at every path without a file extension. */
 	setPage(page: { html: string; headers?: Record<string, string> }): void;
 	/** Adds a chatbot that the website may show, as settings are kept for seconds. @returns the widget's tag */
 	addChatbot(settings: Parameters<ScriptedService['putChatbot']>[1]): string;
@@ -39,7 +40,7 @@ export async function startScriptedWorld({ hasBrowser = true } = {}): Promise<Sc
 	});
 	const buildTag = (id: string): string => `<script src="${publicUrl}/widget/${id}.js" async></script>`;
 	let chatbots = 0;
-	let current: { html: string; headers?: Record<string, string> } = { html: '' };
+	let current: { html: string; headers?: Record<string, string> } = { html: SHOP_PAGE };
 	const site = await startHttpServer((request, response) => {
 		if (/\.\w+$/.test(request.url ?? '')) {
 			response.writeHead(404).end();

@@ -36,13 +36,6 @@ const noAnswer = {
 };
 
 describe('the panel', () => {
-	test('is a dialog named by its title, with the focus where the visitor writes', async () => {
-		const panel = await openPanel();
-		expect(panel.find.getByRole('dialog', { name: 'Harbour Coffee' })).toBeDefined();
-		expect(panel.root.activeElement).toBe(composerOf(panel));
-		expect(panel.openings).toEqual([true]);
-	});
-
 	test('closes by Escape and by its button, and gives the focus back to the launcher', async () => {
 		const panel = await openPanel();
 		// Cancels a composition, the second in Safari.
@@ -69,12 +62,6 @@ describe('the panel', () => {
 		expect(heard).toBe(0);
 	});
 
-	test('takes everything away with it', async () => {
-		const panel = await openPanel();
-		panel.app.destroy();
-		expect([...panel.root.children]).toEqual([panel.launcher]);
-	});
-
 	test('sends and stores nothing after it is gone', async () => {
 		const panel = await openPanel({ pieceMs: 1000 });
 		ask(panel, 'One?');
@@ -92,18 +79,6 @@ describe('the panel', () => {
 });
 
 describe('asking', () => {
-	test('shows the question, the answer with its form, and its sources', async () => {
-		const panel = await openPanel();
-		ask(panel, 'When do you open?');
-		const link = await panel.find.findByRole('link', { name: /Opening hours/ });
-		expect(link.getAttribute('href')).toBe('https://harbour-coffee.example/hours');
-		expect(link.getAttribute('target')).toBe('_blank');
-		expect(link.textContent).toContain('harbour-coffee.example');
-		expect(await panel.find.findByText('10:00', { selector: 'strong' })).toBeDefined();
-		expect(panel.find.getByText('When do you open?')).toBeDefined();
-		expect(composerOf(panel).value).toBe('');
-	});
-
 	test('shows dots where an answer is awaited', async () => {
 		let letAnswer = (): void => undefined;
 		const mayAnswer = new Promise<void>((resolve) => {
@@ -123,24 +98,6 @@ describe('asking', () => {
 		expect(panel.root.querySelectorAll('.from-answer')).toHaveLength(1);
 	});
 
-	test('reads the whole answer out once', async () => {
-		const panel = await openPanel();
-		ask(panel, 'When do you open?');
-		await waitFor(() => {
-			const spoken = panel.find.getAllByRole('status').map((region: HTMLElement) => region.textContent);
-			expect(spoken).toContain('On Sundays we open at 10:00.');
-		});
-	});
-
-	test('asks a suggested question by a press and moves the focus to the composer', async () => {
-		const panel = await openPanel();
-		const pill = panel.find.getByRole('button', { name: 'When do you open on Sundays?' });
-		pill.focus();
-		fireEvent.click(pill);
-		await panel.find.findByRole('link', { name: /Opening hours/ });
-		await waitFor(() => expect(panel.root.activeElement).toBe(composerOf(panel)));
-	});
-
 	test('breaks the line with Shift and waits for the end of a composition', async () => {
 		const panel = await openPanel();
 		const composer = composerOf(panel);
@@ -151,14 +108,6 @@ describe('asking', () => {
 		fireEvent.input(composer, { target: { value: '   ' } });
 		fireEvent.keyDown(composer, { key: 'Enter' });
 		expect(bff?.calls).toEqual([]);
-	});
-
-	test('counts from four fifths of the limit on', async () => {
-		const panel = await openPanel();
-		fireEvent.input(composerOf(panel), { target: { value: 'x'.repeat(3_199) } });
-		expect(panel.find.queryByText(/4,000/)).toBeNull();
-		fireEvent.input(composerOf(panel), { target: { value: 'x'.repeat(3_990) } });
-		expect(await panel.find.findByText('3,990 / 4,000')).toBeDefined();
 	});
 
 	test('stops the answer by the button that stands in for send', async () => {
@@ -249,22 +198,6 @@ describe('rating', () => {
 });
 
 describe('no answer', () => {
-	test('offers the contact form and the suggested questions, and sends the form', async () => {
-		const panel = await openPanel({ answer: () => noAnswer });
-		ask(panel, 'flurb?');
-		const email = await panel.find.findByRole('textbox', { name: 'E-mail' });
-		expect(email.getAttribute('type')).toBe('email');
-		expect(email.getAttribute('autocomplete')).toBe('email');
-		expect(panel.find.getByRole('textbox', { name: /First name.*optional/ })).toBeDefined();
-		expect(panel.find.getByRole('button', { name: 'When do you open on Sundays?' })).toBeDefined();
-		fireEvent.input(email, { target: { value: 'ada@example.com' } });
-		const form = email.closest('form');
-		if (form) fireEvent.submit(form);
-		expect(await panel.find.findByText('Thank you. We will be in touch.')).toBeDefined();
-		expect(panel.events).toContainEqual(['lead', { properties: { email: 'ada@example.com' } }]);
-		expect(bff?.calls.at(-1)?.body).toMatchObject({ conversation_handle: expect.any(String) as string });
-	});
-
 	test('says in words what is wrong, moves the focus there and sends nothing', async () => {
 		const consent = { text: 'I agree to be called.', url: 'https://example.com/privacy', required: true };
 		const config = buildWidgetConfig();
@@ -285,24 +218,6 @@ describe('no answer', () => {
 		fireEvent.input(email, { target: { value: 'ada@example.com' } });
 		await waitFor(() => expect(panel.find.queryByText('Please fill this in.')).toBeNull());
 		expect(bff?.calls.some(({ path }) => path.endsWith('/contacts'))).toBe(false);
-	});
-
-	test('can be waved off', async () => {
-		const panel = await openPanel({ answer: () => noAnswer });
-		ask(panel, 'flurb?');
-		fireEvent.click(await panel.find.findByRole('button', { name: 'No, thanks' }));
-		await waitFor(() => expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull());
-	});
-
-	test('offers no form where the owner wants none', async () => {
-		const panel = await openPanel(
-			{ answer: () => noAnswer },
-			{ config: buildWidgetConfig({ lead_form: { enabled: false, fields: [] } }) },
-		);
-		ask(panel, 'flurb?');
-		await panel.find.findAllByText(noAnswer.text);
-		await panel.find.findByRole('button', { name: 'When do you open on Sundays?' });
-		expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
 	});
 });
 
@@ -329,14 +244,6 @@ describe('trouble', () => {
 		expect(await panel.find.findByText('You can write again in 5 minutes.')).toBeDefined();
 		expect(panel.find.queryByRole('button', { name: 'Retry' })).toBeNull();
 	});
-
-	test('is a bar while there is no connection', async () => {
-		const panel = await openPanel();
-		window.dispatchEvent(new Event('offline'));
-		await waitFor(() => expect(panel.find.getAllByText('No connection. Trying again…')).toHaveLength(2));
-		window.dispatchEvent(new Event('online'));
-		await waitFor(() => expect(panel.find.queryAllByText('No connection. Trying again…')).toEqual([]));
-	});
 });
 
 describe('the menu', () => {
@@ -354,30 +261,6 @@ describe('the menu', () => {
 		fireEvent.keyDown(items.at(-1) as HTMLElement, { key: 'Escape' });
 		expect(panel.root.activeElement).toBe(panel.find.getByRole('button', { name: 'Menu' }));
 		expect(panel.openings).toEqual([true]);
-	});
-
-	test('starts a new conversation', async () => {
-		const panel = await openPanel();
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
-		fireEvent.click((await openMenu(panel))[0] as HTMLElement);
-		await panel.find.findByRole('button', { name: 'When do you open on Sundays?' });
-		expect(panel.find.queryByText('When?')).toBeNull();
-		ask(panel, 'And now?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
-		expect(bff?.conversations.size).toBe(2);
-	});
-
-	test('deletes the visitor’s data after asking once more', async () => {
-		const panel = await openPanel();
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
-		fireEvent.click((await openMenu(panel)).at(-1) as HTMLElement);
-		expect(await panel.find.findByRole('heading', { name: 'Delete my data' })).toBeDefined();
-		expect(bff?.calls.some(({ path }) => path.endsWith('/delete-my-data'))).toBe(false);
-		fireEvent.click(panel.find.getByRole('button', { name: 'Delete my data' }));
-		expect(await panel.find.findByText('Your data has been deleted.')).toBeDefined();
-		expect(localStorage.length).toBe(0);
 	});
 
 	async function choose(panel: MountedPanel, name: string): Promise<void> {
@@ -466,15 +349,6 @@ describe('the menu', () => {
 		await waitFor(() => expect(panel.root.activeElement).toBe(composerOf(panel)));
 		expect(bff?.calls.some(({ path }) => path.endsWith('/survey'))).toBe(false);
 	});
-
-	test('leads to the contact form and back', async () => {
-		const panel = await openPanel();
-		await openMenu(panel);
-		fireEvent.click(panel.find.getByRole('menuitem', { name: 'Leave your contact details' }));
-		expect(await panel.find.findByRole('textbox', { name: 'E-mail' })).toBeDefined();
-		fireEvent.click(panel.find.getByRole('button', { name: 'Back' }));
-		await waitFor(() => expect(panel.root.activeElement).toBe(composerOf(panel)));
-	});
 });
 
 describe('an answer while the panel is closed', () => {
@@ -529,16 +403,5 @@ describe('settings', () => {
 			{ config: null },
 		);
 		expect(panel.find.getByRole('dialog', { name: 'Help' })).toBeDefined();
-	});
-
-	test('choose language and direction, and take the variables of the page', async () => {
-		const panel = await openPanel(
-			{},
-			{ overrides: { language: 'ar' }, config: buildWidgetConfig({ greeting: 'Hello {name}' }) },
-		);
-		expect(panel.find.getByRole('dialog').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
-		expect(panel.find.getByLabelText('اكتب رسالة')).toBeDefined();
-		panel.app.setVariables({ name: 'Ada' });
-		expect(await panel.find.findByText('Hello Ada')).toBeDefined();
 	});
 });

@@ -6,40 +6,13 @@ import type { FakeBff, FakeCall } from '../../../support/fakeBff.ts';
 import { failFirst, sendData, sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, isFailed, textsOf, until } from '../../../support/testBrowser.ts';
 
-const { kept, visit, leave } = createTestBrowser();
+const { visit, leave } = createTestBrowser();
 
 function messageCalls(server: FakeBff): { key: unknown; body: FakeCall['body'] }[] {
 	return server.callsTo('POST messages').map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
 }
 
 describe('a first visit', () => {
-	test('calls nobody and stores nothing until the visitor sends something', async () => {
-		const server = await startFakeBff();
-		const { session } = visit(server);
-		session.open();
-		session.setDraft('half a question');
-		session.close();
-		await new Promise((resolve) => setTimeout(resolve, 20));
-		expect(server.calls).toEqual([]);
-		expect(kept.size).toBe(0);
-	});
-
-	test('sends, answers, and goes on in the same conversation', async () => {
-		const server = await startFakeBff();
-		const { session, store, events } = visit(server);
-		session.send('When?');
-		await until(store, isAnswered);
-		session.send('And on Mondays?');
-		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
-		const [, second] = messageCalls(server);
-		expect(second?.body).toEqual({
-			text: 'And on Mondays?',
-			conversation_handle: store.getState().conversationHandle,
-			page: '/delivery',
-		});
-		expect(events.map(([name]) => name)).toEqual(['message', 'answer', 'message', 'answer']);
-	});
-
 	test('sends nothing blank, and leaves it to the visitor to shorten what a page wrote too long', async () => {
 		const server = await startFakeBff();
 		const { session, store } = visit(server);
@@ -49,16 +22,6 @@ describe('a first visit', () => {
 		session.send('a'.repeat(4_000));
 		await until(store, isAnswered);
 		expect(messageCalls(server)).toHaveLength(1);
-	});
-
-	test('sends messages one after the other that were written together', async () => {
-		const server = await startFakeBff({ pieceMs: 2 });
-		const { session, store } = visit(server);
-		session.send('one');
-		session.send('two');
-		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
-		expect(store.getState().messages.map(({ role }) => role)).toEqual(['visitor', 'answer', 'visitor', 'answer']);
-		expect(server.conversations.size).toBe(1);
 	});
 });
 
@@ -115,18 +78,6 @@ describe('after a reload', () => {
 		await expect.poll(() => after.storage.read().unanswered).toEqual([]);
 		expect(after.store.getState().messages).toHaveLength(2);
 		expect(messageCalls(server)).toHaveLength(1);
-	});
-
-	test('begins anew when the conversation is gone', async () => {
-		const server = await startFakeBff();
-		const before = visit(server);
-		before.session.send('When?');
-		await until(before.store, isAnswered);
-		server.forget();
-		const after = visit(server);
-		after.session.open();
-		await until(after.store, ({ conversationHandle, history }) => !conversationHandle && history.status === 'none');
-		expect(after.store.getState().messages).toEqual([]);
 	});
 });
 

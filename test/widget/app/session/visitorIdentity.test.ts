@@ -35,16 +35,6 @@ const ADA = tokenOf({ sub: 'ada', name: 'Ädä ✓' });
 const EVE = tokenOf({ sub: 'eve' });
 
 describe('identify', () => {
-	test('calls nobody and stores nothing by itself', async () => {
-		const server = await start();
-		const { identity } = visit(server);
-		identity.identify(ADA);
-		identity.identify(null);
-		await new Promise((resolve) => setTimeout(resolve, 20));
-		expect(server.calls).toEqual([]);
-		expect(kept.size).toBe(0);
-	});
-
 	test('goes with the first call, and is kept with the visitor', async () => {
 		const server = await start();
 		const { session, identity, store, storage, events } = visit(server);
