@@ -101,25 +101,6 @@ describe.skipIf(!hasChromium)('two people who change the same', () => {
 		expect((await call('GET', `/chatbots/${chatbotId}/ai/settings`)).no_answer_text).toBe('We do not know.');
 	});
 
-	it('the greeting, in Setup', async () => {
-		const path = `/chatbots/${chatbotId}/widget`;
-		const readGreeting = async () => (await call('GET', path)).greeting;
-		await call('PUT', path, { ...(await call('GET', path)), greeting: 'Hello.' });
-		for (const page of [olive, sam]) {
-			await page.goto(address('setup'));
-			await page.locator('summary', { hasText: 'How it looks' }).click();
-			await page.getByLabel('Greeting').fill(page === sam ? 'Ahoy.' : 'Good day.');
-		}
-		const look = (page: Page) => page.locator('.look');
-		await look(sam).getByRole('button', { name: 'Save' }).click();
-		await expect.poll(readGreeting).toBe('Ahoy.');
-		await look(olive).getByRole('button', { name: 'Save' }).click();
-		await dialogOf(olive).getByText('Ahoy.').waitFor();
-		expect(await readGreeting()).toBe('Ahoy.');
-		await dialogOf(olive).getByRole('button', { name: 'Keep mine' }).click();
-		await expect.poll(readGreeting).toBe('Good day.');
-	});
-
 	it('an unanswered question: one answer comes of it', async () => {
 		await call('POST', `/chatbots/${chatbotId}/ai/kb/chat`, { message: 'Do you repair zeppelins?' });
 		const [{ id }] = (await call('GET', `/chatbots/${chatbotId}/question-groups`)).groups;
@@ -140,26 +121,6 @@ describe.skipIf(!hasChromium)('two people who change the same', () => {
 			return sources.map((source: { data: { answer: string } }) => source.data.answer);
 		};
 		await expect.poll(answers).toEqual(['No, never.']);
-	});
-
-	it('a role', async () => {
-		await call('POST', '/members', { email: 'bo@tide.example', roles: ['Agent'] });
-		for (const page of [olive, sam]) {
-			await page.goto(address('settings/members'));
-			await page.getByLabel('bo@tide.example').selectOption(page === sam ? 'Editor' : 'Viewer');
-		}
-		const row = (page: Page) => page.getByRole('row', { name: /bo@tide/ });
-		await row(sam).getByRole('button', { name: 'Save' }).click();
-		const readRole = async () => {
-			const { members } = await call('GET', '/members');
-			return members.find((member: { email: string }) => member.email.startsWith('bo')).roles;
-		};
-		await expect.poll(readRole).toEqual(['Editor']);
-		await row(olive).getByRole('button', { name: 'Save' }).click();
-		await dialogOf(olive).getByText('Editor').waitFor();
-		expect(await readRole()).toEqual(['Editor']);
-		await dialogOf(olive).getByRole('button', { name: 'Keep mine' }).click();
-		await expect.poll(readRole).toEqual(['Viewer']);
 	});
 
 	it("the widget's settings in the Designer", async () => {

@@ -233,6 +233,28 @@ describe('trouble', () => {
 		expect(panel.find.queryByRole('button', { name: 'Retry' })).toBeNull();
 	});
 
+	test('is said above a conversation that cannot be read, and mended by Retry', async () => {
+		let isBroken = false;
+		const intercept: FakeBffOptions['intercept'] = ({ method, path }, response) => {
+			const isRefused = isBroken && method === 'GET' && path.endsWith('/messages');
+			if (isRefused) sendError(response, 500, 'internal_error');
+			return isRefused;
+		};
+		const server = await start({ intercept });
+		const before = await mountOn(server);
+		await before.open();
+		ask(before, 'When?');
+		await before.find.findByRole('link', { name: /Opening hours/ });
+		before.unmount();
+		isBroken = true;
+		const after = await mountOn(server);
+		await after.open();
+		const retry = await after.find.findByRole('button', { name: 'Retry' });
+		isBroken = false;
+		fireEvent.click(retry);
+		expect(await after.find.findByRole('link', { name: /Opening hours/ })).toBeDefined();
+	});
+
 	test('tells how long to wait after too many messages', async () => {
 		const panel = await openPanel({
 			intercept(call, response) {

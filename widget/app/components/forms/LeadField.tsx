@@ -4,7 +4,7 @@ import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_PROPERTY_MAX_CHARS } from '../../.
 import { useChat } from '../../hooks/useChat.ts';
 import { Problem } from '../Problem.tsx';
 import { CALLING_CODES } from './callingCodes.ts';
-import type { LeadFieldSettings, LeadFieldType } from './leadFields.ts';
+import type { LeadFieldSettings } from './leadFields.ts';
 import { autocompleteOf, countryKey, fieldType } from './leadFields.ts';
 import { TickBox } from './TickBox.tsx';
 
@@ -19,22 +19,14 @@ interface LeadFieldProps {
 }
 
 /** Which keyboard fits, and what the browser checks by itself. */
-type InputTraits =
-	| { readonly type: 'text' }
-	| { readonly type: 'email' }
-	| { readonly type: 'tel' }
-	| { readonly type: 'url' }
-	| { readonly type: 'number'; readonly step: 'any' }
-	| { readonly type: 'date' };
-
-const INPUT_TRAITS: Readonly<Partial<Record<LeadFieldType, InputTraits>>> = {
+const INPUTS = {
+	text: { type: 'text' },
 	email: { type: 'email' },
 	phone: { type: 'tel' },
 	url: { type: 'url' },
 	number: { type: 'number', step: 'any' },
 	date: { type: 'date' },
-};
-const WORDS: InputTraits = { type: 'text' };
+} as const;
 
 /** A field of the form with its label and what is wrong with it. */
 export function LeadField({ field, values, country, error, onInput }: LeadFieldProps): JSX.Element {
@@ -76,18 +68,7 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 	// Without words it is the page's: browsers take an empty field with `auto` for one from left to right.
 	const wordsDirection = value ? 'auto' : undefined;
 	const take = (event: { currentTarget: { value: string } }): void => onInput(name, event.currentTarget.value);
-	return (
-		<div class="field">
-			<label for={id} dir="auto">
-				{label}
-				{note}
-			</label>
-			{control()}
-			<Problem id={`${id}-error`} text={error} />
-		</div>
-	);
-
-	function control(): JSX.Element {
+	const control = (): JSX.Element => {
 		if (type === 'long_text') {
 			return (
 				<textarea {...shared} dir={wordsDirection} rows={4} maxLength={CONTACT_ATTRIBUTE_MAX_CHARS} onInput={take} />
@@ -108,7 +89,7 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 		const input = (
 			<input
 				{...shared}
-				{...(INPUT_TRAITS[type] ?? WORDS)}
+				{...INPUTS[type]}
 				dir={type === 'text' ? wordsDirection : 'ltr'}
 				maxLength={CONTACT_PROPERTY_MAX_CHARS}
 				onInput={take}
@@ -123,7 +104,17 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 				{input}
 			</PhoneInput>
 		);
-	}
+	};
+	return (
+		<div class="field">
+			<label for={id} dir="auto">
+				{label}
+				{note}
+			</label>
+			{control()}
+			<Problem id={`${id}-error`} text={error} />
+		</div>
+	);
 }
 
 /** The country of a telephone number, before the number itself (`children`). */
