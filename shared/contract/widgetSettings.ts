@@ -33,8 +33,8 @@ const offsetField = integerField(z.int().min(0).max(OFFSET_MAX_PX)).optional();
 /** What a visitor's browser may know of a chatbot's widget. Absent texts are filled by the widget in its language. */
 export const publicWidgetSettingsSchema = z.object({
 	title: z.string().max(NAME_MAX_CHARS).optional().meta({ description: "Default: the chatbot's name." }),
-	subtitle: shortText.optional(),
-	greeting: longText.optional(),
+	subtitle: shortText.optional().meta({ description: 'One quiet line under the title.' }),
+	greeting: longText.optional().meta({ description: 'What the panel says before the first message.' }),
 	avatar_url: linkField.optional().meta({
 		title: 'Picture',
 		description: "Web address of an image for the header. Default: the title's first letter.",
@@ -48,8 +48,8 @@ export const publicWidgetSettingsSchema = z.object({
 		.string()
 		.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #2f5bea')
 		.optional()
-		.meta({ title: 'Colour' }),
-	theme: z.enum(['auto', 'light', 'dark']).default('auto'),
+		.meta({ title: 'Colour', description: 'Such as #2f5bea.' }),
+	theme: z.enum(['auto', 'light', 'dark']).default('auto').meta({ description: "auto: the visitor's system decides." }),
 	position: z
 		.enum(['right', 'left'])
 		.default('right')
@@ -70,7 +70,7 @@ export const publicWidgetSettingsSchema = z.object({
 		.optional()
 		.meta({ title: 'Element', description: 'CSS selector of the element that the inline panel fills.' }),
 	launcher: launcherSchema.optional(),
-	teaser: teaserSchema.optional(),
+	teaser: teaserSchema.optional().meta({ description: 'One sentence beside the launcher.' }),
 	auto_open: autoOpenSchema.optional().meta({ title: 'Open automatically' }),
 	keep_open: booleanField
 		.optional()

@@ -6,6 +6,7 @@ import { pageSettingsSchema, publicWidgetSettingsSchema } from '../../shared/con
 /** The part of JSON Schema that the settings of a page use. */
 interface Shape {
 	readonly type?: string;
+	readonly title?: string;
 	readonly description?: string;
 	readonly enum?: readonly string[];
 	readonly default?: unknown;
@@ -57,10 +58,11 @@ function writeType(shape: Shape, indent: string): string {
 	if (!properties) return type === 'integer' ? 'number' : (type ?? 'unknown');
 	const needed = listNeeded(shape);
 	const inner = `${indent}\t`;
-	const lines = Object.entries(properties).flatMap(([name, part]) => [
-		...(part.description ? [`${inner}/** ${part.description} */`] : []),
-		`${inner}${toCamelCase(name)}${needed.includes(name) ? '' : '?'}: ${writeType(part, inner)};`,
-	]);
+	const lines = Object.entries(properties).flatMap(([name, part]) => {
+		const comment = [part.title && `${part.title}.`, part.description].filter(Boolean).join(' ');
+		const declaration = `${toCamelCase(name)}${needed.includes(name) ? '' : '?'}: ${writeType(part, inner)};`;
+		return [...(comment ? [`${inner}/** ${comment} */`] : []), inner + declaration];
+	});
 	return `{\n${lines.join('\n')}\n${indent}}`;
 }
 

@@ -52,7 +52,7 @@ export const openingHoursSchema = z.object({
 		.array(
 			z.object({
 				days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])).min(1),
-				opens: timeField,
+				opens: timeField.meta({ description: 'Such as 09:00.' }),
 				closes: timeField.meta({ description: 'Before `opens`: on the next day.' }),
 			}),
 		)

@@ -14,6 +14,7 @@ describe('the settings of the widget', () => {
 		for (const line of [
 			"mode?: 'floating' | 'inline' | 'page';",
 			'/** In pixels. Default: 400. */\n\tpanelWidth?: number;',
+			'/** Colour. Such as #2f5bea. */\n\taccentColor?: string;',
 			'teaser?: {\n\t\ttext: string;\n\t\tdelaySeconds?: number;\n\t};',
 			'suggestedQuestions?: Array<{\n\t\tlabel: string;\n\t\tmessage?: string;\n\t} | string>;',
 			'strings?: Record<string, string>;',
