@@ -120,7 +120,7 @@ function supplyBrowserParts(): void {
 	Object.assign(globalThis, {
 		ResizeObserver: SilentObserver,
 		CSSStyleSheet: SilentSheet,
-		matchMedia: () => ({ matches: false }),
+		matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 	});
 	if (!('adoptedStyleSheets' in ShadowRoot.prototype)) {
 		Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [], writable: true });

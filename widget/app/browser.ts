@@ -84,3 +84,21 @@ export async function takeTurn(name: string): Promise<() => void> {
 
 /** Matches where the panel covers the window, as in `Panel.css.ts`. */
 export const COVERING = '(max-width: 480px), (max-height: 440px)';
+
+/** Whether focusing a text field brings up a keyboard over the page. */
+export const hasScreenKeyboard = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Calls `onClose` once when the visitor asks to close what is in front, as with Android's Back, which otherwise leaves the
+ * page. Does nothing in browsers without `CloseWatcher`.
+ *
+ * @returns what stops waiting
+ */
+export function awaitCloseRequest(onClose: () => void): () => void {
+	// In Chromium only, so it is not in every list of types.
+	const { CloseWatcher } = window as { CloseWatcher?: new () => EventTarget & { destroy(): void } };
+	if (!CloseWatcher) return () => undefined;
+	const watcher = new CloseWatcher();
+	watcher.addEventListener('close', onClose);
+	return () => watcher.destroy();
+}

@@ -48,8 +48,9 @@ export function HeaderMenu(): JSX.Element {
 		if (!isOpen) return;
 		if (event.key === 'Tab') return close();
 		if (event.key === 'Escape') {
-			// The panel stays open.
+			// The panel stays open, also where the browser itself would close it.
 			event.stopPropagation();
+			event.preventDefault();
 			return close();
 		}
 		const items = findItems();

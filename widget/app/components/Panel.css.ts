@@ -2,7 +2,7 @@ export const PANEL_CSS = `
 .panel {
 	position: fixed; display: flex; flex-direction: column; overflow: hidden;
 	bottom: calc(var(--fd-y) + 68px + env(safe-area-inset-bottom)); right: calc(var(--fd-x) + env(safe-area-inset-right));
-	width: var(--fd-panel-width); max-width: calc(100vw - var(--fd-x) * 2); height: min(680px, 100dvh - var(--fd-y) - 84px);
+	width: var(--fd-panel-width); max-width: calc(100vw - var(--fd-x) * 2); height: min(680px, 100dvh - var(--fd-y) - 84px - env(safe-area-inset-bottom) - env(safe-area-inset-top));
 	border: 1px solid var(--frame); border-radius: 16px; background: var(--surface); box-shadow: var(--shadow);
 	translate: var(--fd-shift-right, 0) var(--fd-shift-y, 0); animation: panel-open 180ms ease-out;
 }
@@ -18,7 +18,7 @@ export const PANEL_CSS = `
 @media (max-width: 480px), (max-height: 440px) {
 	.panel {
 		inset: auto; top: var(--fd-viewport-top, 0); left: var(--fd-viewport-left, 0); width: var(--fd-viewport-width, 100%); max-width: none; translate: none;
-		height: var(--fd-viewport-height, 100dvh); overflow-y: auto; border: 0; border-radius: 0; box-shadow: none;
+		height: var(--fd-viewport-height, 100dvh); overflow-y: auto; border: 0; border-radius: 0; box-shadow: 0 0 0 100vmax var(--surface); /* Round a keyboard the page would show through. */
 		padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); touch-action: none;
 	}
 	:host([data-side="left"]) .panel { left: var(--fd-viewport-left, 0); translate: none; }

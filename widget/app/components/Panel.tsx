@@ -1,9 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useRef } from 'preact/hooks';
-import { COVERING, isInputMethodKey } from '../browser.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { awaitCloseRequest, COVERING, isInputMethodKey } from '../browser.ts';
 import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useKeepFocus } from '../hooks/useKeepFocus.ts';
+import { useMatches } from '../hooks/useMatches.ts';
 import { Header, TITLE_ID } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -19,21 +20,27 @@ interface PanelProps {
  * page; or a region of the page.
  */
 export function Panel({ onClose, children }: PanelProps): JSX.Element {
-	const { settings, strings, isClosed, session, store } = useChat();
+	const { settings, strings, isClosed, session } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
+	const isCovering = useMatches(COVERING) && onClose !== undefined;
+	const screen = useChatState((state) => state.screen);
 	const panel = useRef<HTMLElement>(null);
 	useKeepFocus(panel);
+	/** From a screen one step back, from the conversation out. */
+	const goBack = screen === 'chat' ? onClose : () => session.show('chat');
+	// Each step needs its own.
+	useEffect(
+		() => (isOpen && isCovering && goBack ? awaitCloseRequest(goBack) : undefined),
+		[isOpen, isCovering, screen],
+	);
 
 	function handleKeyDown(event: KeyboardEvent): void {
 		if (isInputMethodKey(event)) return;
-		if (event.key === 'Tab' && onClose && panel.current && matchMedia(COVERING).matches) {
+		if (event.key === 'Tab' && isCovering && panel.current) {
 			keepFocusInside(event, panel.current);
 		}
-		if (event.key !== 'Escape') return;
-		// From a screen one step back, from the conversation out.
-		const goBack = store.getState().screen === 'chat' ? onClose : () => session.show('chat');
-		if (!goBack) return;
+		if (event.key !== 'Escape' || !goBack) return;
 		event.preventDefault();
 		goBack();
 	}
@@ -42,7 +49,7 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 		<section
 			class="panel"
 			role={onClose ? 'dialog' : 'region'}
-			aria-modal={Boolean(onClose) && matchMedia(COVERING).matches}
+			aria-modal={isCovering}
 			aria-labelledby={TITLE_ID}
 			tabIndex={-1}
 			hidden={!isOpen}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { hasScreenKeyboard } from '../browser.ts';
 import { useChat } from './useChat.ts';
 
 /**
@@ -18,8 +19,7 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
 		const check = (): void => {
 			if (focused === null || focused.isConnected || !store.getState().isOpen) return;
 			focused = null;
-			const hasScreenKeyboard = matchMedia('(pointer: coarse)').matches;
-			const target = hasScreenKeyboard
+			const target = hasScreenKeyboard()
 				? element
 				: (element.querySelector<HTMLElement>('.composer textarea') ?? element);
 			target.focus({ preventScroll: true });

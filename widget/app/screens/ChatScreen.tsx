@@ -13,10 +13,10 @@ export function ChatScreen(): JSX.Element {
 	const text = useRef<HTMLTextAreaElement>(null);
 	const isHeld = useChatState((state) => selectIsHeld(state, settings.lead_form));
 	const isEmpty = useChatState((state) => state.messages.length === 0);
-	useFocusOnOpening(text);
+	const focus = useFocusOnOpening(text);
 	useLayoutEffect(() => {
 		// A new conversation begins.
-		if (isEmpty && store.getState().isOpen && !store.getState().isQuiet) text.current?.focus({ preventScroll: true });
+		if (isEmpty && store.getState().isOpen && !store.getState().isQuiet) focus();
 	}, [isEmpty]);
 	return (
 		<>
