@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { sampled } from '../support/fullRun.ts';
+import { resolveReference } from '../support/documentSchemas.ts';
+import { isFullRun, sampled } from '../support/fullRun.ts';
 import { createEndpointCaller, type EndpointCaller, prepareOnce, UNKNOWN_ID } from './endpointCall.ts';
-import { ENDPOINT_ROWS } from './endpointRows.ts';
+import { ENDPOINT_ROWS, type EndpointRow, type Fault } from './endpointRows.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -43,9 +44,35 @@ function unsupportedMethod(endpoint: Endpoint): string {
 	return ['PUT', 'PATCH', 'DELETE', 'POST', 'GET'].find((method) => !taken.includes(method)) ?? 'TRACE';
 }
 
+/** The published schema of a JSON body. */
+function bodySchemaOf({ path, method }: Endpoint) {
+	return caller.document.paths[path][method].requestBody?.content['application/json']?.schema ?? {};
+}
+
+/** Inputs to refuse: a parameter given twice, a field of another type, a missing one, and those of the row. */
+async function listFaults(endpoint: Endpoint, { body: buildBody, invalid = [] }: EndpointRow): Promise<Fault[]> {
+	const body = (await buildBody?.(world)) ?? {};
+	const { properties = {}, required = [] } = bodySchemaOf(endpoint);
+	const { parameters = [] } = caller.document.paths[endpoint.path][endpoint.method];
+	const isObject = (name: string): boolean => resolveReference(caller.document, properties[name]).type === 'object';
+	const without = (name: string) => Object.fromEntries(Object.entries(body).filter(([other]) => other !== name));
+	return [
+		...parameters
+			.filter((parameter: { in: string }) => parameter.in === 'query')
+			.map(({ name }: { name: string }) => ({ query: `${name}=a&${name}=b`, field: name })),
+		...Object.keys(properties).map((field) => ({
+			body: { ...body, [field]: isObject(field) ? 'x' : { x: 1 } },
+			field,
+		})),
+		...required.map((field: string) => ({ body: without(field), field })),
+		...invalid,
+	];
+}
+
 describe('the contract', () => {
-	it('has a row for every endpoint and none besides', () => {
-		expect(Object.keys(ENDPOINT_ROWS).toSorted()).toEqual(ENDPOINT_CASES.map(({ name }) => name).toSorted());
+	it('has every endpoint that has a row', () => {
+		const names = new Set(ENDPOINT_CASES.map(({ name }) => name));
+		expect(Object.keys(ENDPOINT_ROWS).filter((name) => !names.has(name))).toEqual([]);
 	});
 
 	it('marks the 20 endpoints of the interface as such', () => {
@@ -153,3 +180,81 @@ describe('a call without a body', () => {
 		expect(reply.status, reply.text).toBe(200);
 	});
 });
+
+describe.each(ENDPOINT_CASES)('$name, given what is invalid', ({ endpoint, row }) => {
+	it('refuses it by naming the field', async () => {
+		const prepared = await prepareOnce(row, world);
+		for (const { field, ...input } of await listFaults(endpoint, prepared)) {
+			const reply = await caller.call(endpoint, prepared, input);
+			expect([reply.status, reply.body.code], JSON.stringify(input)).toEqual([422, 'validation_failed']);
+			const paths = reply.body.details.map(({ path }: { path: string }) => path);
+			expect(paths, JSON.stringify(input)).toContain(field);
+		}
+	});
+});
+
+describe.each(ENDPOINT_CASES.filter(({ row }) => row.body !== undefined))(
+	'$name, given a body',
+	({ endpoint, row }) => {
+		it('ignores unknown fields', async () => {
+			const extra = { user_id: 7, metadata: { deep: [1] }, context: null, botId: 'x' };
+			const reply = await caller.call(endpoint, row, { body: { ...(await row.body?.(world)), ...extra } });
+			expect(reply.status, reply.text).toBe(200);
+		});
+
+		it('takes blank and null optional fields as not given', async () => {
+			const { properties = {}, required = [] } = bodySchemaOf(endpoint);
+			const optional = Object.keys(properties).filter((name) => !required.includes(name));
+			for (const [at, field] of optional.entries()) {
+				// The usual run gives each field one of them in turn.
+				for (const blank of isFullRun ? ['', null] : [at % 2 === 0 ? '' : null]) {
+					const reply = await caller.call(endpoint, row, { body: { ...(await row.body?.(world)), [field]: blank } });
+					expect(reply.status, `${field}: ${reply.text}`).toBe(200);
+				}
+			}
+		});
+
+		it('takes numeric strings for integers', async () => {
+			const body = Object.entries((await row.body?.(world)) ?? {});
+			const asText = body.map(([name, value]) => [name, Number.isInteger(value) ? String(value) : value]);
+			const reply = await caller.call(endpoint, row, { body: Object.fromEntries(asText) });
+			expect(reply.status, reply.text).toBe(200);
+		});
+	},
+);
+
+// Uploads have tests of their own, beside what they store.
+describe.each(ENDPOINT_CASES.filter(({ endpoint }) => endpoint.isIdempotent === true && endpoint.upload === undefined))(
+	'$name, given an Idempotency-Key',
+	({ name, endpoint, row }) => {
+		it('repeats its reply byte by byte, also for calls at the same time', async () => {
+			const headers = { 'idempotency-key': `key-${name}` };
+			const prepared = await prepareOnce(row, world);
+			const send = () => caller.call(endpoint, prepared, { headers });
+			const replies = await Promise.all(Array.from({ length: 8 }, send));
+			replies.push(await send());
+			expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+			expect(replies[0]?.status, replies[0]?.text).toBe(200);
+		});
+
+		it('refuses the key for another body', async () => {
+			const headers = { 'idempotency-key': `bound-${name}` };
+			const params = (await row.params?.(world)) ?? {};
+			const first = await caller.call(endpoint, row, { headers, params });
+			expect(first.status, first.text).toBe(200);
+			const body = (await row.body?.(world)) ?? {};
+			const [field, value] = Object.entries(body)[0] ?? ['', null];
+			const changed = JSON.parse(JSON.stringify({ [field]: value }).replace(/"([^"]{2,})"([\]}])/, '"$1 changed"$2'));
+			const reply = await caller.call(endpoint, row, { headers, params, body: { ...body, ...changed } });
+			expect([reply.status, reply.body.code], reply.text).toEqual([409, 'idempotency_key_reused']);
+		});
+
+		it('refuses an unusable key', async () => {
+			const prepared = await prepareOnce(row, world);
+			for (const key of ['x'.repeat(201), 'with space', 'ümlaut']) {
+				const reply = await caller.call(endpoint, prepared, { headers: { 'idempotency-key': key } });
+				expect([reply.status, reply.body.details[0]?.path], key).toEqual([422, 'Idempotency-Key']);
+			}
+		});
+	},
+);
