@@ -6,14 +6,13 @@ import {
 	KNOWLEDGE_ITEMS_PER_CALL,
 	PAGE_SIZES,
 	PER_PAGE_MAX,
+	SEARCH_MAX_CHARS,
 	TEXT_MAX_CHARS,
 	URL_MAX_CHARS,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, etagField, filledString, idField, integerField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
-
-const SEARCH_MAX_CHARS = 200;
 
 export const dataSourceTypeField = z.enum(['link', 'text', 'faq', 'document', 'zoho']);
 export type DataSourceType = z.infer<typeof dataSourceTypeField>;

@@ -37,79 +37,52 @@ export interface Resource {
 	readonly endpoints: Readonly<Record<string, Endpoint>>;
 }
 
+/** What the files of the contract export, by the heading of the published document. An endpoint cannot be forgotten here. */
+const FILES = {
+	Project: project,
+	Accounts: accounts,
+	'Second factor': secondFactor,
+	Members: members,
+	'Access tokens': tokens,
+	Chatbots: chatbots,
+	Templates: templates,
+	Chat: chat,
+	'Answer settings': answerSettings,
+	Explanations: explain,
+	Models: models,
+	Languages: languages,
+	Conversations: { ...conversations, ...conversationsCsv },
+	Notes: notes,
+	Questions: questions,
+	Contacts: { ...contacts, ...contactData },
+	'Knowledge base': { ...knowledge, ...sources },
+	Documents: documents,
+	Websites: sites,
+	'Zoho Desk': zoho,
+	Setup: setup,
+	'Widget settings': widgetSettings,
+	Events: events,
+	Webhooks: webhooks,
+	Notifications: notifications,
+	Usage: usage,
+	Administration: admin,
+};
+
 /** Every endpoint by its name: what clients derive their types from. */
-export type Contract = Endpoints<
-	typeof admin &
-		typeof answerSettings &
-		typeof chat &
-		typeof chatbots &
-		typeof contacts &
-		typeof conversations &
-		typeof documents &
-		typeof explain &
-		typeof knowledge &
-		typeof languages &
-		typeof models &
-		typeof project &
-		typeof sites &
-		typeof sources &
-		typeof accounts &
-		typeof contactData &
-		typeof conversationsCsv &
-		typeof events &
-		typeof members &
-		typeof notes &
-		typeof notifications &
-		typeof questions &
-		typeof secondFactor &
-		typeof setup &
-		typeof tokens &
-		typeof webhooks &
-		typeof templates &
-		typeof usage &
-		typeof widgetSettings &
-		typeof zoho
->;
+export type Contract = Endpoints<IntersectionOf<(typeof FILES)[keyof typeof FILES]>>;
 type Endpoints<Exports> = { [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name] };
+/** `A & B` of `A | B`: parameters of functions are intersected. */
+type IntersectionOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+	? All
+	: never;
 
-/** Every resource of the service with all its endpoints: an endpoint that a file exports cannot be forgotten here. */
-export const RESOURCES: readonly Resource[] = [
-	resource('Project', project),
-	resource('Accounts', accounts),
-	resource('Second factor', secondFactor),
-	resource('Members', members),
-	resource('Access tokens', tokens),
-	resource('Chatbots', chatbots),
-	resource('Templates', templates),
-	resource('Chat', chat),
-	resource('Answer settings', answerSettings),
-	resource('Explanations', explain),
-	resource('Models', models),
-	resource('Languages', languages),
-	resource('Conversations', { ...conversations, ...conversationsCsv }),
-	resource('Notes', notes),
-	resource('Questions', questions),
-	resource('Contacts', { ...contacts, ...contactData }),
-	resource('Knowledge base', { ...knowledge, ...sources }),
-	resource('Documents', documents),
-	resource('Websites', sites),
-	resource('Zoho Desk', zoho),
-	resource('Setup', setup),
-	resource('Widget settings', widgetSettings),
-	resource('Events', events),
-	resource('Webhooks', webhooks),
-	resource('Notifications', notifications),
-	resource('Usage', usage),
-	resource('Administration', admin),
-];
-
-function resource(name: string, exports: Readonly<Record<string, unknown>>): Resource {
-	const endpoints: Record<string, Endpoint> = {};
-	for (const [exportName, value] of Object.entries(exports)) {
-		if (isEndpoint(value)) endpoints[exportName] = value;
-	}
-	return { name, endpoints };
-}
+/** Every resource of the service with all its endpoints. */
+export const RESOURCES: readonly Resource[] = Object.entries(FILES).map(([name, exports]) => ({
+	name,
+	endpoints: Object.fromEntries(
+		Object.entries<unknown>(exports).flatMap(([exportName, value]) => (isEndpoint(value) ? [[exportName, value]] : [])),
+	),
+}));
 
 function isEndpoint(value: unknown): value is Endpoint {
 	return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

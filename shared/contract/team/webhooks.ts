@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { URL_MAX_CHARS } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { booleanField, etagField, textField, timestampField } from '../fields.ts';
 import { pageQuery, pagesSchema } from '../pagination.ts';
@@ -20,7 +21,6 @@ export const WEBHOOK_TYPES = [
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
 export const WEBHOOK_FORMATS = ['standard', 'slack', 'discord'] as const;
-const URL_MAX_CHARS = 2_000;
 
 export const webhookSchema = z.object({
 	id: z.string(),
