@@ -13,7 +13,6 @@ import { requireHost } from '../http/requireHost.ts';
 import { sendOverloaded } from '../http/sendOverloaded.ts';
 import { sendSuccess } from '../http/sendSuccess.ts';
 import { isStopping, type Refuse, refuseBefore } from '../http/serve.ts';
-import { traceContext } from '../http/traceContext.ts';
 import { notFound } from '../http/unmatched.ts';
 import { askAtMostEvery } from '../lib/askAtMostEvery.ts';
 import { AppError } from '../lib/errors.ts';
@@ -98,7 +97,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
 	refuseBefore(app, refuseMessages(admission, metrics.countOverloaded));
-	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost(), traceContext());
+	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
 	const api = createBffRouter({ config, chatbots, visitors, limits, noteSighting });
 	// First, because a router tries its routes in order and most calls are messages.
 	mountMessages(api, parts);

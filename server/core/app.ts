@@ -5,7 +5,6 @@ import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
 import { refuseBefore } from '../http/serve.ts';
-import { traceContext } from '../http/traceContext.ts';
 import { notFound } from '../http/unmatched.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { OpenCalls } from './accounts/openCalls.ts';
@@ -110,8 +109,6 @@ export function createCoreApp(parts: CoreParts): Express {
 	refuseBefore(app, work.refuse);
 	app.use(requestId(), metrics.observe, requestLog(parts.logger), privateReplies(), requireHost());
 	app.use(work.admit);
-	// After the queue of chats, which begins one in the course of another.
-	app.use(traceContext());
 
 	const { database } = parts;
 	const routing = {

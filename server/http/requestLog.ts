@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from '../lib/logger.ts';
 import { readRequestId } from './requestId.ts';
-import { readTraceFields } from './traceContext.ts';
 
 /** Logs each finished request: method, path, status, duration. */
 export function requestLog(logger: Logger): RequestHandler {
@@ -10,7 +9,6 @@ export function requestLog(logger: Logger): RequestHandler {
 		response.on('close', () => {
 			logger.debug('request finished', {
 				requestId: readRequestId(response),
-				...readTraceFields(response),
 				method: request.method,
 				path: loggedPath(request),
 				status: response.statusCode,

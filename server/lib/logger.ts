@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, pino } from 'pino';
 import { redact } from './redact.ts';
 import { toPrintableJson } from './toPrintable.ts';
@@ -14,25 +13,6 @@ export interface Logger {
 	error(message: string, fields?: LogFields): void;
 }
 
-/** The trace that a request belongs to (https://www.w3.org/TR/trace-context/). */
-export interface Trace {
-	readonly id: string;
-	/** For calls to the service. */
-	readonly headers: Readonly<Record<string, string>>;
-}
-
-const traces = new AsyncLocalStorage<Trace>();
-
-/** Runs what belongs to a trace: each line that it logs has the trace's id. */
-export function runInTrace(trace: Trace, run: () => void): void {
-	traces.run(trace, run);
-}
-
-/** What passes the current trace on; nothing outside of one. */
-export function traceHeaders(): Trace['headers'] {
-	return traces.getStore()?.headers ?? {};
-}
-
 /** Writes one JSON line per message, to standard output by default, without secrets. */
 export function createLogger(
 	level: LogLevel,
@@ -44,10 +24,6 @@ export function createLogger(
 			level,
 			base: { name },
 			timestamp: pino.stdTimeFunctions.isoTime,
-			mixin() {
-				const trace = traces.getStore();
-				return trace === undefined ? {} : { traceId: trace.id };
-			},
 		},
 		{ write: (line) => destination.write(toPrintableJson(redact(line))) },
 	);

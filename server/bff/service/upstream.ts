@@ -1,5 +1,4 @@
 import { Agent } from 'undici';
-import { traceHeaders } from '../../lib/logger.ts';
 
 /** The pool of connections to the service. */
 export type Upstream = ReturnType<typeof openUpstream>;
@@ -34,7 +33,7 @@ export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: n
 			path: pathname + search,
 			// The client passes a method's name, a record of headers, text and a signal, and nothing else.
 			method: init.method as 'GET',
-			headers: { ...(init.headers as Record<string, string>), ...traceHeaders() },
+			headers: init.headers as Record<string, string>,
 			body: (init.body ?? null) as string | null,
 			signal: init.signal,
 		});

@@ -16,7 +16,6 @@ import { isStopping } from '../../http/serve.ts';
 import { addressReach } from '../../lib/addressReach.ts';
 import { findConsoleRefusal } from '../../lib/consoleRefusal.ts';
 import { AppError } from '../../lib/errors.ts';
-import { traceHeaders } from '../../lib/logger.ts';
 import { html } from '../pages/html.ts';
 import { renderPage } from '../pages/renderPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';
@@ -80,7 +79,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		isUnlisted: true,
 		files: pageFiles,
 		styles: 'chat.css',
-		body: html`<main class="notice"><h1>There is no console for this service</h1><p>SERVICE_BASE_URL names a service without Frontdesk's accounts. Use that service's ownOrigin console, or set CONSOLE=off.</p></main>`,
+		body: html`<main class="notice"><h1>There is no console for this service</h1><p>SERVICE_BASE_URL names a service without Frontdesk's accounts. Use that service's own console, or set CONSOLE=off.</p></main>`,
 	});
 	const cookie = sessionCookie(isHttps, base);
 	let isKnownAsOurs = false;
@@ -156,7 +155,6 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		const headers = new Headers({
 			'x-frontdesk-address': request.ip ?? '',
 			authorization: `Bearer ${token}`,
-			...traceHeaders(),
 		});
 		for (const name of REQUEST_HEADERS) {
 			const value = request.get(name);
@@ -198,7 +196,7 @@ function refuseOthers(publicUrl: string): RequestHandler {
 		if (!isOwn || request.get(OWN_HEADER) === undefined) {
 			throw new AppError(
 				'origin_not_allowed',
-				`Open the console at ${ownOrigin}: only its ownOrigin pages may make this call.`,
+				`Open the console at ${ownOrigin}: only its own pages may make this call.`,
 			);
 		}
 		next();
@@ -211,7 +209,7 @@ function isSameSite(origin: string, ownOrigin: string): boolean {
 }
 
 function fetchAs(token: string, url: string, init: RequestInit = {}): Promise<globalThis.Response> {
-	return fetch(url, { ...init, headers: { authorization: `Bearer ${token}`, ...traceHeaders() } });
+	return fetch(url, { ...init, headers: { authorization: `Bearer ${token}` } });
 }
 
 function passHeaders(reply: globalThis.Response, response: Response): void {

@@ -118,12 +118,6 @@ describe('the console', () => {
 		expect((await settings.json()).data).toMatchObject({ leads: false, unanswered: true });
 	});
 
-	it('says why somebody cannot sign in', async () => {
-		const reply = await send('POST /console/api/session', { body: { ...PERSON, password: 'wrong' } });
-		expect([reply.status, reply.headers.get('set-cookie')]).toEqual([401, null]);
-		expect(await reply.json()).toMatchObject({ code: 'wrong_password' });
-	});
-
 	it('passes calls on as the person, with query, body and status', async () => {
 		const created = await send('POST /console/api/v2/chatbots', { headers: { cookie }, body: { name: 'Ours' } });
 		const listed = await send('GET /console/api/v2/chatbots?page=1', { headers: { cookie } });
@@ -177,17 +171,6 @@ describe('the console', () => {
 	});
 });
 
-describe('before a service out of reach', () => {
-	it('the console keeps the session, which it cannot end', async () => {
-		const gone = await serve(express(), { host: '127.0.0.1', port: 0 });
-		const alone = await serveSite(gone.url);
-		await gone.stop();
-		const reply = await fetch(`${alone.url}/console/api/session`, { method: 'DELETE', headers: { ...OWN, cookie } });
-		expect([reply.status, reply.headers.get('set-cookie')]).toEqual([500, null]);
-		await alone.stop();
-	});
-});
-
 describe('before a service without accounts', () => {
 	it('the console says so', async () => {
 		const foreign = await serve(express(), { host: '127.0.0.1', port: 0 });
@@ -197,6 +180,9 @@ describe('before a service without accounts', () => {
 		await bff.stop();
 		await foreign.stop();
 	});
+});
+
+describe('over plain HTTP', () => {
 	it('says at every console address what to do where passwords would cross a network in plain text', async () => {
 		const intranet = await serveSite(core.baseUrl, undefined, 'http://intranet.harbour.example:8450');
 		const pages = await Promise.all(
