@@ -3,7 +3,7 @@ import { runMain } from '../lib/runMain.ts';
 /** Runs the BFF alone until it is asked to stop. */
 async function main(): Promise<void> {
 	const { findConsoleRefusal } = await import('../lib/consoleRefusal.ts');
-	const { listen } = await import('../http/listen.ts');
+	const { listen } = await import('../http/serve.ts');
 	const { createLogger } = await import('../lib/logger.ts');
 	const { readEnvironment } = await import('../lib/settings.ts');
 	const { serveUntilStopped } = await import('../lib/stop.ts');

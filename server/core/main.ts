@@ -2,7 +2,7 @@ import { runMain } from '../lib/runMain.ts';
 
 /** Runs the service alone until it is asked to stop. */
 async function main(): Promise<void> {
-	const { listen } = await import('../http/listen.ts');
+	const { listen } = await import('../http/serve.ts');
 	const { createLogger } = await import('../lib/logger.ts');
 	const { readEnvironment } = await import('../lib/settings.ts');
 	const { serveUntilStopped } = await import('../lib/stop.ts');

@@ -30,18 +30,17 @@ const firstProjectSchema = z.object({
 	/** Whether it was given the documentation. */
 	isTaught: z.boolean(),
 	/** The chatbot of the demo shop; null until it is made. */
-	shopChatbotId: z.string().nullable().default(null),
-	isShopTaught: z.boolean().default(false),
-	/** The address that their pages were read at; null in what earlier versions wrote. */
-	taughtUrl: z.string().nullable().default(null),
+	shopChatbotId: z.string().nullable(),
+	isShopTaught: z.boolean(),
+	/** The address that their pages were read at; null before. */
+	taughtUrl: z.string().nullable(),
 });
 export type FirstProject = z.infer<typeof firstProjectSchema>;
 
 const secretsSchema = z.object({
 	adminToken: z.string(),
 	bffSecret: z.string(),
-	/** Null in what earlier versions wrote, until the next start. */
-	coreSecret: z.string().nullable().default(null),
+	coreSecret: z.string(),
 	firstProject: firstProjectSchema.nullable(),
 });
 /** Secrets that an installation makes for itself and must keep. */
@@ -55,11 +54,6 @@ export function makeSecrets(): Secrets {
 		coreSecret: randomBytes(SECRET_BYTES).toString('base64url'),
 		firstProject: null,
 	};
-}
-
-/** Adds secrets that the version that wrote the file did not have. */
-export function completeSecrets(secrets: Secrets): Secrets {
-	return { ...secrets, coreSecret: secrets.coreSecret ?? makeSecrets().coreSecret };
 }
 
 export function secretsFile(dataFolder: string): string {

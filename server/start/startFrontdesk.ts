@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from '../bff/config.ts';
 import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from '../core/config.ts';
 import { createCore } from '../core/createCore.ts';
-import { listen } from '../http/listen.ts';
+import { listen } from '../http/serve.ts';
 import { findConsoleRefusal } from '../lib/consoleRefusal.ts';
 import { createLogger, describeError } from '../lib/logger.ts';
 import { findMisspelt } from '../lib/misspelt.ts';
 import { announceAddress } from '../lib/runningAddress.ts';
-import { completeSecrets, makeSecrets, readSecrets, type Secrets, writeSecrets } from '../lib/secrets.ts';
+import { makeSecrets, readSecrets, type Secrets, writeSecrets } from '../lib/secrets.ts';
 import { dataDirField, type Environment, parseEnvironment, SettingsError } from '../lib/settings.ts';
 import { announceStop } from '../lib/stop.ts';
 import { VERSION } from '../lib/version.ts';
@@ -53,7 +53,7 @@ const UNKNOWN_YET = { SERVICE_BASE_URL: 'http://127.0.0.1/v2', SERVICE_ACCESS_TO
 export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk> {
 	const dataFolder = path.resolve(parseEnvironment(z.object({ DATA_DIR: dataDirField }), env).DATA_DIR);
 	const storedSecrets = readSecrets(dataFolder);
-	const secrets = storedSecrets === null ? makeSecrets() : completeSecrets(storedSecrets);
+	const secrets = storedSecrets ?? makeSecrets();
 	const configs = loadConfigs(env, secrets);
 	const logger = createLogger(configs.core.logLevel, 'frontdesk');
 	for (const { name, meant } of findMisspelt(Object.keys(env), SETTING_NAMES)) {
@@ -70,7 +70,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const core = await createCore(configs.core, logger);
 		closers.push(() => core.close());
 		// Only now: the process that has locked the store may write its secrets.
-		if (storedSecrets === null || storedSecrets.coreSecret === null) writeSecrets(dataFolder, secrets);
+		if (storedSecrets === null) writeSecrets(dataFolder, secrets);
 		const firstStart = await import('./firstStart.ts');
 		const { hasPagesToRead, teachFirstChatbots } = await import('./teachFirstChatbots.ts');
 		const { createBffApp, openBffParts } = await import('../bff/app.ts');
@@ -164,7 +164,7 @@ function loadConfigs(env: Environment, secrets: Secrets): Configs {
 		loadCoreConfig({
 			...env,
 			ADMIN_TOKEN: env['ADMIN_TOKEN']?.trim() || secrets.adminToken,
-			CORE_SECRET: env['CORE_SECRET']?.trim() || secrets.coreSecret || undefined,
+			CORE_SECRET: env['CORE_SECRET']?.trim() || secrets.coreSecret,
 		}),
 	);
 	if (bff === undefined || core === undefined) throw new SettingsError([...problems]);

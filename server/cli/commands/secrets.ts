@@ -20,7 +20,7 @@ export const rotateSecrets: Command = {
 			adminToken,
 			// Visitors' handles live for 30 days; encrypted data keeps its secret.
 			bffSecret: [bffSecret, lastSecret].join(SEPARATOR),
-			coreSecret: [coreSecret, present.coreSecret].filter(Boolean).join(SEPARATOR),
+			coreSecret: [coreSecret, present.coreSecret].join(SEPARATOR),
 		});
 		output.result({ file: secretsFile(dataFolder) }, () => [
 			'New secrets are in secrets.json. Restart Frontdesk to use them.',

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { completeSecrets, makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
+import { makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
 
 const OWNER_ONLY = 0o600;
 const PERMISSIONS = 0o777;
@@ -49,19 +49,6 @@ describe('readSecrets', () => {
 	it.each(['', '{"adminToken": "a"}', 'not JSON'])('names the file when it holds %j', (text) => {
 		writeFileSync(path.join(folder, 'secrets.json'), text);
 		expect(() => readSecrets(folder)).toThrow(`${path.join(folder, 'secrets.json')} is damaged.`);
-	});
-});
-
-describe('completeSecrets', () => {
-	it('adds what an earlier version did not make, and keeps the rest', () => {
-		const { coreSecret: _, ...earlier } = makeSecrets();
-		writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(earlier));
-		const known = readSecrets(folder);
-		if (known === null) throw new Error('no secrets');
-		const completed = completeSecrets(known);
-		expect(completed).toMatchObject(earlier);
-		expect(completed.coreSecret?.length).toBeGreaterThanOrEqual(32);
-		expect(completeSecrets(completed)).toEqual(completed);
 	});
 });
 
