@@ -1,10 +1,16 @@
+import type { CallOptions } from '../../../shared/client/createServiceClient.ts';
 import * as contract from '../../../shared/contract/conversations.ts';
 import { answerSurvey, type Rating, rateMessage, readMessages } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
 import { offersContact } from '../service/contactOffer.ts';
-import { isTextMessageId, presentMessage, textMessageId } from '../service/present.ts';
-import * as messages from '../service/readMessages.ts';
+import {
+	isTextMessageId,
+	messagePageSchema,
+	presentMessage,
+	type ServiceMessage,
+	textMessageId,
+} from '../service/present.ts';
 import type { RouteParts } from './routeParts.ts';
 
 /** Messages that a visitor gets at most. */
@@ -21,9 +27,25 @@ export function mountConversations({ mountOwned }: BffRouter, { service, visitor
 		return { conversation: { chatbotId: params.chatbotId, conversationId }, options };
 	}
 
+	/** Newest first, to the end of the list page that has the message numbered `most`. */
+	async function readNewest(
+		params: { readonly chatbotId: string; readonly conversationId: string },
+		{ most, ...options }: CallOptions<unknown> & { readonly most: number },
+	): Promise<ServiceMessage[]> {
+		// A message written between two calls shifts the others, so one may come twice.
+		const byId = new Map<string, ServiceMessage>();
+		for (let page = 1; ; page += 1) {
+			const query = { page, sort: 'date_desc' } as const;
+			const call = { params, query };
+			const listed = await service.call(contract.listMessages, call, { ...options, dataSchema: messagePageSchema });
+			for (const message of listed.messages) byId.set(message.id, message);
+			if (byId.size >= most || page >= listed.pages.last_page) return [...byId.values()];
+		}
+	}
+
 	mountOwned(readMessages, async ({ params }, call) => {
 		const { conversation, options } = await open(params, call);
-		const newestFirst = await messages.readMessages(service, conversation, { ...options, most: HISTORY_MAX });
+		const newestFirst = await readNewest(conversation, { ...options, most: HISTORY_MAX });
 		const form = call.chatbot.settings.lead_form;
 		const presented = newestFirst.map((message, index) => {
 			const question = newestFirst[index + 1]?.text ?? '';
@@ -37,7 +59,7 @@ export function mountConversations({ mountOwned }: BffRouter, { service, visitor
 		let { messageId } = params;
 		if (isTextMessageId(messageId)) {
 			// The newest answer whose text has this hash.
-			const newest = await messages.readMessages(service, conversation, { ...options, most: 1 });
+			const newest = await readNewest(conversation, { ...options, most: 1 });
 			const answer = newest.find(({ role, text }) => role === 'bot' && textMessageId(text) === messageId);
 			if (answer === undefined) throw new AppError('not_found');
 			messageId = answer.id;

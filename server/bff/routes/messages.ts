@@ -20,7 +20,7 @@ const WRITE_TIMEOUT_MS = 75_000;
 
 export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): void {
 	const { service, visitors, bind, admission, logger } = parts;
-	const passContactGate = createContactGate(service);
+	const passContactGate = createContactGate();
 	const join = createSharedRuns<Answer>(ANSWERS_MAX);
 
 	mountOwned(sendMessage, answer);
@@ -45,7 +45,7 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		const newContactId = conversationId === undefined ? contactId : undefined;
 		const question = { chatbot, text, variables, idempotencyKey, requestId, contactId: newContactId, ...visit };
 		// The signed handle proves in every conversation and tab that the form was sent.
-		if (contactId === undefined) await passContactGate(question);
+		if (contactId === undefined) passContactGate(question);
 		const bindContact = async (id: string, isSure?: boolean): Promise<boolean> =>
 			contactId === undefined || bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId }, isSure);
 		const sealConversation = (id: string) => {

@@ -1,19 +1,17 @@
 import { createBoundedCache } from '../../lib/boundedCache.ts';
 import { AppError } from '../../lib/errors.ts';
 import { textMessageId } from './present.ts';
-import { readMessages } from './readMessages.ts';
 import type { Question } from './runChat.ts';
-import type { Service } from './service.ts';
 
 const COUNTED_VISITORS = 10_000;
 
 /**
- * Refuses messages of visitors who must send a mandatory form first. Messages are counted here by visitor, and read from
- * the service by conversation because a restart clears the count.
+ * Refuses messages of visitors who must send a mandatory form first. Messages are counted in memory: a restart lets a
+ * visitor write some more before the form.
  *
  * @throws {AppError} `contact_required`
  */
-export function createContactGate(service: Service) {
+export function createContactGate() {
 	/** Their messages in all conversations, by key and hash. */
 	const sentBy = createBoundedCache<readonly string[]>(COUNTED_VISITORS);
 
@@ -29,27 +27,14 @@ export function createContactGate(service: Service) {
 		return false;
 	}
 
-	async function hasAsked(count: number, message: Question): Promise<boolean> {
-		const { chatbot, conversationId, text, requestId } = message;
-		if (conversationId === undefined) return false;
-		// Every answer follows a question, so at least half of the messages are questions.
-		const most = 2 * (count + 1);
-		const messages = await readMessages(service, { chatbotId: chatbot.id, conversationId }, { requestId, most });
-		const questions = messages.filter(({ role }) => role === 'user');
-		// The same text again: a retry of this message.
-		const isRepeated = questions[0]?.text === text;
-		return questions.length - (isRepeated ? 1 : 0) >= count;
-	}
-
-	return async (message: Question): Promise<void> => {
+	return (message: Question): void => {
 		const {
 			enabled,
 			mandatory,
 			show: { before_chat: isBefore, after_messages: count } = {},
 		} = message.chatbot.settings.lead_form;
 		if (!enabled || mandatory !== true) return;
-		const isDue =
-			isBefore === true || (count !== undefined && (isOneTooMany(count, message) || (await hasAsked(count, message))));
-		if (isDue) throw new AppError('contact_required');
+		if (isBefore === true || (count !== undefined && isOneTooMany(count, message)))
+			throw new AppError('contact_required');
 	};
 }

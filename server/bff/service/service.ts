@@ -7,14 +7,13 @@ import {
 } from '../../../shared/client/createServiceClient.ts';
 import { ServiceError } from '../../../shared/client/errors.ts';
 import { listChatbots } from '../../../shared/contract/chatbots.ts';
-import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
+import { type Endpoint, type EndpointData, endpoint } from '../../../shared/contract/endpoint.ts';
 import { createBreaker } from '../../lib/breaker.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { keepSecret } from '../../lib/redact.ts';
 import type { BffConfig } from '../config.ts';
 import type { Metrics } from './metrics.ts';
-import { READINESS } from './readiness.ts';
 import { isTokenRefused, isUnanswered } from './serviceErrors.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -29,6 +28,8 @@ export interface ServiceCallOptions<Data> extends CallOptions<Data> {
  */
 export type Service = ReturnType<typeof createService>;
 
+/** Where our core says whether it is ready: beside the interface. */
+const READINESS = endpoint({ method: 'get', path: '/readyz', summary: 'Say whether the service is ready' });
 const JSON_DEADLINE_MS = 20_000;
 const STREAM_DEADLINE_MS = 60_000;
 const PROBE_DEADLINE_MS = 2_000;
@@ -95,13 +96,13 @@ export function createService(
 		}
 	}
 
-	function mayRepeat(endpoint: Endpoint, error: unknown, options: ServiceCallOptions<unknown>): boolean {
-		const isSafe = endpoint.method !== 'post' || options.isRepeatable === true;
+	function mayRepeat({ method }: Endpoint, error: unknown, options: ServiceCallOptions<unknown>): boolean {
+		const isSafe = method !== 'post' || options.isRepeatable === true;
 		return isSafe && isUnanswered(error) && !error.isTimeout && options.signal?.aborted !== true;
 	}
 
 	/** Begins a call. Its signal is aborted by the caller or at the deadline; `end` takes the error, if any. */
-	function begin(endpoint: Endpoint, { signal, requestId }: ServiceCallOptions<unknown>, deadlineMs: number) {
+	function begin({ method, path }: Endpoint, { signal, requestId }: ServiceCallOptions<unknown>, deadlineMs: number) {
 		checkBreaker();
 		const startedAt = performance.now();
 		const deadline = new AbortController();
@@ -118,7 +119,6 @@ export function createService(
 				if (isUnanswered(error)) breaker.recordFailure();
 				else breaker.recordSuccess();
 				if (isTokenRefused(error)) {
-					const { method, path } = endpoint;
 					logger.error('the service refuses our access token: check SERVICE_ACCESS_TOKEN', { requestId, method, path });
 				}
 			},
@@ -140,15 +140,15 @@ export function createService(
 			return (await findUnreadiness()) ?? (status < 500 ? null : `The service answers with ${status}.`);
 		},
 		async call<E extends Endpoint, Data = EndpointData<E>>(
-			endpoint: E,
+			called: E,
 			request?: CallRequest<E>,
 			options: ServiceCallOptions<Data> = {},
 		): Promise<Data> {
-			const { signal, end } = begin(endpoint, options, JSON_DEADLINE_MS);
-			const send = () => client.call(endpoint, request, { ...options, signal });
+			const { signal, end } = begin(called, options, JSON_DEADLINE_MS);
+			const send = () => client.call(called, request, { ...options, signal });
 			try {
 				const data = await send().catch((error: unknown) => {
-					if (mayRepeat(endpoint, error, options)) return send();
+					if (mayRepeat(called, error, options)) return send();
 					throw error;
 				});
 				end();
@@ -159,23 +159,23 @@ export function createService(
 			}
 		},
 		async *stream<E extends Endpoint>(
-			endpoint: E,
+			called: E,
 			request: CallRequest<E>,
 			options: ServiceCallOptions<unknown> = {},
 		): AsyncGenerator<ServerSentEvent> {
-			const { signal, end } = begin(endpoint, options, STREAM_DEADLINE_MS);
+			const { signal, end } = begin(called, options, STREAM_DEADLINE_MS);
 			let isUntouched = true;
 			let failure: unknown;
 			try {
 				for (let attempt = 0; ; attempt += 1) {
 					try {
-						for await (const event of client.stream(endpoint, request, { ...options, signal })) {
+						for await (const event of client.stream(called, request, { ...options, signal })) {
 							isUntouched = false;
 							yield event;
 						}
 						return;
 					} catch (error) {
-						if (attempt > 0 || !isUntouched || !mayRepeat(endpoint, error, options)) throw error;
+						if (attempt > 0 || !isUntouched || !mayRepeat(called, error, options)) throw error;
 					}
 				}
 			} catch (error) {

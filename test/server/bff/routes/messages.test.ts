@@ -128,29 +128,6 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 		expect(text).not.toContain(conversationId);
 	});
 
-	test('passes each piece on as it comes', async () => {
-		let next = (): void => undefined;
-		service.intercept = onPath('/chat', (_request, response) => {
-			beginStream(response);
-			writeEvent(response, 'started', REPLY);
-			next = () => {
-				writeEvent(response, 'completed', REPLY);
-				response.end();
-			};
-		});
-		const response = await bff.open('POST /api/chatbots/shop/messages', {
-			token: visitor.token,
-			headers: STREAM,
-			body: { text: 'When?' },
-		});
-		const reader = response.body?.getReader();
-		const first = new TextDecoder().decode((await reader?.read())?.value);
-		expect(parseEvents(first).map(({ event }) => event)).toEqual(['started']);
-		next();
-		const second = new TextDecoder().decode((await reader?.read())?.value);
-		expect(parseEvents(second).map(({ event }) => event)).toEqual(['completed']);
-	});
-
 	test('continues a conversation by its handle, which stays the same', async () => {
 		const first = await visitor.ask('When?');
 		const second = await visitor.ask('And on Mondays?', first.conversation_handle);
@@ -176,41 +153,14 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 		expect(call?.body).toEqual({ message: 'When?' });
 	});
 
-	test('hands text on as it is: lines, quotes, scripts, emoji', async () => {
-		const text = ' Zeile "eins"\nمرحبا 你好 👩‍💻 <b>&amp;</b> ';
-		await send({ text });
-		expect(service.chatCalls()[0]?.body.message).toBe(text);
-	});
-
-	test.each([
-		{},
-		{ text: '' },
-		{ text: ' \n ' },
-		{ text: 7 },
-		{ text: ['a'] },
-		{ text: 'x'.repeat(VISITOR_MESSAGE_MAX_CHARS + 1) },
-	])('refuses a message that is none: %o', async (body) => {
-		expect(await send(body)).toMatchObject({
-			status: 422,
-			body: { code: 'validation_failed', details: [{ path: 'text' }] },
-		});
+	test('refuses a message that is longer than a visitor may write', async () => {
+		expect((await send({ text: 'x'.repeat(VISITOR_MESSAGE_MAX_CHARS + 1) })).status).toBe(422);
 		expect(service.chatCalls()).toEqual([]);
-	});
-
-	test('takes the longest message that a visitor may write', async () => {
-		expect((await send({ text: 'ж'.repeat(VISITOR_MESSAGE_MAX_CHARS) })).status).toBe(200);
 	});
 
 	describe('Idempotency-Key', () => {
 		const key = { 'idempotency-key': 'send-1' };
 		const keysSent = () => service.chatCalls().map(({ headers }) => headers['idempotency-key']);
-
-		test('gives the same answer to a retry', async () => {
-			const replies = [await send({ text: 'When?' }, key), await send({ text: 'When?' }, key)];
-			expect(replies[1]?.text).toBe(replies[0]?.text);
-			expect(new Set(keysSent()).size).toBe(1);
-			expect([...service.conversations.values()].at(-1)).toHaveLength(2);
-		});
 
 		test("is never the visitor's own, and differs by visitor", async () => {
 			const other = await startVisitor(bff, 'shop');
@@ -219,14 +169,7 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 			expect(new Set([...keysSent(), 'send-1']).size).toBe(3);
 		});
 
-		test('is made for every call that has none', async () => {
-			await send({ text: 'When?' });
-			await send({ text: 'When?' });
-			expect(new Set(keysSent()).size).toBe(2);
-			expect(keysSent()).not.toContain(undefined);
-		});
-
-		test('joins equal calls in flight, streamed and not', async () => {
+		test('joins equal calls in flight, streamed and not (Chatwoot #946, #5080)', async () => {
 			let release = (): void => undefined;
 			service.intercept = onPath('/chat', (_request, response) => {
 				release = () => succeed(response, REPLY);
@@ -253,10 +196,6 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 			});
 			release();
 			await first;
-		});
-
-		test('is refused when it is too long', async () => {
-			expect((await send({ text: 'When?' }, { 'idempotency-key': 'k'.repeat(201) })).status).toBe(422);
 		});
 	});
 
@@ -428,39 +367,12 @@ describe('a mandatory contact form', () => {
 		await (await startVisitor(bff, 'second')).ask('another visitor');
 	});
 
-	test('counts the messages of all conversations together', async () => {
-		const visitor = await startVisitor(bff, 'second');
-		const { conversation_handle: handle } = await visitor.ask('one');
-		await visitor.ask('two');
-		const body = { text: 'three', conversation_handle: handle };
-		expect((await visitor.request('POST messages', { body })).body.code).toBe('contact_required');
-	});
-
 	test("takes another message under a repeated call's key for another message", async () => {
 		const visitor = await startVisitor(bff, 'second');
 		const headers = { 'idempotency-key': 'always-the-same' };
 		const send = (text: string) => visitor.request('POST messages', { body: { text }, headers });
 		for (const text of ['one', 'two']) await send(text);
 		expect((await send('three')).body.code).toBe('contact_required');
-	});
-
-	test('counts the messages of many pages', async () => {
-		const visitor = await startVisitor(bff, 'second');
-		const { conversation_handle: handle } = await visitor.ask('one');
-		const bot = { role: 'bot', text: 'Yes.', created_at: '2026-01-31T09:30:00.000Z' };
-		service.intercept = onPath('/messages', ({ query }, response) => {
-			const messages =
-				query['page'] === '2'
-					? [{ ...bot, id: 'q1', role: 'user' }]
-					: [
-							{ ...bot, id: 'a1' },
-							{ ...bot, id: 'q2', role: 'user' },
-						];
-			succeed(response, { pages: { current_page: Number(query['page']), last_page: 2, per_page: 2 }, messages });
-		});
-		const body = { text: 'three', conversation_handle: handle };
-		expect((await visitor.request('POST messages', { body })).body.code).toBe('contact_required');
-		service.intercept = undefined;
 	});
 
 	test.each(['offered', 'off'])('is no matter where it can be waved off, or is turned off: %s', async (chatbotId) => {
