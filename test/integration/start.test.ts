@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { COMMANDS } from '../../server/cli/commands/index.ts';
+import { findCommand, parseInvocation } from '../../server/cli/invocation.ts';
 import { readSecrets, type Secrets } from '../../server/lib/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
@@ -179,6 +181,17 @@ describe('npm start', () => {
 		},
 		START_TIMEOUT_MS,
 	);
+
+	it('prints commands that there are', () => {
+		const printed = [...frontdesk.output().matchAll(/^ {2}npm run -s frontdesk -- (.*)$/gm)];
+		expect(printed.length).toBeGreaterThan(0);
+		for (const [, words = ''] of printed) {
+			const parameters = words.match(/"[^"]*"|\S+/g) ?? [];
+			const command = findCommand(COMMANDS, parameters);
+			if (command === undefined) throw new Error(`there is no such command: ${words}`);
+			parseInvocation(command, parameters);
+		}
+	});
 
 	it('answers from the documentation, with the snippet as a code block and a source that opens', async () => {
 		const visitor = await startVisitor();
