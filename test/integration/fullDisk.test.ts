@@ -1,13 +1,12 @@
-import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/lib/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
+import { startProcess, type TestProcess } from '../support/compiledProcess.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 
 const BLOCK_BYTES = 4_096;
@@ -26,45 +25,32 @@ const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', f
 const SCRIPT = 'mount -t tmpfs -o size=96m tmpfs "$DATA_DIR" && exec "$NODE" dist/server/main.js';
 
 describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
-	let child: ChildProcessByStdio<null, Readable, Readable>;
+	let frontdesk: TestProcess;
 	let corePort: number;
 	let bffPort: number;
-	let output = '';
-	let errors = '';
 
 	beforeAll(async () => {
 		[corePort, bffPort] = [await findFreePort(), await findFreePort()];
-		child = spawn('unshare', ['-rm', 'sh', '-c', SCRIPT], {
+		frontdesk = startProcess(['unshare', '-rm', 'sh', '-c', SCRIPT], {
 			env: {
-				PATH: process.env['PATH'] ?? '',
 				NODE: process.execPath,
 				DATA_DIR: folder,
 				CORE_PORT: String(corePort),
 				BFF_PORT: String(bffPort),
 				LOG_LEVEL: 'silent',
-				STOP_GRACE_SECONDS: '0',
 			},
-			stdio: ['ignore', 'pipe', 'pipe'],
-		});
-		child.stdout.setEncoding('utf8').on('data', (text: string) => {
-			output += text;
-		});
-		child.stderr.setEncoding('utf8').on('data', (text: string) => {
-			errors += text;
 		});
 	});
 	afterAll(async () => {
-		if (child.exitCode === null) {
-			child.kill('SIGKILL');
-			await once(child, 'exit');
-		}
+		frontdesk.child.kill('SIGKILL');
+		await frontdesk.exited;
 		rmSync(folder, { recursive: true, force: true });
 		rmSync(elsewhere, { recursive: true, force: true });
 	});
 
 	/** Runs the command line beside the process, in its namespace. */
 	function run(...parameters: string[]) {
-		const enter = ['-t', String(child.pid), '-U', '-m', '--preserve-credentials', process.execPath];
+		const enter = ['-t', String(frontdesk.child.pid), '-U', '-m', '--preserve-credentials', process.execPath];
 		return spawnSync('nsenter', [...enter, path.resolve('dist/server/cli/main.js'), ...parameters], {
 			env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, CORE_PORT: String(corePort) },
 			encoding: 'utf8',
@@ -72,7 +58,7 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 	}
 
 	/** The disk as the process in its namespace sees it. */
-	const disk = () => `/proc/${child.pid}/root${folder}`;
+	const disk = () => `/proc/${frontdesk.child.pid}/root${folder}`;
 
 	function fillUp(): void {
 		for (const size of [100 * BLOCK_BYTES, BLOCK_BYTES]) {
@@ -96,7 +82,7 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 	}
 
 	it('refuses what it cannot store, reads on, and stores again when there is room', async () => {
-		await expect.poll(() => output).toContain('have read their pages');
+		await expect.poll(() => frontdesk.output.stdout).toContain('have read their pages');
 		fillUp();
 		await expect(addUntilRefused()).rejects.toMatchObject({ status: 507, code: 'storage_full' });
 		expect(run('backup', path.join(elsewhere, 'kept'))).toMatchObject({ status: 0, stderr: '' });
@@ -116,9 +102,9 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 		fillUp();
 		await expect(addUntilRefused()).rejects.toMatchObject({ status: 507 });
 		fillUp();
-		child.kill('SIGTERM');
-		await expect.poll(() => child.exitCode).toBe(0);
-		expect(errors).toBe('');
+		frontdesk.child.kill('SIGTERM');
+		expect(await frontdesk.exited).toBe(0);
+		expect(frontdesk.output.stderr).toBe('');
 	});
 
 	async function ready(port = corePort): Promise<{ status: string }> {

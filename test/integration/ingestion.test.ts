@@ -6,16 +6,21 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
-import { createServiceClient } from '../../shared/client/createServiceClient.ts';
+import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createProject } from '../../shared/contract/admin.ts';
+import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addLinks } from '../../shared/contract/knowledge.ts';
 import { findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createRandom } from '../support/createRandom.ts';
 import { isFullRun } from '../support/fullRun.ts';
+import { untilAnswered } from '../support/untilAnswered.ts';
 
 const PAGES = isFullRun ? 1000 : 100;
 const KILLS = isFullRun ? 30 : 2;
+/** So many that chats are under way at each kill. */
+const CHATS_PER_KILL = 20;
+const CHAT_PAUSE_MS = 40;
 const LINKS_PER_CALL = 500;
 const LIFE_MS = { least: 300, most: 1_200 };
 const LONGEST_DELAY_MS = 60;
@@ -125,18 +130,48 @@ async function ingest(origin: string, kills: number): Promise<EndState> {
 			await service.call(addLinks, { params: { chatbotId }, body });
 		}
 		const random = createRandom(kills);
+		const chats = converse(service, chatbotId, kills * CHATS_PER_KILL);
 		for (let kill = 0; kill < kills; kill += 1) {
 			await wait(LIFE_MS.least + random() * (LIFE_MS.most - LIFE_MS.least));
 			await core.kill();
 			core = await startCoreProcess(env);
 		}
+		const answerIds = await chats;
 		await waitUntilIdle(`${root}/v2/chatbots/${chatbotId}/knowledge-base/data-sources`, access_token);
 		expect(await core.stop()).toBe(0);
+		await expectConversations(folder, answerIds);
 		return await readEndState(folder, origin);
 	} finally {
 		await core.kill();
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+function question(index: number): string {
+	return `How much does lamp number ${index} weigh?`;
+}
+
+/** @returns ids of the answers, each asked for with one key until it came */
+async function converse(service: ServiceClient, chatbotId: string, count: number): Promise<string[]> {
+	const ids: string[] = [];
+	for (let index = 0; index < count; index += 1) {
+		const request = { params: { chatbotId }, body: { message: question(index) } };
+		const reply = await untilAnswered(() => service.call(chat, request, { idempotencyKey: `chat-${index}` }));
+		ids.push(reply.message_id);
+		await wait(CHAT_PAUSE_MS);
+	}
+	return ids;
+}
+
+/** Nothing that was acknowledged is lost, and nothing is stored twice. */
+async function expectConversations(folder: string, answerIds: readonly string[]): Promise<void> {
+	const database = await openSqlite(path.join(folder, 'frontdesk.sqlite'));
+	const messages = await database.read.selectFrom('messages').select(['id', 'role', 'text']).execute();
+	await database.close();
+	const asked = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
+	expect(asked.toSorted()).toEqual(answerIds.map((_, index) => question(index)).toSorted());
+	const answers = messages.filter(({ role }) => role === 'bot').map(({ id }) => id);
+	expect(answers.toSorted()).toEqual(answerIds.toSorted());
 }
 
 /** Waits until no source waits; each page of the list is looked at until it holds none that does. */
@@ -195,7 +230,7 @@ describe('a site with delays, errors, redirects and duplicates', () => {
 	afterAll(() => void site.close());
 
 	it(
-		'ends as it has to, though the core is killed on the way',
+		'ends as it has to, and no chat is lost or doubled, though the core is killed on the way',
 		async () => {
 			const reached = await ingest(origin, KILLS);
 			reachedByKilled = reached;

@@ -1,6 +1,5 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import { startProcess } from './compiledProcess.ts';
 
 /** `npm start` as somebody types it, or another command that starts Frontdesk. */
 export interface FrontdeskProcess {
@@ -9,7 +8,7 @@ export interface FrontdeskProcess {
 	/** Sends a signal to the command, as a process manager does. */
 	signal(name: NodeJS.Signals): void;
 	/** @returns the command's exit code */
-	exited(): Promise<number | null>;
+	exited(): Promise<unknown>;
 }
 
 interface StartOptions {
@@ -17,39 +16,23 @@ interface StartOptions {
 	readonly folder?: string;
 }
 
+/** From packages that are installed and a build that may be missing. */
+const START_TIMEOUT_MS = 240_000;
+
 /** Starts `npm start`, in this repository, and waits until it says that it is ready, or ends. */
 export async function startFrontdeskProcess(
 	env: Record<string, string>,
-	{ command: [program, ...parameters] = ['npm', 'start'], folder = '.' }: StartOptions = {},
+	{ command = ['npm', 'start'], folder = '.' }: StartOptions = {},
 ): Promise<FrontdeskProcess> {
-	const child: ChildProcessByStdio<null, Readable, Readable> = spawn(program, parameters, {
-		cwd: folder,
-		env: {
-			PATH: process.env['PATH'] ?? '',
-			HOME: process.env['HOME'] ?? '',
-			STOP_GRACE_SECONDS: '0',
-			MAX_LAG_MS: '0',
-			...env,
-		},
-		stdio: ['ignore', 'pipe', 'pipe'],
+	const home = process.env['HOME'] ?? '';
+	const started = startProcess(command, { env: { HOME: home, MAX_LAG_MS: '0', ...env }, folder });
+	const output = () => started.output.stdout + started.output.stderr;
+	const ready = vi.waitUntil(() => output().includes('Frontdesk is ready.'), {
+		timeout: START_TIMEOUT_MS,
+		interval: 20,
 	});
-	let output = '';
-	const ready = new Promise<void>((resolve) => {
-		for (const stream of [child.stdout, child.stderr]) {
-			stream.setEncoding('utf8').on('data', (text: string) => {
-				output += text;
-				if (output.includes('Frontdesk is ready.')) resolve();
-			});
-		}
-	});
-	const exit = once(child, 'close');
-	await Promise.race([ready, exit]);
-	return {
-		output: () => output,
-		signal: (name) => void child.kill(name),
-		async exited() {
-			await exit;
-			return child.exitCode;
-		},
-	};
+	await Promise.race([ready, started.exited]);
+	// One that has ended says it no more.
+	ready.catch(() => undefined);
+	return { output, signal: (name) => void started.child.kill(name), exited: () => started.exited };
 }

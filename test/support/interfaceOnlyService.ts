@@ -25,7 +25,7 @@ export interface InterfaceOnlyService {
 }
 
 /**
- * A service of another make, in memory: the 20 endpoints of the interface exactly as it is written and nothing else. No
+ * A service of another make, in memory: of the 20 endpoints of the interface those that a BFF may call, exactly as they are written, and nothing else. No
  * streams, no idempotency keys, no `message_id`, no reading of a chatbot by id, no widget settings, no deletions; errors
  * carry `status` alone.
  */
@@ -45,13 +45,6 @@ export async function startInterfaceOnlyService(): Promise<InterfaceOnlyService>
 	});
 
 	app.get('/v2/chatbots', (request, response) => succeed(response, { pages: pages(request, 25), chatbots }));
-	app.patch(path, ({ body }, response) => succeed(response, { ...chatbots[0], ...body }));
-	app.get('/v2/chatbot-templates', (request, response) =>
-		succeed(response, { pages: pages(request, 25), templates: [] }),
-	);
-	app.patch('/v2/project/settings', ({ body }, response) => succeed(response, { project_id: '1', name: body.name }));
-	app.get('/v2/members', (request, response) => succeed(response, { pages: pages(request, 15), members: [] }));
-
 	app.post(`${path}/ai/kb/chat`, async ({ body }, response) => {
 		service.chatBodies.push(body);
 		await service.gate;
@@ -69,14 +62,6 @@ export async function startInterfaceOnlyService(): Promise<InterfaceOnlyService>
 	app.get(`${path}/ai/kb/models`, (request, response) => {
 		const model = { id: 24, name: 'Foreign model', credits: 1, temperature: { min: 0, max: 1 } };
 		succeed(response, { pages: pages(request, 15), models: [model] });
-	});
-	app.get(`${path}/ai/kb/languages`, (request, response) => {
-		succeed(response, { pages: pages(request, 15), languages: [{ id: 1, name: 'Automatic' }] });
-	});
-
-	app.get(`${path}/conversations`, (_request, response) => {
-		const cursor = { per_page: 5, has_more_pages: false, next_cursor: '' };
-		succeed(response, { pages: cursor, conversations: Array.from(service.conversations.keys(), presentConversation) });
 	});
 	app.get(`${path}/conversations/:id`, ({ params }, response) => {
 		if (service.conversations.has(params.id)) succeed(response, presentConversation(params.id));
@@ -110,20 +95,12 @@ export async function startInterfaceOnlyService(): Promise<InterfaceOnlyService>
 		service.contacts.set(id, body.properties);
 		succeed(response, { id });
 	});
-	app.get(`${path}/contacts`, (request, response) => succeed(response, { pages: pages(request, 25), contacts: [] }));
 	app.get(`${path}/contacts/:id`, ({ params }, response) => {
 		const contact = service.contacts.get(params.id);
 		if (contact === undefined) fail(response, 404);
 		else succeed(response, { id: params.id, email: contact['email'] });
 	});
 
-	const sources = `${path}/knowledge-base/data-sources`;
-	app.get(sources, (request, response) => succeed(response, { pages: pages(request, 25), sources: [] }));
-	app.post(`${sources}/links`, ({ body }, response) => {
-		succeed(response, { links_added: body.links.length, duplicate_links_removed: [] });
-	});
-	app.post(`${sources}/faqs`, ({ body }, response) => succeed(response, { faqs_added: body.faqs.length }));
-	app.post(`${sources}/texts`, ({ body }, response) => succeed(response, { texts_added: body.texts.length }));
 	app.use((_request, response) => fail(response, 404));
 
 	function presentConversation(id: string): unknown {

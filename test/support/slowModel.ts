@@ -1,4 +1,4 @@
-import { startHttpServer } from './httpServer.ts';
+import { startHttpServer, type TestServer } from './httpServer.ts';
 
 /** A model provider that says its first words at once and the rest when it is let. */
 export interface SlowModel {
@@ -29,4 +29,16 @@ export async function startSlowModel(firstWords: string, lastWords: string): Pro
 export function modelChunk(delta: Record<string, string>, finishReason: string | null = null): string {
 	const choices = [{ index: 0, delta, finish_reason: finishReason }];
 	return `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'slow', choices })}\n\n`;
+}
+
+/** A model provider that says the first words at once and the last after a pause; speaks OpenAI's streaming protocol. */
+export function startPacedModel([first, last]: readonly [string, string], pauseMs: number): Promise<TestServer> {
+	return startHttpServer((request, response) => {
+		request.resume();
+		response.writeHead(200, { 'content-type': 'text/event-stream' });
+		response.write(modelChunk({ role: 'assistant', content: first }));
+		setTimeout(() => {
+			response.end(`${modelChunk({ content: last })}${modelChunk({}, 'stop')}data: [DONE]\n\n`);
+		}, pauseMs);
+	});
 }

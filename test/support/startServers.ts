@@ -11,8 +11,8 @@ import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
 import { type CoreProcess, findFreePort, startServerProcess } from './coreProcess.ts';
 import type { TestServer } from './httpServer.ts';
-import { startPacedModel } from './pacedModel.ts';
 import { startRoundRobinProxy } from './roundRobinProxy.ts';
+import { startPacedModel } from './slowModel.ts';
 import { SHOP_ORIGIN, TEST_SECRET } from './startBff.ts';
 import { createTestDatabase } from './stores.ts';
 
