@@ -71,10 +71,4 @@ describe('server/bff/main', () => {
 		expect(output.stderr).toMatch(/BFF_SECRET: .*\n.*PUBLIC_URL: .*\n.*TRUST_PROXY: /);
 		expect(output.stderr).not.toMatch(/^\s+at /m);
 	});
-
-	test('says what is wrong with the settings file and ends with 1', async () => {
-		const { output, exited } = startMain({ ...settings(), WIDGET_SETTINGS_FILE: 'package.json' });
-		expect(await exited).toBe(1);
-		expect(output.stderr).toContain('WIDGET_SETTINGS_FILE');
-	});
 });

@@ -52,8 +52,6 @@ describe('a service in trouble', () => {
 
 	test.each<[string, RequestHandler, number, string]>([
 		['an HTML page', (_request, response) => void response.send('<html>oops</html>'), 502, 'service_failed'],
-		['an empty reply', (_request, response) => void response.end(), 502, 'service_failed'],
-		['JSON of another form', (_request, response) => void response.json({ answer: 42 }), 502, 'service_failed'],
 		['data of another form', (_request, response) => succeed(response, { response: 7 }), 502, 'service_failed'],
 		['a redirect', (_request, response) => response.redirect('http://127.0.0.1:1/elsewhere'), 502, 'service_failed'],
 		[
@@ -70,20 +68,7 @@ describe('a service in trouble', () => {
 		],
 		['an error of its own', (_request, response) => fail(response, 500, 'weird_code'), 502, 'service_failed'],
 		['a refusal of our token', (_request, response) => fail(response, 401, 'unauthorized'), 502, 'service_failed'],
-		[
-			'a refusal of our scope',
-			(_request, response) => fail(response, 403, 'insufficient_scope'),
-			502,
-			'service_failed',
-		],
 		['a broken model', (_request, response) => fail(response, 502, 'model_failed'), 502, 'model_failed'],
-		[
-			'a model that is away',
-			(_request, response) => fail(response, 503, 'model_unavailable'),
-			503,
-			'model_unavailable',
-		],
-		['overload', (_request, response) => fail(response, 503, 'overloaded'), 503, 'overloaded'],
 		['a full disk', (_request, response) => fail(response, 507, 'storage_full'), 507, 'storage_full'],
 		['a cut connection', (_request, response) => void response.destroy(), 503, 'service_unavailable'],
 	])('%s becomes a clear error, streamed or not', async (_name, reply, status, code) => {
@@ -94,15 +79,6 @@ describe('a service in trouble', () => {
 			expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'));
 			expect(answer.text).not.toContain(SERVICE_TEXT);
 		}
-	});
-
-	test('says in the log, once for each call, when the service refuses our token, and never the token', async () => {
-		chatReplies((_request, response) => fail(response, 401, 'unauthorized'));
-		await send();
-		const lines = logged.filter(({ message }) => message.includes('SERVICE_ACCESS_TOKEN'));
-		expect(lines).toHaveLength(1);
-		expect(lines[0]?.fields).toMatchObject({ requestId: expect.any(String) });
-		expect(JSON.stringify(logged)).not.toContain(SERVICE_TOKEN);
 	});
 
 	test('logs no token that the service sends back in an error', async () => {
@@ -116,13 +92,6 @@ describe('a service in trouble', () => {
 		await send(STREAM);
 		expect(logged.length).toBeGreaterThan(0);
 		expect(JSON.stringify(logged)).not.toContain(SERVICE_TOKEN);
-	});
-
-	test('passes a limit of the service on with its waiting time', async () => {
-		chatReplies((_request, response) => fail(response, 429, 'rate_limited', { 'Retry-After': '7' }));
-		const reply = await send();
-		expect(reply).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-		expect(reply.headers.get('retry-after')).toBe('7');
 	});
 
 	test('never follows a redirect, so that the token goes nowhere else', async () => {
@@ -167,11 +136,6 @@ describe('a service in trouble', () => {
 			['an end without the answer', (_request, response) => void response.end(), 'service_failed'],
 			['a cut', (_request, response) => void response.destroy(), 'service_unavailable'],
 			[
-				'garbage',
-				(_request, response) => void response.end('event: completed\ndata: {"response":\n\n'),
-				'service_failed',
-			],
-			[
 				'an endless answer',
 				(_request, response) => {
 					for (let size = 0; size < HUGE_BYTES; size += 100_000) {
@@ -203,19 +167,6 @@ describe('a service in trouble', () => {
 			expect(events.at(-1)).toMatchObject({ event: 'error', data: { code, message: expect.any(String) } });
 			expect(text).not.toContain(SERVICE_TEXT);
 			expect(text.length).toBeLessThan(200_000);
-		});
-
-		test('events that it does not know are passed over', async () => {
-			chatReplies((_request, response) => {
-				beginStream(response);
-				response.write(': comment\n\n');
-				writeEvent(response, 'thinking', { secret: SERVICE_TEXT });
-				writeEvent(response, 'completed', { conversation_id: 'c-1', response: 'Done.', sources: [] });
-				response.end();
-			});
-			const { text } = await send(STREAM);
-			expect(parseEvents(text).map(({ event }) => event)).toEqual(['completed']);
-			expect(text).not.toContain(SERVICE_TEXT);
 		});
 	});
 
@@ -299,14 +250,5 @@ describe('a service that is away', () => {
 		await expect.poll(async () => (await bff.request('GET /readyz')).status).toBe(200);
 		await bff.stop();
 		await service.stop();
-	});
-
-	test('a closed port is a 503 at once, also for what is not in the cache', async () => {
-		const gone = await startHttpServer(() => undefined);
-		await gone.close();
-		const bff = await startBff({ serviceBaseUrl: `${gone.url}/v2`, accessToken: SERVICE_TOKEN });
-		const reply = await bff.request('GET /api/chatbots/shop/settings');
-		await bff.stop();
-		expect(reply).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
 	});
 });

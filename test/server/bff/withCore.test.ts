@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
-import { parseEvents, type RunningBff, SILENT_LOGGER, startBff, startVisitor } from '../../support/startBff.ts';
+import { parseEvents, type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
 describe('the BFF before our own core, with a token of scope chat', () => {
@@ -24,16 +24,6 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 	afterAll(async () => {
 		await bff.stop();
 		await core.stop();
-	});
-
-	test('says nothing of its token where somebody asks for a chatbot that does not exist', async () => {
-		const errors: string[] = [];
-		const logger = { ...SILENT_LOGGER, error: (message: string) => void errors.push(message) };
-		const accessToken = await core.createToken(projectId, 'chat');
-		const listening = await startBff({ serviceBaseUrl: core.baseUrl, accessToken, logger });
-		const reply = await listening.request('GET /api/chatbots/unknown/settings');
-		await listening.stop();
-		expect([reply.status, errors]).toEqual([404, []]);
 	});
 
 	test("suggests questions that are answered, until the owner's own come or none are wanted", async () => {
@@ -207,15 +197,5 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		const { body } = await core.request(`GET /chatbots/${chatbotId}/contacts?search=victim`, { token: fullToken });
 		expect(body.data.contacts).toHaveLength(1);
 		expect((await owner.request(`GET conversations/${handle}/messages`)).body.data.messages).toHaveLength(2);
-	});
-
-	test('gets one answer for twenty equal calls (Chatwoot #946, #5080)', async () => {
-		const visitor = await startVisitor(bff, chatbotId);
-		const send = () =>
-			visitor.request('POST messages', { body: { text: 'Sundays?' }, headers: { 'idempotency-key': 'twenty' } });
-		const replies = await Promise.all(Array.from({ length: 20 }, send));
-		expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-		const handle = replies[0]?.body.data.conversation_handle;
-		expect((await visitor.request(`GET conversations/${handle}/messages`)).body.data.messages).toHaveLength(2);
 	});
 });

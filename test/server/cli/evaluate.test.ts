@@ -108,15 +108,4 @@ describe('eval', () => {
 		expect(code).toBe(1);
 		expect(err).toContain('is not a file of earlier results');
 	});
-
-	it.each([
-		[[], /expected: frontdesk eval FILE /],
-		[['own'], /this project has no chatbot yet/],
-		[['own', '--chatbot', '019a2b3c-0000-7000-8000-000000000001', '--model', 'few'], /--model must be a whole number/],
-	])('does not understand %j', async (parameters, expected) => {
-		const file = write('lonely.json', { name: 'own', conversations: [{ turns: [{ q: 'When?' }] }] });
-		const { code, err } = await run(...parameters.map((word) => (word === 'own' ? file : word)));
-		expect(code).toBe(2);
-		expect(err).toMatch(expected);
-	});
 });

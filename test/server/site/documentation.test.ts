@@ -10,13 +10,6 @@ beforeAll(async () => {
 afterAll(() => bff.stop());
 const open = (path: string) => bff.request(`GET ${path}`, { origin: null });
 
-describe('GET /docs', () => {
-	it('leads to the first page', async () => {
-		const { status, headers } = await open('/docs');
-		expect([status, headers.get('location')]).toEqual([302, '/docs/getting-started']);
-	});
-});
-
 describe('GET /docs/:name', () => {
 	it('serves a page with its chatbot, under the policy of all pages', async () => {
 		const { status, headers, text } = await open('/docs/privacy');

@@ -56,12 +56,6 @@ describe('the pages', () => {
 		expect((await open('/designer/preview')).headers.get('content-security-policy')).toContain("frame-src 'none'");
 	});
 
-	test('the demo page carries the chatbot and shows the snippet for the public address', async () => {
-		const { text } = await open('/');
-		expect(text).toContain('<script src="/widget/shop.js" async></script>');
-		expect(text).toContain('&lt;script src=&quot;https://chat.example/widget/CHATBOT_ID.js&quot; async&gt;');
-	});
-
 	test('the pages of the shop carry the chatbot and lead to each other', async () => {
 		const { text } = await open('/shop/delivery-and-returns');
 		expect(text).toContain('<script src="/widget/shop.js" async></script>');
@@ -70,15 +64,6 @@ describe('the pages', () => {
 		expect(links.length).toBeGreaterThanOrEqual(5);
 		for (const link of links) expect((await open(link ?? '')).status).toBe(200);
 		expect((await open('/shop/unknown')).status).toBe(404);
-	});
-
-	test('the demo page stands without a chatbot too', async () => {
-		const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
-		const { status, text } = await other.request('GET /');
-		await other.stop();
-		expect(status).toBe(200);
-		expect(text).not.toContain('<script');
-		expect(text).toContain('CHATBOT_ID');
 	});
 
 	test('without the demo there is no shop, and the front page leads to the console', async () => {

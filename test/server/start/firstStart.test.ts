@@ -5,10 +5,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../../../server/lib/logger.ts';
 import { makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
-import { ensureFirstProject, findDemoChatbots } from '../../../server/start/firstStart.ts';
+import { ensureFirstProject, type FirstProjectOptions, findDemoChatbots } from '../../../server/start/firstStart.ts';
 import { teachFirstChatbots } from '../../../server/start/teachFirstChatbots.ts';
 import { startHttpServer } from '../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+interface StartOptions extends Partial<Pick<FirstProjectOptions, 'oldestProjectId' | 'hasDemo' | 'secrets'>> {
+	readonly at?: RunningCore;
+	readonly folder?: string;
+}
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'frontdesk-first-'));
 let core: RunningCore;
@@ -20,16 +25,16 @@ afterAll(async () => {
 	rmSync(dataFolder, { recursive: true, force: true });
 });
 
-const start = () => {
-	const access = { coreUrl: core.url, adminToken: core.adminToken };
-	return ensureFirstProject({
-		access,
+/** A start of Frontdesk before a store; with the secrets of its folder unless others are given. */
+const start = ({ at = core, folder = dataFolder, ...options }: StartOptions = {}) =>
+	ensureFirstProject({
+		access: { coreUrl: at.url, adminToken: at.adminToken },
 		oldestProjectId: null,
 		hasDemo: true,
-		dataFolder,
-		secrets: readSecrets(dataFolder) ?? makeSecrets(),
+		dataFolder: folder,
+		secrets: readSecrets(folder) ?? makeSecrets(),
+		...options,
 	});
-};
 
 it('finds its project again, and replaces tokens that an owner has revoked', async () => {
 	const first = await start();
@@ -54,26 +59,18 @@ it('keeps secrets that were changed during the start', async () => {
 	const secrets = readSecrets(dataFolder) ?? makeSecrets();
 	const { adminToken } = makeSecrets();
 	writeSecrets(dataFolder, { ...secrets, adminToken });
-	const access = { coreUrl: core.url, adminToken: core.adminToken };
-	await ensureFirstProject({ access, oldestProjectId: null, hasDemo: true, dataFolder, secrets });
+	await start({ secrets });
 	expect(readSecrets(dataFolder)).toMatchObject({ adminToken });
 });
 
 it('takes the project that is there when the secrets are lost', async () => {
 	const first = await start();
 	const lost = mkdtempSync(path.join(dataFolder, 'lost-'));
-	const access = { coreUrl: core.url, adminToken: core.adminToken };
-	const found = await ensureFirstProject({
-		access,
-		oldestProjectId: first.projectId,
-		hasDemo: true,
-		dataFolder: lost,
-		secrets: makeSecrets(),
-	});
+	const project = await start({ folder: lost, oldestProjectId: first.projectId });
 	const { projectId, chatbotId, shopChatbotId } = first;
-	expect(found).toMatchObject({ projectId, chatbotId, shopChatbotId, isTaught: true, isShopTaught: true });
-	expect((await core.request('GET /chatbots', { token: found.fullToken })).body.data.chatbots).toHaveLength(2);
-	expect(readSecrets(lost)?.firstProject).toEqual(found);
+	expect(project).toMatchObject({ projectId, chatbotId, shopChatbotId, isTaught: true, isShopTaught: true });
+	expect((await core.request('GET /chatbots', { token: project.fullToken })).body.data.chatbots).toHaveLength(2);
+	expect(readSecrets(lost)?.firstProject).toEqual(project);
 });
 
 it('reads the pages of the first chatbots again where their address has changed', async () => {
@@ -84,19 +81,12 @@ it('reads the pages of the first chatbots again where their address has changed'
 	const other = await startCore({ env: { OUTBOUND_ALLOW: hosts } });
 	const folder = mkdtempSync(path.join(dataFolder, 'taught-'));
 	const secrets = makeSecrets();
-	const access = { coreUrl: other.url, adminToken: other.adminToken };
-	const project = await ensureFirstProject({
-		access,
-		oldestProjectId: null,
-		hasDemo: true,
-		dataFolder: folder,
-		secrets,
-	});
+	const project = await start({ at: other, folder, secrets });
 	const logger = createLogger('silent', 'frontdesk');
 	const addresses: Set<string>[] = [];
 	for (const { url: publicUrl } of [tried, real]) {
-		const known = readSecrets(folder)?.firstProject ?? project;
-		await teachFirstChatbots({ coreUrl: other.url, project: known, publicUrl, dataFolder: folder, secrets, logger });
+		const stored = readSecrets(folder)?.firstProject ?? project;
+		await teachFirstChatbots({ coreUrl: other.url, project: stored, publicUrl, dataFolder: folder, secrets, logger });
 		const list = `GET /chatbots/${project.chatbotId}/knowledge-base/data-sources`;
 		const { sources } = (await other.request(list, { token: project.fullToken })).body.data;
 		addresses.push(new Set(sources.map(({ data }: { data: { url: string } }) => new URL(data.url).origin)));
@@ -116,15 +106,7 @@ it('makes another project where the store does not know it', async () => {
 
 it('adds no chatbots to data that is there, and forgets those of the demo that the owner deletes', async () => {
 	const folder = mkdtempSync(path.join(dataFolder, 'plain-'));
-	const access = { coreUrl: core.url, adminToken: core.adminToken };
-	const startWith = (hasDemo: boolean) =>
-		ensureFirstProject({
-			access,
-			oldestProjectId: null,
-			hasDemo,
-			dataFolder: folder,
-			secrets: readSecrets(folder) ?? makeSecrets(),
-		});
+	const startWith = (hasDemo: boolean) => start({ folder, hasDemo });
 	const { fullToken: token, ...plain } = await startWith(false);
 	expect(plain).toMatchObject({ chatbotId: null, shopChatbotId: null });
 	const body = { name: 'My shop', template_id: 1 };

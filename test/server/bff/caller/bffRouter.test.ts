@@ -99,23 +99,6 @@ describe('every API route', () => {
 		},
 	);
 
-	test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-		'refuses a body of type %s',
-		async (type) => {
-			const { token } = await startVisitor(bff, 'shop');
-			const request = { token, rawBody: '{"text":"Hello?"}', headers: { 'content-type': type } };
-			expect((await send('POST /api/chatbots/shop/messages', request)).status).toBe(415);
-		},
-	);
-
-	test('refuses broken and oversize bodies with JSON errors', async () => {
-		const { token } = await startVisitor(bff, 'shop');
-		const broken = await send('POST /api/chatbots/shop/messages', { token, rawBody: '{"text":' });
-		const huge = await send('POST /api/chatbots/shop/messages', { token, body: { text: 'x'.repeat(200_000) } });
-		expect(broken).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-		expect(huge).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
-	});
-
 	test('never sends the access token to a visitor', async () => {
 		const visitor = await startVisitor(bff, 'shop');
 		const replies = await Promise.all(ROUTES.map((route) => send(route, { token: visitor.token })));

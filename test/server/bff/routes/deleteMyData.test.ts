@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fail, onPath, type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
+import { type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
@@ -32,15 +32,6 @@ describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
 		expect(again.status).toBe(404);
 	});
 
-	test('counts what is gone already', async () => {
-		const { visitor, conversation, contact } = await startWithData();
-		service.conversations.clear();
-		service.contacts.clear();
-		const body = { conversation_handles: [conversation], contact_handles: [contact] };
-		const reply = await visitor.request('POST delete-my-data', { body });
-		expect(reply.body.data).toEqual({ conversations_deleted: 1, contacts_deleted: 1 });
-	});
-
 	test('deletes what is theirs and answers 404 when one of the handles is foreign', async () => {
 		const { visitor, conversation, contact } = await startWithData();
 		const foreign = await startWithData();
@@ -50,25 +41,6 @@ describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
 		expect([service.conversations.size, service.contacts.size]).toEqual([conversations - 1, contacts - 1]);
 		const read = await foreign.visitor.request(`GET conversations/${foreign.conversation}/messages`);
 		expect(read.status).toBe(200);
-	});
-
-	test('says so when the service fails', async () => {
-		const { visitor, conversation } = await startWithData();
-		const conversationId = [...service.conversations.keys()].at(-1);
-		service.intercept = onPath(`/conversations/${conversationId}`, (_request, response) => {
-			fail(response, 500, 'internal_error');
-		});
-		const reply = await visitor.request('POST delete-my-data', { body: { conversation_handles: [conversation] } });
-		service.intercept = undefined;
-		expect(reply).toMatchObject({ status: 502, body: { code: 'service_failed' } });
-	});
-
-	test('refuses handles that are no texts, and more than 100', async () => {
-		const { visitor, conversation } = await startWithData();
-		for (const handles of ['x', [1], Array.from({ length: 101 }, () => conversation)]) {
-			const reply = await visitor.request('POST delete-my-data', { body: { conversation_handles: handles } });
-			expect(reply.status).toBe(422);
-		}
 	});
 
 	test('deletes what an ended handle left behind, for a browser that comes back with it', async () => {
@@ -89,11 +61,5 @@ describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
 		expect(reply.body.data).toEqual({ conversations_deleted: 1, contacts_deleted: 0 });
 		expect(service.conversations.size).toBe(count - 1);
 		await later.stop();
-	});
-
-	test('has nothing to do without handles', async () => {
-		const { visitor } = await startWithData();
-		const reply = await visitor.request('POST delete-my-data', { body: {} });
-		expect(reply.body.data).toEqual({ conversations_deleted: 0, contacts_deleted: 0 });
 	});
 });

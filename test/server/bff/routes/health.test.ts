@@ -79,10 +79,4 @@ describe('health', () => {
 		}
 		expect(text).not.toContain('shop');
 	});
-
-	test('what is not there is a JSON 404', async () => {
-		for (const path of ['/nothing', '/api', '/api/chatbots', '/v2/chatbots']) {
-			expect(await get(path)).toMatchObject({ status: 404, body: { status: 'error', code: 'not_found' } });
-		}
-	});
 });

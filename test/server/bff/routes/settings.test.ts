@@ -84,18 +84,4 @@ describe('GET /api/chatbots/{chatbotId}/settings', () => {
 		expect(statuses).toEqual([404, 404, 404, 429, 429]);
 		expect(service.calls.filter(({ path }) => path.includes('made-up-4'))).toEqual([]);
 	});
-
-	test('asks about a chatbot that it knows, whatever the address has asked about', async () => {
-		let ms = 0;
-		const env = { ADDRESS_LIMIT_PER_MINUTE: '1' };
-		const access = { serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN };
-		const limited = await startBff({ ...access, env, monotonicNow: () => ms });
-		const statuses: number[] = [];
-		for (let turn = 0; turn < 3; turn += 1) {
-			statuses.push((await limited.request('GET /api/chatbots/shop/settings')).status);
-			ms += 6_000;
-		}
-		await limited.stop();
-		expect(statuses).toEqual([200, 200, 200]);
-	});
 });

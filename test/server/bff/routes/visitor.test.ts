@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
-import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+import { type RunningBff, startBff } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 describe('POST /api/chatbots/{chatbotId}/visitor', () => {
@@ -21,25 +21,6 @@ describe('POST /api/chatbots/{chatbotId}/visitor', () => {
 		expect(hours).toBeGreaterThan(23.9);
 		expect(hours).toBeLessThanOrEqual(24);
 		expect(Object.keys(body.data).toSorted()).toEqual(['expires_at', 'visitor_handle', 'visitor_token']);
-	});
-
-	test('resumes the visitor of a handle', async () => {
-		const visitor = await startVisitor(bff, 'shop');
-		const { body } = await start({ visitor_handle: visitor.handle });
-		expect(decodeJwt(body.data.visitor_token).sub).toBe(decodeJwt(visitor.token).sub);
-	});
-
-	test('starts a new visitor for a handle that does not hold', async () => {
-		const { status, body } = await start({ visitor_handle: 'nonsense' });
-		expect(status).toBe(200);
-		expect(decodeJwt(body.data.visitor_token).sub).toBeTypeOf('string');
-	});
-
-	test('refuses a handle that is no text', async () => {
-		expect((await start({ visitor_handle: { a: 1 } })).body).toMatchObject({
-			code: 'validation_failed',
-			details: [{ path: 'visitor_handle' }],
-		});
 	});
 
 	test('limits how many visitors an address may start', async () => {

@@ -94,13 +94,6 @@ describe('what visitors are shown of a service', () => {
 		expect([...ids]).toEqual([expect.stringMatching(/^by-text_[A-Za-z0-9_-]{22}$/)]);
 	});
 
-	test.each(['..', '.', 'a/b', '', 'x'.repeat(101)])(
-		'is nothing where the conversation is %j',
-		async (conversation_id) => {
-			expect((await answerOf({ conversation_id })).code).toBe('service_failed');
-		},
-	);
-
 	test.each([
 		[{ role: 'bot', outcome: 'unanswered' }, { offers_contact: true }],
 		[
