@@ -15,8 +15,8 @@ describe('the settings of the widget', () => {
 			"mode?: 'floating' | 'inline' | 'page';",
 			'/** In pixels. Default: 400. */\n\tpanelWidth?: number;',
 			'/** Colour. Such as #2f5bea. */\n\taccentColor?: string;',
-			'teaser?: {\n\t\ttext: string;\n\t\tdelaySeconds?: number;\n\t};',
-			'suggestedQuestions?: Array<{\n\t\tlabel: string;\n\t\tmessage?: string;\n\t} | string>;',
+			'teaser?: {\n\t\ttext: string;\n\t\t/** Delay in seconds. */\n\t\tdelaySeconds?: number;\n\t};',
+			'\t\t/** Message, if it differs. */\n\t\tmessage?: string;\n\t} | string>;',
 			'strings?: Record<string, string>;',
 		]) {
 			expect(types).toContain(line);
