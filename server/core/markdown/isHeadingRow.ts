@@ -59,9 +59,14 @@ function voteOf(cell: string, below: readonly string[]): number {
 	// A column of prices may be named "250 g".
 	const unit = AMOUNT.exec(cell)?.[1];
 	if (hasValues && unit !== undefined && !below.some((value) => value.includes(unit))) return 1;
-	if (isValue(cell) || cell.length > MAX_HEADING_CHARS || SENTENCE_END.test(cell)) return -1;
+	if (isValue(cell) || !isShortName(cell)) return -1;
 	if (hasValues) return 1;
 	return below.some((value) => formOf(value) === formOf(cell)) ? -1 : 0;
+}
+
+/** Whether a text is short and no sentence, as headings and names of groups are. */
+export function isShortName(text: string): boolean {
+	return text.length <= MAX_HEADING_CHARS && !SENTENCE_END.test(text);
 }
 
 /** A text without the values of its numbers: `7:30 to 18:00` and `9:00 to 12:30` have the same form. */

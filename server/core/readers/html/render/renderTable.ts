@@ -1,8 +1,10 @@
+import { isShortName } from '../../../markdown/isHeadingRow.ts';
 import { writeTable } from '../../../markdown/table.ts';
 import {
 	collapseSpaces,
 	type DropTest,
 	elementsOf,
+	findElement,
 	type HtmlElement,
 	inlineNames,
 	isElement,
@@ -35,19 +37,52 @@ function isHeadingCell({ name, attributes }: HtmlElement): boolean {
 	return name === 'th' || /^(?:column|row)header$/.test(attributes['role'] ?? '');
 }
 
+/** Whether a cell is a heading or empty, or all of it is in bold type. */
+function isHeading(element: HtmlElement): boolean {
+	const isBold = (child: HtmlElement | string): boolean =>
+		isElement(child) ? /^(?:b|strong)$/.test(child.name) : child.trim() === '';
+	return isHeadingCell(element) || element.children.every(isBold);
+}
+
+/** Whether a row whose only text is in its first cell names the rows below it. The text beside a picture is its caption. */
+function isGroupName(cells: readonly HtmlElement[], text: string): boolean {
+	const isAcross = cells.length === 1 || cells.every(isHeading);
+	const holdsPicture = cells.some((cell) => findElement(cell, ({ name }) => name === 'img') !== null);
+	return isAcross && !holdsPicture && isShortName(text);
+}
+
 /** The cells of a table of data as a Markdown table; null for a table that only arranges a page. */
 export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; text: string } | null {
 	if (holdsLayout(table)) return null;
-	const rows = withoutEmptyColumns(cellTexts(table, isDropped));
-	const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
-	if (columns < 2 || rows.length < 2) return null;
-	const headerRows = countHeaderRows(table, isDropped);
-	const titles = Array.from({ length: columns }, (_, column) => joinDistinct(rows.slice(0, headerRows), column));
+	const read = withoutEmptyColumns(cellTexts(table, isDropped));
+	const columns = read.reduce((most, { texts }) => Math.max(most, texts.length), 0);
+	if (columns < 2 || read.length < 2) return null;
+	const rows = nameGroups(read);
+	// A group may begin the table where its columns have no titles.
+	const headerRows = rows[0] === read[0] || rows[0]?.isTitles === true ? countHeaderRows(table, isDropped) : 0;
+	const texts = rows.map((row) => row.texts);
+	const titles = Array.from({ length: columns }, (_, column) => joinDistinct(texts.slice(0, headerRows), column));
 	const caption = table.children.filter(isElement).find(({ name }) => name === 'caption');
 	return {
 		caption: caption === undefined ? '' : inlineTextOf(caption, isDropped),
-		text: writeTable([titles, ...rows.slice(headerRows)]).join('\n'),
+		text: writeTable([titles, ...texts.slice(headerRows)]).join('\n'),
 	};
+}
+
+/** Puts the name of a group of rows before each of them, so that each can be read alone. One name above all is their title. */
+function nameGroups(rows: readonly TextRow[]): readonly TextRow[] {
+	const isGroup = ({ isName }: TextRow, index: number): boolean => isName && rows[index + 1]?.isName === false;
+	if (!rows.some((row, index) => index > 0 && isGroup(row, index))) return rows;
+	const named: TextRow[] = [];
+	let name = '';
+	for (const [index, row] of rows.entries()) {
+		const [label = '', ...values] = row.texts;
+		if (isGroup(row, index)) name = label;
+		else if (name !== '' && !row.isTitles && label !== '' && values.some((value) => value !== ''))
+			named.push({ ...row, texts: [`${name} – ${label}`, ...values] });
+		else named.push(row);
+	}
+	return named;
 }
 
 function holdsLayout(table: HtmlElement): boolean {
@@ -96,15 +131,20 @@ function isOneLine(cell: HtmlElement): boolean {
 	);
 }
 
-type TextRow = readonly string[];
+type TextRow = {
+	readonly texts: readonly string[];
+	readonly isTitles: boolean;
+	/** Whether it is one short cell across the table, as the name of a group of rows is. */
+	readonly isName: boolean;
+};
 
 function withoutEmptyColumns(rows: readonly TextRow[]): TextRow[] {
 	const filled = new Set<number>();
-	for (const row of rows) for (const [column, text] of row.entries()) if (text !== '') filled.add(column);
-	return rows.map((row) => row.filter((_, column) => filled.has(column)));
+	for (const { texts } of rows) for (const [column, text] of texts.entries()) if (text !== '') filled.add(column);
+	return rows.map((row) => ({ ...row, texts: row.texts.filter((_, column) => filled.has(column)) }));
 }
 
-function joinDistinct(rows: readonly TextRow[], column: number): string {
+function joinDistinct(rows: readonly (readonly string[])[], column: number): string {
 	return [...new Set(rows.map((row) => row[column] ?? ''))].filter((text) => text !== '').join(' ');
 }
 
@@ -136,7 +176,10 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): TextRow[] {
 		}
 		fillSpanned();
 		spanning = next;
-		if (texts.some((text) => text !== '')) rows.push(texts);
+		const filled = texts.filter((text) => text !== '').length;
+		const [first = ''] = texts;
+		const isName = filled === 1 && first !== '' && !isHead && isGroupName(cells, first);
+		if (filled > 0) rows.push({ texts, isTitles: filled > 1 && cells.every(isHeadingCell), isName });
 	}
 	return rows;
 }

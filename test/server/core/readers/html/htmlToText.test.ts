@@ -19,6 +19,29 @@ describe('htmlToText', () => {
 			expect(markdownOf(html)).toBe('3. One\n   - inner\n4. Two\n9. Nine');
 		});
 
+		const row = (name: string, ...cells: string[]) =>
+			`<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
+
+		it.each([
+			['spans the columns', (name: string) => `<tr><td colspan="2">${name}</td></tr>`],
+			['is in bold type', (name: string) => row('td', `<strong>${name}</strong>`, ' ')],
+		])('puts the name of a group that %s before each of its rows, and before no note', (_, group) => {
+			const women = group('Women') + row('td', 'Cut', '58 €') + row('td', 'Colour', '80 €');
+			const men = group('Men') + row('td', 'Cut', '30 €') + group('Prices include VAT.');
+			const written =
+				'| Women – Cut | 58 € |\n| Women – Colour | 80 € |\n| Men – Cut | 30 € |\n| Prices include VAT. |  |';
+			expect(markdownOf(`<main><table>${women}${men}</table></main>`)).toBe(`|  |  |\n| --- | --- |\n${written}`);
+			const titles = row('th', 'Service', 'Price');
+			expect(markdownOf(`<main><table>${titles}${women}${men}</table></main>`)).toBe(
+				`| Service | Price |\n| --- | --- |\n${written}`,
+			);
+		});
+
+		it('takes a name above all rows for their title', () => {
+			const html = `<main><table><tr><th colspan="2">Hours</th></tr>${row('td', 'Mon', '9–17')}${row('td', 'Tue', '9–18')}</table></main>`;
+			expect(markdownOf(html)).toBe('| Hours |  |\n| --- | --- |\n| Mon | 9–17 |\n| Tue | 9–18 |');
+		});
+
 		it('writes tables with their caption, spanned cells repeated', () => {
 			const html =
 				'<main><table><caption>Sizes</caption><thead><tr><th>Model</th><th>Size</th></tr></thead>' +
