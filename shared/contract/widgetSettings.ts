@@ -49,7 +49,7 @@ export const publicWidgetSettingsSchema = z.object({
 		.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #2f5bea')
 		.optional()
 		.meta({ title: 'Colour', description: 'Such as #2f5bea.' }),
-	theme: z.enum(['auto', 'light', 'dark']).default('auto').meta({ description: "auto: the visitor's system decides." }),
+	theme: z.enum(['auto', 'light', 'dark']).default('auto').meta({ description: 'auto: dark where the page is dark.' }),
 	position: z
 		.enum(['right', 'left'])
 		.default('right')

@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 	/** A page under a strict policy that also tries to spoil the widget by its style. */
 	async function open(attributes = 'lang="en"', options: BrowserContextOptions = {}): Promise<string[]> {
 		world.setPage({
-			html: `<!doctype html><html ${attributes}><title>Shop</title><link rel="stylesheet" href="/hostile"><body><main><h1>Shop</h1></main>{script}</body></html>`,
+			html: `<!doctype html><html ${attributes}><title>Shop</title><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/hostile"><body><main><h1>Shop</h1></main>{script}</body></html>`,
 			headers: strictPolicy(world.publicUrl),
 		});
 		page = await world.newPage({ reducedMotion: 'reduce', ...options });

@@ -3,6 +3,7 @@ import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/sett
 import { App } from './App.tsx';
 import { keepEventsInside, markKeyboardUse } from './browser.ts';
 import { createChunk } from './hooks/useChunk.ts';
+import { followPageTheme } from './pageTheme.ts';
 import type { Session } from './session/createSession.ts';
 import type { Variables } from './settings.ts';
 import { completeSettings, presentSettings, readVariables } from './settings.ts';
@@ -42,6 +43,8 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 	let variables = readVariables(given);
 	let isClosed = false;
 	let isDestroyed = false;
+	let isPageDark = false;
+	const look = adoptStyles(root, '');
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	const listening = new AbortController();
@@ -96,8 +99,20 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 		if (wanted) await speak(wanted, storage.read().language ?? wanted.language);
 	}
 
+	function setTheme(): void {
+		const { theme = 'auto' } = wanted ?? {};
+		frame.dataset['theme'] = theme === 'auto' ? (isPageDark ? 'dark' : 'light') : theme;
+	}
+
+	function followPage(isDark: boolean): void {
+		isPageDark = isDark;
+		setTheme();
+	}
+
 	async function apply(settings: BakedConfig): Promise<void> {
 		wanted = completeSettings(settings);
+		look.replaceSync(buildStyles(wanted.accent_color ?? DEFAULT_ACCENT));
+		setTheme();
 		await speakAsWanted();
 	}
 
@@ -107,10 +122,9 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 
 	return {
 		async show(settings) {
-			adoptStyles(root, buildStyles(settings.accent_color ?? DEFAULT_ACCENT));
-			frame.dataset['theme'] = settings.theme ?? 'auto';
 			await apply(settings);
 			if (isDestroyed) return;
+			followPageTheme(root.host, followPage, listening.signal);
 			root.append(frame);
 		},
 		apply,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
 import { viteJsonPlugin } from 'rolldown/experimental';
 import { RESOURCES } from '../../shared/contract/registry.ts';
+import { minifyStyleFiles } from './minifyStyles.ts';
 import { type Manifest, writeCompressed, writeManifest } from './output.ts';
 import { defineSettings } from './pageSettings.ts';
 import { retryChunks } from './retryChunks.ts';
@@ -35,7 +36,7 @@ async function bundle({
 		input,
 		platform: 'browser',
 		// Without an export for each text of a language.
-		plugins: [viteJsonPlugin({ namedExports: false }), plugins],
+		plugins: [viteJsonPlugin({ namedExports: false }), minifyStyleFiles(), plugins],
 		// A dynamic import may use what is in the chunk of its importer.
 		preserveEntrySignatures: 'allow-extension',
 		transform: { target: 'es2022', define },

@@ -89,7 +89,7 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		},
 		setLook(look) {
 			element.dataset['theme'] = look.theme;
-			const scheme = look.theme === 'auto' ? 'light dark' : look.theme;
+			const scheme = look.theme === 'auto' ? 'inherit' : look.theme;
 			lookSheet.replaceSync(
 				`:host{--fd-x:${look.offset_x}px;--fd-y:${look.offset_y}px;--fd-panel-width:${look.panel_width}px;--fd-accent:${look.accent_color};z-index:${look.z_index}!important;color-scheme:${scheme}!important}`,
 			);

@@ -1,8 +1,9 @@
 /**
  * Styles of the host element, the launcher and the note beside it. Lengths are in `em` of the host, whose font size is
  * the visitor's own `medium` (16 px unless they chose another); `rem` would follow the host page.
- * What lies on the accent is black or white: at a lightness of 49.4 both have a contrast of 4.5:1. The focus ring is
- * dark and white, to be seen on any page.
+ * What lies on the accent is black or white: an icon is white up to a lightness of 61, where white has a contrast of 3:1.
+ * Words need 4.5:1, which both have at 49.4: there the accent gets as dark for white ones. A light launcher has a line, to be
+ * seen on a white page. The focus ring is dark and white, to be seen on any page.
  * `!important` in `:host` wins over the host page's own `!important`.
  */
 export const LAUNCHER_CSS = `
@@ -31,8 +32,8 @@ export const LAUNCHER_CSS = `
 	display: flex;
 	align-items: center;
 	height: 3.5em;
-	padding: 0 1em;
-	border: 0;
+	padding: 0 calc(1em - 1px);
+	border: 1px solid transparent;
 	border-radius: 1.75em;
 	max-width: calc(100vw - 2 * var(--fd-x));
 	font: 600 1em/1.4 system-ui, sans-serif;
@@ -45,7 +46,10 @@ export const LAUNCHER_CSS = `
 }
 .launcher span:not(:empty) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding-inline: 0.5em 0.25em; }
 .launcher:focus-visible { outline: 3px solid #16191f; outline-offset: 2px; box-shadow: 0 0 0 2px #fff; }
-@supports (color: lch(from red l c h)) { .launcher { color: lch(from var(--fd-accent) calc((49.4 - l) * 100) 0 h); } }
+@supports (color: lch(from red l c h)) {
+	.launcher { color: lch(from var(--fd-accent) calc((61 - l) * 100) 0 h); border-color: lch(from var(--fd-accent) 60 c h / calc((l - 80) / 4)); }
+	.launcher:has(span:not(:empty)) { background: lch(from var(--fd-accent) min(l, 49.4 + max(0, (l - 61) * 100)) c h); }
+}
 .launcher[aria-busy="true"] { cursor: progress; }
 [data-unread]::after {
 	content: "";

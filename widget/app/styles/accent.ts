@@ -71,10 +71,12 @@ function correct(color: string, surfaces: readonly string[], needed: number): st
  * @param surfaces the colours behind it, `#rrggbb`, the main one first
  */
 export function correctAccent(color: string, surfaces: readonly string[]): AccentColors {
-	const accent = correct(color, surfaces, FILL_CONTRAST);
+	const fill = correct(color, surfaces, FILL_CONTRAST);
+	// Black on red or orange looks wrong: where white nearly does, the accent gets a little darker for it.
+	const isForWhite = contrast(fill, '#ffffff') >= RING_CONTRAST;
 	return {
-		accent,
-		onAccent: contrast(accent, '#ffffff') >= TEXT_CONTRAST ? '#ffffff' : '#000000',
+		accent: isForWhite ? correct(fill, ['#ffffff'], TEXT_CONTRAST) : fill,
+		onAccent: isForWhite ? '#ffffff' : '#000000',
 		accentText: correct(color, surfaces, TEXT_CONTRAST),
 		ring: correct(color, surfaces, RING_CONTRAST),
 	};

@@ -13,8 +13,9 @@ export function buildStyles(accent: string): string {
 }
 
 /** Adds styles to a root by a constructed sheet: a strict content security policy forbids style elements and attributes. */
-export function adoptStyles(root: ShadowRoot, css: string): void {
+export function adoptStyles(root: ShadowRoot, css: string): CSSStyleSheet {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(css);
 	root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+	return sheet;
 }

@@ -28,14 +28,16 @@ function accentTokens(color: string, surfaces: readonly string[]): string {
 
 /** The custom properties of both themes. `accent`: the owner's colour, `#rrggbb`. */
 export function buildTokens(accent: string): string {
-	const dark = `${darkTheme}${accentTokens(accent, DARK_SURFACES)}`;
 	return `
+:host { caret-color: Canvas !important; }
 .frontdesk {${lightTheme}${accentTokens(accent, LIGHT_SURFACES)}
 	--sans: system-ui, sans-serif;
 	--mono: ui-monospace, Menlo, Consolas, monospace;
 	--state: 120ms ease-out;
 }
-.frontdesk[data-theme="dark"] {${dark}}
-@media (prefers-color-scheme: dark) { .frontdesk[data-theme="auto"] {${dark}} }
+.frontdesk[data-theme="dark"] {${darkTheme}${accentTokens(accent, DARK_SURFACES)}}
+@media (prefers-contrast: more) { .frontdesk[data-theme] {
+	--line: color-mix(in srgb, var(--text) 50%, var(--surface)); --frame: var(--line); --edge: var(--text); --quiet: var(--text);
+} }
 `;
 }

@@ -36,6 +36,7 @@ describe('correctAccent', () => {
 			accentText: '#2f5bea',
 			ring: '#2f5bea',
 		});
+		expect(correctAccent('#e4572e', LIGHT)).toMatchObject({ onAccent: '#ffffff' });
 		expect(correctAccent('#ffd500', LIGHT)).toMatchObject({ accent: '#ffd500', onAccent: '#000000' });
 	});
 });
