@@ -63,14 +63,14 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 	});
 
 	it('names one source in one line, and several in a line each, with their places', async () => {
-		world.service.sources = [{ type: 'webpage', title: 'Returns', url: `${world.site.url}/help/returns#costs` }];
+		world.service.sources = [
+			{ type: 'webpage', title: 'Returns', section: 'Costs', url: `${world.site.url}/help/returns#costs` },
+		];
 		await show('You have 30 days.');
 		const rows = () => answer().locator('.sources li');
 		const sources = answer().locator('.sources');
 		await expect.poll(() => rows().count()).toBe(1);
-		await expect
-			.poll(async () => (await sources.innerText()).replaceAll(/\s+/g, ' '))
-			.toMatch(/^Sources Returns \/help\/returns#costs/);
+		await expect.poll(async () => (await sources.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^Source Costs Returns/);
 		await expect.poll(async () => (await sources.boundingBox())?.height).toBeLessThan(34);
 		await page.context().close();
 
@@ -89,6 +89,35 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 		const heights = await rows().evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
 		expect(heights).toHaveLength(3);
 		expect(Math.max(...heights)).toBeLessThan(34);
-		await expect.poll(() => rows().first().innerText()).toContain('shop.example/0');
+		await expect.poll(() => rows().first().innerText()).toContain('shop.example');
+	});
+
+	it('leads to the quoted sentence, also on the page that the visitor is on, and leaves the chat open', async () => {
+		const sentence = 'You have 30 days, and sending back is free.';
+		const gap = '<p style="height: 2000px"></p>';
+		world.setPage({
+			html: `<!doctype html><title>Shop</title><p hidden>${sentence}</p>${gap}<p>You have <b>30&nbsp;days</b>, and sending back is free. Else not.</p>${gap}{script}`,
+		});
+		const url = `${world.site.url}/returns`;
+		world.service.sources = [
+			{ type: 'webpage', title: 'Returns', url, quote: sentence, marked_url: `${url}#:~:text=You%20have` },
+		];
+		await show('You have 30 days.');
+		const source = () => answer().locator('a.source');
+		const position = () => page.evaluate(() => scrollY);
+		await source().click();
+		await page.waitForURL(/returns/);
+		await expect.poll(position).toBeGreaterThan(1000);
+		await page.getByRole('dialog').waitFor();
+
+		await page.evaluate(() => scrollTo(0, 0));
+		await sendMessage(page.getByRole('dialog'), 'And here?');
+		await source().click();
+		await expect.poll(position).toBeGreaterThan(1000);
+		const marked = () => page.evaluate(() => Array.from(CSS.highlights.values(), (one) => [...one].map(String).join()));
+		expect((await marked()).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([sentence.slice(0, -1)]);
+		expect(page.context().pages()).toHaveLength(1);
+		await page.mouse.click(5, 5);
+		expect(await marked()).toEqual([]);
 	});
 });

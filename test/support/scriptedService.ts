@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import { widgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
+import type { AnswerSource } from '../../shared/widgetContract/conversations.ts';
 import { startHttpServer } from './httpServer.ts';
 
 export const SERVICE_TOKEN = 'fd_chat_scripted-service-token';
@@ -39,7 +40,7 @@ export interface ScriptedService {
 	/** Pieces of every answer. */
 	answer: readonly string[];
 	/** Its sources. */
-	sources: ReadonlyArray<{ type: string; title: string; url: string }>;
+	sources: readonly AnswerSource[];
 	/** Questions that have no answer. */
 	unanswered: RegExp | undefined;
 	/** Replies instead of the service when set; `next()` lets the service reply after all. */

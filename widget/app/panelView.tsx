@@ -73,6 +73,7 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 			changeLanguage,
 			answers,
 			screens,
+			close: onClose,
 			isClosed,
 			frame,
 		};

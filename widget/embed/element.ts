@@ -26,6 +26,7 @@ const EVENTS: readonly FrontdeskEventName[] = [
 	'message',
 	'answer',
 	'rating',
+	'sourceOpened',
 	'lead',
 	'error',
 ];

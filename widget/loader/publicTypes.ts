@@ -43,6 +43,8 @@ export interface FrontdeskEvents {
 		isGrounded: boolean;
 	};
 	rating: { messageId: string; rating: 'helpful' | 'not_helpful' | 'none'; reason?: string };
+	/** The visitor opened a source of an answer. */
+	sourceOpened: { messageId: string; url: string };
 	/** The contact form was sent. */
 	lead: { properties: Record<string, string> };
 	error: unknown;

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../../../shared/widgetContract/conversations.ts';
 import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../support/fakeBff.ts';
 import { failFirst, sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
@@ -147,6 +148,25 @@ describe('sources', () => {
 		expect(await panel.find.findByRole('link', { name: /Page e/ })).toBeDefined();
 	});
 
+	test('open pages of this website in the same tab, others in a new one, and are named after their section', async () => {
+		const here = { type: 'webpage', title: 'Returns', url: `${location.origin}/returns` };
+		const sources = [
+			{ ...here, section: 'Costs', quote: 'Sending back is free.', marked_url: `${here.url}#:~:text=Sending` },
+			{ type: 'webpage', title: 'Law', url: 'https://www.law.example/a/b' },
+		];
+		const panel = await openPanel({ answer: () => buildAnswer({ sources, text: `See [returns](${here.url}).` }) });
+		ask(panel, 'Is it free?');
+		const own = await panel.find.findByRole('link', { name: /Costs/ });
+		expect([own.getAttribute('href'), own.getAttribute('target')]).toEqual([`${here.url}#:~:text=Sending`, null]);
+		expect(own.textContent).toBe('1CostsReturns');
+		expect(panel.find.getByRole('link', { name: 'returns' }).getAttribute('target')).toBeNull();
+		const other = panel.find.getByRole('link', { name: /Law.*law\.example.*opens in a new tab/ });
+		expect(other.getAttribute('target')).toBe('_blank');
+		expect(other.textContent).not.toContain('/a/b');
+		fireEvent.click(own);
+		expect(panel.events.at(-1)).toEqual(['sourceOpened', { messageId: expect.any(String), url: here.url }]);
+	});
+
 	test('never lead to anything but a website', async () => {
 		const sources = ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'].map((url) => ({
 			type: 'webpage',
@@ -157,6 +177,51 @@ describe('sources', () => {
 		ask(panel, 'When?');
 		await panel.find.findByText('data:text/html,x');
 		expect(panel.find.queryAllByRole('link')).toEqual([]);
+	});
+});
+
+describe('places', () => {
+	const LINE = 'I am not sure, but these places may help:';
+	const place = { type: 'webpage', title: 'Delivery', url: 'https://shop.example/delivery' };
+	const show = async (given: Partial<Answer>, question: string) => {
+		const panel = await openPanel({ answer: () => buildAnswer({ is_unsure: true, ...given }) });
+		ask(panel, question);
+		await panel.find.findByText(LINE);
+		return panel;
+	};
+	const marked = ({ root }: MountedPanel) =>
+		Array.from(root.querySelectorAll('mark'), ({ textContent }) => textContent);
+
+	test('are cards under one line: the section, and the quotation with the words that were asked for', async () => {
+		const quote = 'Shipping within Germany is free. <b>Costs</b> 4;';
+		const sources = [
+			{ ...place, section: 'Prices', quote, marked_url: `${place.url}#:~:text=Shipping` },
+			{ ...place, url: '', quote: '送料は無料です' },
+		];
+		const panel = await show(
+			{ sources, text: `${LINE}\n\n- [**Prices**](${place.url}): ${quote}` },
+			'What does it cost to ship? 送料',
+		);
+		const card = await panel.find.findByRole('link', { name: /^Prices\s*Shipping/ });
+		expect(card.getAttribute('href')).toBe(`${place.url}#:~:text=Shipping`);
+		expect(card.textContent).toContain('Shipping within Germany is free. <b>Costs</b> 4(opens');
+		expect(marked(panel)).toEqual(['Shipping', 'Costs', '送料']);
+		expect(panel.find.getAllByRole('listitem').length).toBeGreaterThan(0);
+		expect(panel.find.getAllByRole('link')).toHaveLength(1);
+		expect(panel.root.querySelector('.sources')).toBeNull();
+	});
+
+	test('have the words marked that the service set in bold', async () => {
+		const sources = [{ ...place, quote: 'What we ship' }];
+		const text = `${LINE}\n\n- [**Delivery**](${place.url}): What we **ship**`;
+		const panel = await show({ sources, text }, 'What do you send?');
+		await waitFor(() => expect(marked(panel)).toEqual(['ship']));
+	});
+
+	test('of a service without quotations are its own Markdown', async () => {
+		const panel = await show({ sources: [place], text: `${LINE}\n\n- Ask **us**` }, 'Ship?');
+		await panel.find.findByText('us', { selector: 'li strong' });
+		expect((await panel.find.findByRole('link', { name: /Delivery/ })).className).toBe('source');
 	});
 });
 

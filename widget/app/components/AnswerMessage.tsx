@@ -5,7 +5,7 @@ import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useMarkdown } from '../hooks/useMarkdown.ts';
 import type { AnswerMessage as Message } from '../state/chatState.ts';
-import { answeredKey } from '../state/messages.ts';
+import { answeredKey, showsPlaces } from '../state/messages.ts';
 import { MessageTime } from './MessageTime.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
 
@@ -23,22 +23,27 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 	const { strings, session, store } = chat;
 	const { key, language, progress } = message;
 	const isReconnecting = useChatState((state) => state.isReconnecting);
-	const { container, isPlain, parts } = useMarkdown(message, (element) => {
+	const hasPlaces = showsPlaces(message);
+	/** Above places only what is said of them. */
+	const text = hasPlaces ? firstParagraph(message.text) : message.text;
+	const { container, isPlain, parts } = useMarkdown({ ...message, text }, (element) => {
 		if (!message.isNew || progress !== 'completed') return;
-		store.dispatch({ type: 'announced', key, text: readShownText(element), language });
+		const sections = hasPlaces ? message.sources.map(({ section, title }) => section || title) : [];
+		store.dispatch({ type: 'announced', key, text: [readShownText(element), ...sections].join('\n'), language });
 	});
 	const isFinished = progress !== 'streaming';
 	useLayoutEffect(() => {
 		const element = container.current;
 		if (!parts || !element || !isFinished) return undefined;
+		parts.openHere(element);
 		parts.addCopyButtons(element, chat);
 		return () => parts.removeCopyButtons(element);
-	}, [parts, isFinished, message.text, chat]);
+	}, [parts, isFinished, text, chat]);
 	return (
 		<li class={message.isNew ? 'from-answer new' : 'from-answer'}>
 			<span class="unseen">{strings.answer}: </span>
 			<div
-				class={isPlain ? 'prose plain' : 'prose'}
+				class={`prose${isPlain ? ' plain' : ''}${hasPlaces ? ' quiet' : ''}`}
 				lang={language}
 				dir={isRightToLeft(message, question, chat.frame) ? 'rtl' : 'auto'}
 				ref={container}
@@ -51,10 +56,11 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 					</button>
 				</p>
 			)}
-			{!isFinished && !isReconnecting && <WaitingDots text={parts || isPlain ? message.text : ''} />}
+			{!isFinished && !isReconnecting && <WaitingDots text={parts || isPlain ? text : ''} />}
 			{parts && isFinished && (
 				<parts.AnswerFoot
 					answer={message}
+					question={question}
 					readText={() => (container.current ? readShownText(container.current) : '')}
 				/>
 			)}
@@ -62,6 +68,10 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 			{children}
 		</li>
 	);
+}
+
+function firstParagraph(markdown: string): string {
+	return markdown.split(/\n\s*\n/, 1)[0] ?? '';
 }
 
 /**

@@ -11,6 +11,8 @@ import type { Chunk } from './useChunk.ts';
 
 export interface AnswerFootProps {
 	readonly answer: AnswerMessage;
+	/** What the visitor asked. */
+	readonly question: string;
 	/** Returns the words as they are shown. */
 	readonly readText: () => string;
 }
@@ -19,6 +21,8 @@ export interface AnswerFootProps {
 export interface AnswerParts {
 	readonly createStreamingRenderer: (container: HTMLElement) => StreamingRenderer;
 	readonly AnswerFoot: ComponentType<AnswerFootProps>;
+	/** Lets the links of a drawn answer that lead to this website open in the same tab. */
+	readonly openHere: (container: HTMLElement) => void;
 	readonly addCopyButtons: (container: HTMLElement, chat: ChatContextValue) => void;
 	readonly removeCopyButtons: (container: HTMLElement) => void;
 }
@@ -58,6 +62,8 @@ export interface ChatContextValue {
 	readonly changeLanguage: (tag: string) => void;
 	readonly answers: Chunk<AnswerParts>;
 	readonly screens: Chunk<ScreenParts>;
+	/** Closes the panel; absent where it is a part of the page. */
+	readonly close: (() => void) | undefined;
 	/** Whether it is outside of the website's opening hours. */
 	readonly isClosed: boolean;
 	/** The app's own element in the root. */

@@ -14,6 +14,11 @@ export function answeredKey(key: string): string {
 
 const ANSWER_MARK = ':answer';
 
+/** Whether an answer is shown as the places where it may be, each with its quotation. */
+export function showsPlaces({ isUnsure, sources }: AnswerMessage): boolean {
+	return isUnsure === true && sources.length > 0 && sources.every(({ quote }) => quote);
+}
+
 /** The visitor's message of an attempt; undefined when the attempt is an old one or was given up. */
 export function findAttempt(messages: readonly Message[], { key, attempt }: AttemptName): VisitorMessage | undefined {
 	return messages.find(

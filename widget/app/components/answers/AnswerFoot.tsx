@@ -4,28 +4,31 @@ import type { Rating } from '../../../../shared/widgetContract/conversations.ts'
 import type { AnswerFootProps } from '../../hooks/useChat.ts';
 import { useChat } from '../../hooks/useChat.ts';
 import { useChatState } from '../../hooks/useChatState.ts';
+import { showsPlaces } from '../../state/messages.ts';
 import { selectLastQuestionKey } from '../../state/selectors.ts';
 import { Deferred } from '../Deferred.tsx';
 import { FoldedLine } from '../FoldedLine.tsx';
 import type { IconName } from '../Icon.tsx';
 import { IconButton } from '../Icon.tsx';
+import { AnswerPlaces } from './AnswerPlaces.tsx';
 import { AnswerSources } from './AnswerSources.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /** What is under an answer: its sources and, once it is complete, what can be done with it. */
-export function AnswerFoot({ answer, readText }: AnswerFootProps): JSX.Element {
+export function AnswerFoot({ answer, question, readText }: AnswerFootProps): JSX.Element {
+	if (showsPlaces(answer)) return <AnswerPlaces answer={answer} question={question} />;
 	const { isGrounded, progress, sources } = answer;
 	const hasActions = progress === 'completed' && (isGrounded || sources.length > 0);
 	return (
 		<>
-			<AnswerSources sources={sources} />
+			<AnswerSources answer={answer} />
 			{hasActions && <AnswerActions answer={answer} readText={readText} />}
 		</>
 	);
 }
 
 /** Copy and rate. */
-function AnswerActions({ answer, readText }: AnswerFootProps): JSX.Element {
+function AnswerActions({ answer, readText }: Omit<AnswerFootProps, 'question'>): JSX.Element {
 	const { strings, session } = useChat();
 	/** Key of the visitor's newest message when the reason was asked for: the next one folds the question. */
 	const [askedAfter, setAskedAfter] = useState<string>();

@@ -1,15 +1,24 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { fillIn } from '../../../../shared/fillIn.ts';
-import type { AnswerSource } from '../../../../shared/widgetContract/conversations.ts';
 import { useChat } from '../../hooks/useChat.ts';
+import type { AnswerMessage } from '../../state/chatState.ts';
 import { Icon } from '../Icon.tsx';
+import { SourceAnchor } from './SourceAnchor.tsx';
+import { readSourceLink } from './sourceLink.ts';
 
 /** How many are shown before the visitor asks for more. */
 const SOURCES_SHOWN = 3;
 
-export function AnswerSources({ sources }: { sources: readonly AnswerSource[] }): JSX.Element | null {
+interface SourceRowProps {
+	readonly answer: AnswerMessage;
+	readonly source: AnswerMessage['sources'][number];
+	readonly numeral: string | false;
+}
+
+export function AnswerSources({ answer }: { answer: AnswerMessage }): JSX.Element | null {
 	const { strings, language } = useChat();
+	const { sources } = answer;
 	const [isUnfolded, setIsUnfolded] = useState(false);
 	const firstUnfolded = useRef<HTMLLIElement>(null);
 	// The button disappears, so the focus moves to the first source that it showed.
@@ -17,17 +26,22 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 	if (sources.length === 0) return null;
 	const shown = isUnfolded ? sources : sources.slice(0, SOURCES_SHOWN);
 	const hiddenCount = sources.length - shown.length;
+	const heading = sources.length === 1 ? strings.source : strings.sources;
 	return (
 		<div class={sources.length === 1 ? 'sources single' : 'sources'}>
-			<p class="meta">{strings.sources}</p>
-			<ol aria-label={strings.sources}>
+			<p class="meta">{heading}</p>
+			<ol aria-label={heading}>
 				{shown.map((source, index) => (
 					<li
 						key={index}
 						ref={index === SOURCES_SHOWN ? firstUnfolded : null}
 						tabIndex={index === SOURCES_SHOWN ? -1 : undefined}
 					>
-						<SourceRow source={source} numeral={sources.length > 1 && (index + 1).toLocaleString(language)} />
+						<SourceRow
+							answer={answer}
+							source={source}
+							numeral={sources.length > 1 && (index + 1).toLocaleString(language)}
+						/>
 					</li>
 				))}
 			</ol>
@@ -41,60 +55,22 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 	);
 }
 
-/** One line: number, title, where it is on the website, and an arrow that says that it leaves. */
-function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string | false }): JSX.Element {
-	const { strings, language } = useChat();
-	const address = readWebAddress(source.url);
-	const title = source.title || address?.place;
-	const words = (
-		<>
+/** One line: number, section, and the page or the website that it is of. */
+function SourceRow({ answer, source, numeral }: SourceRowProps): JSX.Element {
+	const { language } = useChat();
+	const link = readSourceLink(source);
+	const name = source.section || source.title || link?.host;
+	const whole = link && !link.isHere ? link.host : source.title;
+	return (
+		<SourceAnchor answer={answer} source={source} className="source">
 			{numeral && <span class="source-number">{numeral}</span>}
-			<bdi class="source-title">{title}</bdi>
-			{address && address.place !== title && <bdi class="source-place">{address.place}</bdi>}
+			<bdi class="source-title">{name}</bdi>
+			{whole && whole !== name && <bdi class="source-place">{whole}</bdi>}
 			{source.read_at && (
 				<time class="source-date" dateTime={source.read_at}>
 					{new Date(source.read_at).toLocaleDateString(language, { dateStyle: 'medium' })}
 				</time>
 			)}
-		</>
+		</SourceAnchor>
 	);
-	if (!address) {
-		return (
-			<span class="source" title={title}>
-				{words}
-			</span>
-		);
-	}
-	return (
-		<a class="source" href={address.href} title={title} target="_blank" rel="noopener noreferrer nofollow ugc">
-			{words}
-			<Icon name="external" isSmall isDirected />
-			<span class="unseen">({strings.opensNewTab})</span>
-		</a>
-	);
-}
-
-interface WebAddress {
-	readonly href: string;
-	/** Path and section for a page of this website, else with the host in front. */
-	readonly place: string;
-}
-
-/** Reads the address of a source; undefined for one that leads anywhere but to a website. */
-function readWebAddress(url: string): WebAddress | undefined {
-	if (!URL.canParse(url)) return undefined;
-	const { protocol, href, host, pathname, hash } = new URL(url);
-	if (protocol !== 'http:' && protocol !== 'https:') return undefined;
-	const path = decode(pathname.replace(/\/$/, '') + hash);
-	const isHere = host === location.host && path !== '';
-	return { href, place: isHere ? path : host.replace(/^www\./, '') + path };
-}
-
-/** As people write addresses: `/größe`, not `/gr%C3%B6%C3%9Fe`. */
-function decode(path: string): string {
-	try {
-		return decodeURI(path);
-	} catch {
-		return path;
-	}
 }

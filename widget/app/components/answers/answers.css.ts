@@ -42,6 +42,18 @@ export const ANSWERS_CSS = `
 .prose table { border-collapse: collapse; font-size: .9333em; line-height: 1.4286; min-width: 100%; overflow-wrap: normal; }
 .prose :is(th, td) { padding: 6px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 6em; }
 .prose th { color: var(--quiet); font-weight: 500; }
+.prose.quiet { color: var(--quiet); }
+.places { display: flex; flex-direction: column; gap: 8px; margin-top: 10px; max-width: 62ch; }
+.place { position: relative; display: block; padding: 10px 14px 12px; border: 1px solid var(--line); border-radius: 12px; color: var(--text); text-decoration: none; overflow-wrap: anywhere; transition: background-color var(--state); }
+.place > bdi { display: block; text-align: -webkit-match-parent; text-align: match-parent; }
+.place-name { font-size: .9375em; font-weight: 600; line-height: 1.4667; }
+a.place > .place-name { color: var(--accent-text); }
+.place-quote { margin-top: 2px; font-size: .875em; line-height: 1.5; }
+.place mark { padding: 0; border-radius: 2px; color: inherit; font-weight: 600; background: color-mix(in srgb, var(--accent) 14%, transparent); }
+.place > .icon { position: absolute; top: 13px; inset-inline-end: 12px; color: var(--quiet); }
+.place:has(> .icon) > .place-name { padding-inline-end: 24px; }
+a.place:hover { background: var(--raised); }
+a.place:hover .place-name { text-decoration: underline; text-underline-offset: 2px; }
 .answer-note { display: flex; align-items: baseline; gap: 8px; margin-top: 6px; }
 .sources { margin-top: 14px; max-width: 62ch; }
 .sources > p { margin-bottom: 4px; }

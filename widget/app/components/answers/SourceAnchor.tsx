@@ -1,0 +1,45 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { COVERING } from '../../browser.ts';
+import { useChat } from '../../hooks/useChat.ts';
+import type { AnswerMessage } from '../../state/chatState.ts';
+import { Icon } from '../Icon.tsx';
+import { markOnPage } from './markOnPage.ts';
+import { isThisPage, readSourceLink } from './sourceLink.ts';
+
+interface SourceAnchorProps {
+	readonly answer: AnswerMessage;
+	readonly source: AnswerMessage['sources'][number];
+	readonly className: string;
+	readonly children: ComponentChildren;
+}
+
+/**
+ * A link to the quoted words of a source: pages of this website open in the same tab, others in a new one. Without an
+ * address it is no link.
+ */
+export function SourceAnchor({ answer, source, className, children }: SourceAnchorProps): JSX.Element {
+	const { session, strings, close } = useChat();
+	const link = readSourceLink(source);
+	if (!link) return <span class={className}>{children}</span>;
+	const { href, isHere } = link;
+
+	function follow(event: Event): void {
+		session.dependencies.emit('sourceOpened', { messageId: answer.id, url: source.url });
+		if (!source.quote || !isThisPage(href) || !markOnPage(source.quote)) return;
+		event.preventDefault();
+		if (matchMedia(COVERING).matches) close?.();
+	}
+
+	const rel = 'noopener noreferrer nofollow ugc';
+	return (
+		<a class={className} href={href} target={isHere ? undefined : '_blank'} rel={rel} onClick={follow}>
+			{children}
+			{!isHere && (
+				<>
+					<Icon name="external" isSmall isDirected />
+					<span class="unseen">({strings.opensNewTab})</span>
+				</>
+			)}
+		</a>
+	);
+}
