@@ -29,9 +29,7 @@ import { mountEvents } from './events/routes.ts';
 import type { DocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
-import type { SitePreview } from './knowledge/sites/previewSite.ts';
 import { mountSites } from './knowledge/sites/siteRoutes.ts';
-import type { WantedSite } from './knowledge/sites/sites.ts';
 import { mountZoho } from './knowledge/zoho/zohoRoutes.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
@@ -83,7 +81,6 @@ export interface CoreParts extends Omit<CoreConfig, 'outboundAllow'> {
 	/** Reads a page through the guard. */
 	readonly fetchPage: FetchPage;
 	/** Looks through a website without storing anything. */
-	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Starts the jobs that were added. */
 	readonly wakeWorker: (kind?: string) => void;
 	readonly notifier: Notifier;

@@ -130,7 +130,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		secretBox,
 		onChunksStored,
 		fetchPage: (url) => worker.fetchPage(url),
-		previewSite: (site) => worker.previewSite(site),
 		wakeWorker: (kind) => {
 			worker.wake(kind);
 			vectors?.wake();

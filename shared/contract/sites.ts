@@ -116,45 +116,6 @@ export const createSite = endpoint({
 	example: { body: bodyExample, data: { ...siteExample, status: 'discovering', method: null } },
 });
 
-export const previewSite = endpoint({
-	method: 'post',
-	path: `${ROOT}/preview`,
-	needs: 'knowledge',
-	summary: 'Look at which pages of a website would be added, without adding any',
-	body: siteBodySchema,
-	data: z.object({
-		method: z.enum(['sitemap', 'crawl']),
-		pages: z.array(z.string()).meta({ description: 'The first 1,000 of them.' }),
-		total: z.int(),
-		is_complete: z.boolean().meta({ description: 'Whether all was looked at within the time of a preview.' }),
-		skipped: z.array(
-			z.object({
-				reason: z.enum([
-					'other_site',
-					'outside_path',
-					'not_included',
-					'excluded',
-					'no_page',
-					'blocked_by_robots',
-					'over_limit',
-				]),
-				count: z.int(),
-				examples: z.array(z.string()),
-			}),
-		),
-	}),
-	example: {
-		body: bodyExample,
-		data: {
-			method: 'sitemap',
-			pages: ['https://harbour-coffee.example/help/hours'],
-			total: 1,
-			is_complete: true,
-			skipped: [{ reason: 'excluded', count: 1, examples: ['https://harbour-coffee.example/help/archive/2019'] }],
-		},
-	},
-});
-
 export const listSites = endpoint({
 	method: 'get',
 	path: ROOT,

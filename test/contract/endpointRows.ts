@@ -301,7 +301,6 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	replaceDocument: { params: document, form: documentForm },
 	downloadDocument: { params: document },
 	createSite: { params: freshChatbot, ...site },
-	previewSite: site,
 	updateSite: { invalid: [{ body: { exclude: [' '] }, field: 'exclude.0' }] },
 	checkInstallation: { invalid: [{ query: 'url=http://127.0.0.1/', field: 'url' }] },
 	// First what may be any text: the tests of keys change the first field.

@@ -56,7 +56,7 @@ const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
 		'sendTestMail',
 		'testWebhook',
 	],
-	'reads or counts': ['explainQuestion', 'countMessages', 'previewSite'],
+	'reads or counts': ['explainQuestion', 'countMessages'],
 	'deletes what cannot be rewritten': ['deleteConversation', 'deleteNote', 'revokeAccessToken', 'revokeToken'],
 	'deletes all of a person, whatever it is by now': ['deleteContactData'],
 	'takes many sources, of which none is rewritten': ['changeDataSources'],

@@ -33,7 +33,6 @@ export const ROUTE_WORDS: Readonly<Record<string, string | RouteWords>> = {
 	readEmbeddings: 'embeddings',
 	listSites: { name: 'sites', columns: ['url', 'status', 'pages', 'error'] },
 	readSite: 'sites show',
-	previewSite: { name: 'sites preview', words: ['url'] },
 	updateSite: 'sites update',
 	resyncSite: { name: 'sites resync', follow: readSite },
 	cancelSite: 'sites cancel',

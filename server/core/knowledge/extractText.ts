@@ -11,16 +11,12 @@ import { cleanText } from '../readers/text/cleanText.ts';
 import { escapePlainText, tidyText } from '../readers/text/readPlainText.ts';
 import { splitTitle } from '../readers/text/splitTitle.ts';
 import { detectLanguage } from '../text/detectLanguage.ts';
-import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
-import type { PageRules } from './sites/sites.ts';
-import { selectPages } from './sites/sortAddresses.ts';
+import { type Selection, selectPages } from './sites/selectPages.ts';
 import type { SourcePassage } from './source.ts';
 
 type PageOptions = HtmlToTextOptions & {
 	/** Only links to pages of this site are listed; links to any site if it is absent. */
-	readonly site?: PageRules;
-	/** Links that robots.txt of their host forbids are left out. */
-	readonly robots?: Pick<RobotsRules, 'rules' | 'origin'>;
+	readonly site?: Selection;
 };
 
 /** What is read: a page as it was fetched, a text, or a question with its answer. */
@@ -79,9 +75,8 @@ export function extractText(request: ExtractionRequest): Extraction {
 	return extractPage(decoded, request.options);
 }
 
-function extractPage(html: string, { site, robots = NO_RULES, ...options }: PageOptions): Extraction {
+function extractPage(html: string, { site, ...options }: PageOptions): Extraction {
 	const page = htmlToText(html, options);
-	const links = page.links.filter(createRobotsTest(robots));
 	const text = cleanText(page.markdown).slice(0, TEXT_MAX_CHARS);
 	const faq = boundFaq(page.faq, TEXT_MAX_CHARS - text.length);
 	const sample = [text, ...faq.map(({ answer }) => answer)].join('\n').slice(0, SAMPLE_CHARS);
@@ -100,7 +95,7 @@ function extractPage(html: string, { site, robots = NO_RULES, ...options }: Page
 		followUrl: page.followUrl,
 		gate: page.gate,
 		refusal,
-		links: site === undefined ? links : selectPages(links, site),
+		links: site === undefined ? page.links : selectPages(page.links, site),
 	};
 }
 

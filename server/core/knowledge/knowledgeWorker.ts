@@ -9,9 +9,7 @@ import { listKnowledgeJobs } from './knowledgeJobs.ts';
 import { queueDue } from './queueDue.ts';
 import { createReaders } from './readers.ts';
 import { createHostPace } from './sites/hostPace.ts';
-import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
-import type { WantedSite } from './sites/sites.ts';
 import { createZohoClient } from './zoho/zohoClient.ts';
 
 /** How often the schedules are looked at. */
@@ -50,7 +48,6 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 	const workers = new Map(
 		listKnowledgeJobs(tools, wake).map((job) => [job.kind, createJobWorker({ database, logger, outage, ...job })]),
 	);
-	const stopping = new AbortController();
 	let dueTimer: NodeJS.Timeout | undefined;
 
 	async function takeUpDue(): Promise<void> {
@@ -77,7 +74,6 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 		wake,
 		async stop(): Promise<void> {
 			clearInterval(dueTimer);
-			stopping.abort();
 			const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()));
 			await readers.close();
 			await stopped;
@@ -85,7 +81,5 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 		},
 		/** Fetches one page at once, for an owner. @throws {OutboundError} */
 		fetchPage,
-		/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
-		previewSite: (site: WantedSite): Promise<SitePreview> => previewSite(site, { ...tools, signal: stopping.signal }),
 	};
 }

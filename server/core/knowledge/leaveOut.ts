@@ -1,6 +1,6 @@
 import type { Transaction } from '../storage/database.ts';
+import { compileExclusions, ruleOf } from './sites/selectPages.ts';
 import { optionsOf } from './sites/sites.ts';
-import { compileExclusions, ruleOf } from './sites/sortAddresses.ts';
 import type { DataSourceRow } from './source.ts';
 import { lockGroup, updateGroup } from './sourceGroups.ts';
 import { optionsOf as connectionOptionsOf } from './zoho/zohoConnections.ts';

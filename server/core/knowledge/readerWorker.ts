@@ -1,14 +1,14 @@
 import type { DocumentRequest } from '../readers/documentText.ts';
 import { SourceError, type SourceErrorCode } from '../sourceError.ts';
 import type { ExtractionRequest } from './extractText.ts';
+import type { SelectRequest } from './sites/selectPages.ts';
 import type { SitemapRequest } from './sites/sitemap.ts';
-import type { SortRequest } from './sites/sortAddresses.ts';
 
 export type ReaderTask =
 	| { readonly name: 'extract'; readonly request: ExtractionRequest }
 	| { readonly name: 'readDocument'; readonly request: DocumentRequest }
 	| { readonly name: 'listSitemap'; readonly request: SitemapRequest }
-	| { readonly name: 'sortAddresses'; readonly request: SortRequest };
+	| { readonly name: 'selectPages'; readonly request: SelectRequest };
 
 /** A result, or why there is none: errors lose their class between threads. Null is a fault of the reader itself. */
 export type ReaderAnswer =
@@ -32,8 +32,8 @@ async function run({ name, request }: ReaderTask): Promise<unknown> {
 			return (await import('../readers/readDocument.ts')).readDocument(request);
 		case 'listSitemap':
 			return (await import('./sites/sitemap.ts')).listSitemap(request);
-		case 'sortAddresses':
+		case 'selectPages':
 		default:
-			return (await import('./sites/sortAddresses.ts')).sortAddresses(request);
+			return (await import('./sites/selectPages.ts')).selectPages(request.addresses.split('\n'), request);
 	}
 }

@@ -1,8 +1,8 @@
 import type { DocumentRequest, DocumentText } from '../readers/documentText.ts';
 import { type Extraction, type ExtractionRequest, extractText } from './extractText.ts';
 import { createReaderThread, type ReaderLimits } from './readerThread.ts';
+import type { SelectRequest } from './sites/selectPages.ts';
 import type { SitemapList, SitemapRequest } from './sites/sitemap.ts';
-import type { SortedAddresses, SortRequest } from './sites/sortAddresses.ts';
 
 /** Reads pages, documents and sitemaps in threads, so that the main thread can answer chats. */
 export type Readers = ReturnType<typeof createReaders>;
@@ -45,7 +45,7 @@ export function createReaders({ page, document }: ReadersOptions = {}) {
 		/** @throws {SourceError} `bad_sitemap`, `extraction_…` */
 		listSitemap: (request: SitemapRequest): Promise<SitemapList> => sites.run({ name: 'listSitemap', request }),
 		/** @throws {SourceError} `extraction_…` */
-		sortAddresses: (request: SortRequest): Promise<SortedAddresses> => sites.run({ name: 'sortAddresses', request }),
+		selectPages: (request: SelectRequest): Promise<string[]> => sites.run({ name: 'selectPages', request }),
 		async close(): Promise<void> {
 			await Promise.all([pages, documents, sites].map((thread) => thread.close()));
 		},

@@ -7,9 +7,9 @@ import { completeUrl } from '../../../server/core/knowledge/addresses.ts';
 import { extractText } from '../../../server/core/knowledge/extractText.ts';
 import { parseRobots } from '../../../server/core/knowledge/sites/parseRobots.ts';
 import { isNoindexTag } from '../../../server/core/knowledge/sites/robots.ts';
+import { selectPages } from '../../../server/core/knowledge/sites/selectPages.ts';
 import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/sites.ts';
-import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
 import { readPageHead } from '../../../server/core/readers/html/readPageHead.ts';
 import { SourceError } from '../../../server/core/sourceError.ts';
 import { detectLanguage } from '../../../server/core/text/detectLanguage.ts';
@@ -135,13 +135,10 @@ const READERS: Record<string, Reader> = {
 	},
 	addresses: {
 		read: (addresses) =>
-			sortAddresses({
+			selectPages(addresses.replace(/#/g, () => `${'a'.repeat(20)}${Math.random()}`).split('\n'), {
+				...readSiteOptions({ url, include: ['*'], exclude: patterns }),
 				url,
-				addresses: addresses.replace(/#/g, () => `${'a'.repeat(20)}${Math.random()}`),
-				options: readSiteOptions({ url, include: ['*'], exclude: patterns }),
-				robots: new Map([
-					['https://shop.example', parseRobots(`User-agent: *\n${'Disallow: /*a*a*b\n'.repeat(1_000)}`, 'a').rules],
-				]),
+				robots: parseRobots(`User-agent: *\n${'Disallow: /*a*a*b\n'.repeat(1_000)}`, 'a').rules,
 			}),
 		units: [`${url}#\n`, 'https://elsewhere.example/#\n'],
 		chars: 200_000,

@@ -3,8 +3,8 @@ import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordGroupChange, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { addPages } from './discoverSite.ts';
+import { isOnePage, normalizePage } from './selectPages.ts';
 import { optionsOf, readPagesAgain } from './sites.ts';
-import { isOnePage, normalizePage } from './sortAddresses.ts';
 
 /**
  * Changes what a site leaves out. Pages that were taken back are read at once; for a new rule, or a pattern that is gone,

@@ -11,8 +11,8 @@ import { lockGroup, updateGroup } from '../sourceGroups.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
 import { type FindDependencies, findBySitemap } from './findPages.ts';
 import { rulesOf } from './robots.ts';
+import { compileExclusions, isOnePage, normalizePage } from './selectPages.ts';
 import { optionsOf, type SiteRow } from './sites.ts';
-import { compileExclusions, isOnePage, normalizePage } from './sortAddresses.ts';
 
 /** Pages added in one transaction: some 10 ms of the event loop. */
 const PAGES_AT_ONCE = 200;
@@ -64,17 +64,13 @@ async function findPages(
 ): Promise<{ method: 'sitemap' | 'crawl'; pages: URL[] }> {
 	const options = optionsOf(site);
 	const listed = await findBySitemap({ url: site.url, options }, dependencies);
-	if (listed !== null) return { method: 'sitemap', pages: listed.pages.map((page) => new URL(page)) };
-	await requireAllowed(site.url, { ...options, ...dependencies });
+	if (listed !== null) return { method: 'sitemap', pages: listed.map((page) => new URL(page)) };
+	const rules = await rulesOf(site.url, { ...options, ...dependencies });
+	if (!rules.isAllowed(site.url)) {
+		throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
+	}
 	const first = normalizePage(site.url);
 	return { method: 'crawl', pages: first === null ? [] : [first] };
-}
-
-/** The rules for the first page of a crawl. @throws {SourceError} `blocked_by_robots` */
-export async function requireAllowed(url: string, options: Parameters<typeof rulesOf>[1]) {
-	const rules = await rulesOf(url, options);
-	if (rules.isAllowed(url)) return rules;
-	throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
 }
 
 export interface FoundPages {

@@ -1,10 +1,9 @@
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { IngestTools } from '../ingestTools.ts';
-import type { RobotsRule } from './parseRobots.ts';
+import { rulesOf } from './robots.ts';
 import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
 import type { WantedSite } from './sites.ts';
-import type { SortedAddresses } from './sortAddresses.ts';
 
 /** A site takes 10,000 of them at most. */
 const PAGES_MAX = 200_000;
@@ -66,21 +65,6 @@ export type FindDependencies = Pick<IngestTools, 'fetchPage' | 'readers' | 'robo
 	readonly signal: AbortSignal;
 };
 
-/** Sorts addresses, one a line, by what the site's owner and the robots.txt of each host say. */
-export async function sortPages(
-	{ url, options }: WantedSite,
-	addresses: string,
-	{ robots, readers, signal }: FindDependencies,
-): Promise<SortedAddresses> {
-	const rules = new Map<string, readonly RobotsRule[]>();
-	for (;;) {
-		const request = { url, options, addresses, robots: options.ignoresRobots ? null : rules };
-		const sorted = await readers.sortAddresses(request);
-		if (sorted.missingOrigin === null) return sorted;
-		rules.set(sorted.missingOrigin, (await robots.rulesFor(sorted.missingOrigin, signal)).rules);
-	}
-}
-
 const SITEMAP_NAME = /\.(?:xml|txt)(?:\.gz)?$|sitemap[^/]*$/i;
 /** Astro writes the last. */
 const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml'];
@@ -92,7 +76,7 @@ const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml']
  * @returns null when the site is to be crawled instead
  * @throws {SourceError | OutboundError} when the owner wants a sitemap and none lists pages
  */
-export async function findBySitemap(site: WantedSite, dependencies: FindDependencies): Promise<SortedAddresses | null> {
+export async function findBySitemap(site: WantedSite, dependencies: FindDependencies): Promise<string[] | null> {
 	const { url, options } = site;
 	if (options.method === 'crawl') return null;
 	const isSitemap = SITEMAP_NAME.test(new URL(url).pathname);
@@ -102,8 +86,9 @@ export async function findBySitemap(site: WantedSite, dependencies: FindDependen
 	let failure: SitemapReading['failure'] = null;
 	for (const addresses of isSitemap ? [named] : [named, usualSitemaps(url)]) {
 		const reading = await readSitemaps(addresses, dependencies);
-		const sorted = await sortPages(site, reading.pages, dependencies);
-		if (sorted.pages.length > 0) return sorted;
+		const { rules: robots } = await rulesOf(url, { ...options, ...dependencies });
+		const pages = await dependencies.readers.selectPages({ ...options, url, robots, addresses: reading.pages });
+		if (pages.length > 0) return pages;
 		read += reading.read;
 		looked += reading.pageCount;
 		failure ??= reading.failure;

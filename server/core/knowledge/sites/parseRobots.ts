@@ -68,12 +68,17 @@ function groupFor(groups: Map<string, Group>, value: string, robot: string): Gro
 }
 
 function encodePattern(pattern: string): string {
-	return upperCaseCodes(encodeURI(pattern.replace(LONE_SURROGATE, '')).replaceAll('%25', '%'));
+	return normalizeCodes(encodeURI(pattern.replace(LONE_SURROGATE, '')).replaceAll('%25', '%'));
 }
 
-/** `%2f` and `%2F` are one. */
-export function upperCaseCodes(text: string): string {
-	return text.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+/** Codes of letters, digits and signs that need none. */
+const UNRESERVED = /^%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])$/i;
+
+/** `%2f` and `%2F` are one, and so are `%7E` and `~` (RFC 9309, section 2.2.2). */
+function normalizeCodes(text: string): string {
+	return text.replace(/%[\da-f]{2}/gi, (code) =>
+		UNRESERVED.test(code) ? decodeURIComponent(code) : code.toUpperCase(),
+	);
 }
 
 /** Compiles rules to a test of addresses of their host: the longest that fits decides (RFC 9309, section 2.2.2). */
@@ -86,7 +91,7 @@ export function compileRobotsRules(rules: readonly RobotsRule[]): (url: URL) => 
 		fits: compilePattern(pattern.endsWith('$') ? pattern.slice(0, -1) : `${pattern}*`),
 	}));
 	return ({ pathname, search }) => {
-		const path = upperCaseCodes(pathname + search);
+		const path = normalizeCodes(pathname + search);
 		return tests.find(({ fits }) => fits(path))?.isAllowed ?? true;
 	};
 }

@@ -6,9 +6,8 @@ import { compileRobotsRules, parseRobots, type RobotsRule } from './parseRobots.
 /** What a site's robots.txt says to us. */
 export interface RobotsRules {
 	isAllowed(url: string): boolean;
-	/** Sent to the threads that test many addresses of `origin`. */
+	/** Sent to the threads that test many addresses. */
 	readonly rules: readonly RobotsRule[];
-	readonly origin: string;
 	/** Pause that it asks for between two requests. */
 	readonly delayMs: number;
 	/** Addresses of its sitemaps. */
@@ -27,7 +26,7 @@ const LONGEST_DELAY_MS = 30_000;
 /** As RFC 9309 asks to read at least. */
 const READ_MAX_CHARS = 500 * 1024;
 
-export const NO_RULES: RobotsRules = { isAllowed: () => true, rules: [], origin: '', delayMs: 0, sitemaps: [] };
+export const NO_RULES: RobotsRules = { isAllowed: () => true, rules: [], delayMs: 0, sitemaps: [] };
 
 /** The rules for an address; none where the owner says that the site is theirs. */
 export function rulesOf(
@@ -67,12 +66,11 @@ async function readRules(
 		// File stores send it with an unknown content type.
 		const { body } = await fetchPage(address, { signal, acceptsArchive: true });
 		const text = new TextDecoder().decode(body).slice(0, READ_MAX_CHARS);
-		const { rules, delaySeconds, sitemaps } = parseRobots(decodeUnreserved(text), ROBOT);
-		const { origin } = new URL(address);
+		const { rules, delaySeconds, sitemaps } = parseRobots(text, ROBOT);
+		const isAllowed = compileRobotsRules(rules);
 		return {
-			isAllowed: createRobotsTest({ rules, origin }),
+			isAllowed: (url) => isAllowed(new URL(url)),
 			rules,
-			origin,
 			delayMs: Math.min(LONGEST_DELAY_MS, Math.max(0, delaySeconds * MS_PER_SECOND)),
 			// Some name sitemaps by their paths.
 			sitemaps: sitemaps.flatMap((sitemap) => (URL.canParse(sitemap, address) ? [new URL(sitemap, address).href] : [])),
@@ -81,20 +79,6 @@ async function readRules(
 		if (error instanceof OutboundError && saysThereIsNone(error)) return NO_RULES;
 		throw error;
 	}
-}
-
-/** Tests addresses by the rules of a host; those of other hosts are allowed. */
-export function createRobotsTest({ rules, origin }: Pick<RobotsRules, 'rules' | 'origin'>): (url: string) => boolean {
-	const isAllowed = compileRobotsRules(rules);
-	return (address) => {
-		const url = new URL(decodeUnreserved(address));
-		return url.origin !== origin || isAllowed(url);
-	};
-}
-
-/** `%7E`, which rules and addresses may write for `~`: to be compared as it reads (RFC 9309, section 2.2.2). */
-function decodeUnreserved(text: string): string {
-	return text.replace(/%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi, (code) => decodeURIComponent(code));
 }
 
 /** A 404 means that there are no rules; a server that fails may have some. */

@@ -6,8 +6,6 @@ import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import { presentTime } from '../../api/presentTime.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
-import { OutboundError } from '../../outbound/outboundError.ts';
-import { SourceError } from '../../sourceError.ts';
 import type { StoreParts } from '../../storage/database.ts';
 import { completeUrl } from '../addresses.ts';
 import { deleteGroup } from '../deleteGroup.ts';
@@ -25,7 +23,6 @@ import {
 } from '../sourceGroups.ts';
 import { readSchedule } from '../sourceState.ts';
 import { changeExclusions } from './changeExclusions.ts';
-import type { SitePreview } from './previewSite.ts';
 import {
 	addSite,
 	cancelSite,
@@ -34,17 +31,15 @@ import {
 	readPagesAgain,
 	readSiteOptions,
 	type SiteRow,
-	type WantedSite,
 } from './sites.ts';
 
 export interface SiteDependencies extends StoreParts {
 	readonly outboundAllow: Allowance;
-	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	readonly wakeWorker: (kind?: string) => void;
 }
 
 export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
-	const { database, now, outboundAllow, previewSite, wakeWorker } = dependencies;
+	const { database, now, outboundAllow, wakeWorker } = dependencies;
 
 	async function present(row: SiteRow) {
 		const countsOf = await countSources(database.read, 'sites', [row.id]);
@@ -56,16 +51,6 @@ export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 		const added = await once(async (transaction) => presentSite(await addSite(transaction, scope, site), NO_SOURCES));
 		wakeWorker();
 		return added;
-	});
-
-	mount(contract.previewSite, async ({ body }) => {
-		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body) };
-		try {
-			return presentPreview(await previewSite(site));
-		} catch (error) {
-			if (error instanceof OutboundError || error instanceof SourceError) throw invalidField('url', error.message);
-			throw error;
-		}
 	});
 
 	mount(contract.listSites, async ({ params: { chatbotId }, query }, { projectId }) => {
@@ -135,18 +120,5 @@ function presentSite(row: SiteRow, counts: SourceCounts): EndpointData<typeof co
 		pages: presentCounts(counts),
 		read_at: counts.readAt === null ? null : presentTime(counts.readAt),
 		max_pages: optionsOf(row).maxPages,
-	};
-}
-
-/** As many as a person looks through. */
-const PAGES_SHOWN = 1_000;
-
-function presentPreview(preview: SitePreview): EndpointData<typeof contract.previewSite> {
-	return {
-		method: preview.method,
-		pages: preview.pages.slice(0, PAGES_SHOWN),
-		total: preview.pages.length,
-		is_complete: preview.isComplete,
-		skipped: [...preview.skipped].map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] })),
 	};
 }

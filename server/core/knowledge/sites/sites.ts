@@ -37,7 +37,7 @@ export interface PageRules extends Readonly<Pick<SiteOptions, 'pathPrefix' | 'in
 	readonly url: string;
 }
 
-/** A site to be added or previewed. */
+/** A site to be added. */
 export interface WantedSite {
 	readonly url: string;
 	readonly options: SiteOptions;

@@ -9,8 +9,8 @@ import type { Extraction } from '../extractText.ts';
 import type { ReadTools } from '../ingestTools.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { isNoindexTag, NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
+import { compileExclusions } from '../sites/selectPages.ts';
 import { readPageRules } from '../sites/sites.ts';
-import { compileExclusions } from '../sites/sortAddresses.ts';
 import { READER_VERSION, type SourceContent, type SourceRow } from '../source.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
 import { findTurned } from './turnedPage.ts';
@@ -126,9 +126,8 @@ async function readPage(
 	for (let followed = 0; ; followed++) {
 		const { body, contentType, finalUrl, robotsTags, asksToWait } = page;
 		// Links that robots.txt forbids would become sources with an error.
-		const robots = { rules: rules.rules, origin: rules.origin };
-		const links = site === null ? {} : { collectsLinks: true, site };
-		const options = { ...exclusions, url: finalUrl, robots, ...links };
+		const links = site === null ? {} : { collectsLinks: true, site: { ...site, robots: rules.rules } };
+		const options = { ...exclusions, url: finalUrl, ...links };
 		const extraction = await readers.extract({ kind: 'page', body, contentType, options }, row.chatbotId);
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {

@@ -42,7 +42,7 @@ describe('discoverGroup', () => {
 			now: Date.now,
 			fetchPage: async () => page as never,
 			robots: { rulesFor: () => Promise.reject(new Error('not asked')) },
-			readers: { listSitemap: timeout, sortAddresses: timeout },
+			readers: { listSitemap: timeout, selectPages: timeout },
 		} as unknown as IngestTools;
 		const { signal } = new AbortController();
 		await discoverGroup(job, 'sites', tools, signal);

@@ -38,7 +38,7 @@ describe('extractText', () => {
 				...options,
 				url,
 				collectsLinks: true,
-				site: { url, pathPrefix: null, include: [], exclude: ['*/old/*'] },
+				site: { url, pathPrefix: null, include: [], exclude: ['*/old/*'], robots: [] },
 			},
 		});
 		expect(extraction.links).toEqual(['https://site.example/lamps/7']);

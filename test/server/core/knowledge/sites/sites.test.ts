@@ -217,34 +217,6 @@ describe('a site without a sitemap', () => {
 	});
 });
 
-describe('looking at a site before it is added', () => {
-	it('names its pages and what would be left out, and stores nothing', async () => {
-		pages['/'] = html('start', ['/a', '/b.pdf', 'https://elsewhere.example/']);
-		pages['/a'] = html('anchors', ['/b', '/old/1']);
-		pages['/b'] = html('bells');
-		const reply = await call(`POST ${root()}/sites/preview`, { url: `${site.url}/`, exclude: ['/old/*'] });
-		expect(reply.body.data).toEqual({
-			method: 'crawl',
-			pages: ['/', '/a', '/b'].map((path) => site.url + path),
-			total: 3,
-			is_complete: true,
-			skipped: [
-				{ reason: 'no_page', count: 1, examples: [`${site.url}/b.pdf`] },
-				{ reason: 'other_site', count: 1, examples: ['https://elsewhere.example/'] },
-				{ reason: 'excluded', count: 1, examples: [`${site.url}/old/1`] },
-			],
-		});
-		expect(await sources()).toEqual([]);
-	});
-
-	it('refuses a private address and says why a sitemap cannot be read', async () => {
-		const inwards = await call(`POST ${root()}/sites/preview`, { url: 'http://10.0.0.1/' });
-		expect(inwards.body).toMatchObject({ code: 'validation_failed', details: [{ path: 'url' }] });
-		const missing = await call(`POST ${root()}/sites/preview`, { url: `${site.url}/sitemap.xml` });
-		expect(missing.body.details[0].message).toContain('404');
-	});
-});
-
 describe('pages with the same text', () => {
 	const errorsByPath = async () =>
 		new Map((await sources()).map(({ data }) => [data.url.slice(site.url.length), data.error?.code]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from '../../../../../server/core/knowledge/sites/parseRobots.ts';
-import { compilePageRules, normalizePage } from '../../../../../server/core/knowledge/sites/sortAddresses.ts';
+import { normalizePage, selectPages } from '../../../../../server/core/knowledge/sites/selectPages.ts';
 
 describe('compilePattern', () => {
 	it.each([
@@ -36,37 +36,44 @@ describe('normalizePage', () => {
 	});
 });
 
-describe('compilePageRules', () => {
+describe('selectPages', () => {
 	const rules = {
 		url: 'https://www.shop.example/help/start',
 		pathPrefix: null,
 		include: [],
 		exclude: ['/help/archive/*', '*print=1*'],
+		robots: [{ pattern: '/help/staff', isAllowed: false }],
 	};
-	const refuse = (url: string, changes: object = {}) => compilePageRules({ ...rules, ...changes })(new URL(url));
+	const isSelected = (url: string, changes: object = {}) => selectPages([url], { ...rules, ...changes }).length === 1;
 
 	it.each([
-		['https://www.shop.example/help/returns', null],
-		['http://shop.example/help/returns', null],
-		['https://shop.example.evil.example/help/returns', 'other_site'],
-		['https://blog.shop.example/help/returns', 'other_site'],
-		['https://shop.example:8443/help/returns', 'other_site'],
-		['https://shop.example/about', 'outside_path'],
-		['https://shop.example/help/manual.pdf', 'no_page'],
-		['https://shop.example/help/archive/2019', 'excluded'],
-		['https://shop.example/help/returns?print=1', 'excluded'],
+		['https://www.shop.example/help/returns', true],
+		['http://shop.example/help/returns', true],
+		['https://shop.example.evil.example/help/returns', false],
+		['https://blog.shop.example/help/returns', false],
+		['https://shop.example:8443/help/returns', false],
+		['https://shop.example/about', false],
+		['https://shop.example/help/manual.pdf', false],
+		['https://shop.example/help/archive/2019', false],
+		['https://shop.example/help/returns?print=1', false],
+		['https://shop.example/help/staff/rota', false],
 	])('%s: %s', (url, expected) => {
-		expect(refuse(url)).toBe(expected);
+		expect(isSelected(url)).toBe(expected);
 	});
 
 	it('keeps to the pages that are included, by path or whole address', () => {
-		expect(refuse('https://shop.example/help/returns', { include: ['/help/r*'] })).toBeNull();
-		expect(refuse('https://shop.example/help/hours', { include: ['/help/r*'] })).toBe('not_included');
-		expect(refuse('https://shop.example/help/hours', { include: ['https://shop.example/*'] })).toBeNull();
+		expect(isSelected('https://shop.example/help/returns', { include: ['/help/r*'] })).toBe(true);
+		expect(isSelected('https://shop.example/help/hours', { include: ['/help/r*'] })).toBe(false);
+		expect(isSelected('https://shop.example/help/hours', { include: ['https://shop.example/*'] })).toBe(true);
 	});
 
 	it('takes another path where one is named', () => {
-		expect(refuse('https://shop.example/about', { pathPrefix: '/' })).toBeNull();
-		expect(refuse('https://shop.example/help/returns', { pathPrefix: '/about' })).toBe('outside_path');
+		expect(isSelected('https://shop.example/about', { pathPrefix: '/' })).toBe(true);
+		expect(isSelected('https://shop.example/help/returns', { pathPrefix: '/about' })).toBe(false);
+	});
+
+	it('names each page once, up to the most that are wanted', () => {
+		const pages = ['a', 'a#top', 'b', 'c'].map((name) => `https://shop.example/help/${name}`);
+		expect(selectPages(pages, { ...rules, maxPages: 2 })).toEqual([pages[0], pages[2]]);
 	});
 });

@@ -1,65 +1,34 @@
 import { isUrl } from '../../../../shared/isUrl.ts';
 import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
-import type { RobotsRule } from './parseRobots.ts';
-import { compilePattern } from './parseRobots.ts';
-import { createRobotsTest } from './robots.ts';
-import type { PageRules, WantedSite } from './sites.ts';
+import { compilePattern, compileRobotsRules, type RobotsRule } from './parseRobots.ts';
+import type { PageRules } from './sites.ts';
 
-export type SkipReason = Refusal | 'blocked_by_robots' | 'over_limit';
-
-/** Addresses that were left out for one reason. */
-export interface Skipped {
-	readonly count: number;
-	/** The first of them. */
-	readonly examples: readonly string[];
+export interface Selection extends PageRules {
+	/** What the robots.txt of the site says. */
+	readonly robots: readonly RobotsRule[];
+	/** The most pages to select; all when absent. */
+	readonly maxPages?: number;
 }
 
-export interface SortRequest extends WantedSite {
-	/** One a line. */
+export interface SelectRequest extends Selection {
+	/** One a line: one string moves between threads faster than many. */
 	readonly addresses: string;
-	/** The rules of hosts by their origin; null where they are ignored. */
-	readonly robots: ReadonlyMap<string, readonly RobotsRule[]> | null;
 }
 
-export interface SortedAddresses {
-	/** Pages of the site, each once, in their order. */
-	readonly pages: readonly string[];
-	readonly skipped: ReadonlyMap<SkipReason, Skipped>;
-	/** A host whose rules are needed first; then nothing is sorted. */
-	readonly missingOrigin: string | null;
-}
-
-/** Shown to a person. */
-const EXAMPLES_MAX = 5;
-
-/** Sorts addresses into the pages of a site and those to leave out. Takes seconds for many: runs in a thread. */
-export function sortAddresses({ addresses, url, options, robots }: SortRequest): SortedAddresses {
-	const seen = new Set<string>();
-	const pages: string[] = [];
-	const skipped = new Map<SkipReason, { count: number; examples: string[] }>();
-	const refuse = compilePageRules({ ...options, url });
-	const tests = new Map([...(robots ?? [])].map(([origin, rules]) => [origin, createRobotsTest({ rules, origin })]));
-	for (const address of addresses.split('\n')) {
+/** The pages of a site among addresses, each once, in their order. Takes seconds for many: runs in a thread. */
+export function selectPages(
+	addresses: readonly string[],
+	{ robots, maxPages = Number.POSITIVE_INFINITY, ...rules }: Selection,
+): string[] {
+	const isWanted = compilePageRules(rules);
+	const isAllowed = compileRobotsRules(robots);
+	const pages = new Set<string>();
+	for (const address of addresses) {
+		if (pages.size >= maxPages) break;
 		const page = normalizePage(address);
-		if (page === null || seen.has(page.href)) continue;
-		seen.add(page.href);
-		let reason: SkipReason | null = refuse(page);
-		if (reason === null && robots !== null) {
-			const isAllowed = tests.get(page.origin);
-			if (isAllowed === undefined) return { pages: [], skipped: new Map(), missingOrigin: page.origin };
-			if (!isAllowed(page.href)) reason = 'blocked_by_robots';
-		}
-		if (reason === null && pages.length >= options.maxPages) reason = 'over_limit';
-		if (reason === null) {
-			pages.push(page.href);
-			continue;
-		}
-		const group = skipped.get(reason) ?? { count: 0, examples: [] };
-		group.count += 1;
-		if (group.examples.length < EXAMPLES_MAX) group.examples.push(page.href);
-		skipped.set(reason, group);
+		if (page !== null && isWanted(page) && isAllowed(page)) pages.add(page.href);
 	}
-	return { pages, skipped, missingOrigin: null };
+	return [...pages];
 }
 
 /** Parameters that say where a visitor came from, not which page is shown. */
@@ -88,22 +57,18 @@ export function normalizePage(address: string): URL | null {
 	return url;
 }
 
-/** Why an address is not one of a site's pages; null when it is one. */
-export type Refusal = 'other_site' | 'outside_path' | 'not_included' | 'excluded' | 'no_page';
-
 /** Compiles the rules of a site to a test of addresses. */
-export function compilePageRules(rules: PageRules): (url: URL) => Refusal | null {
+function compilePageRules(rules: PageRules): (url: URL) => boolean {
 	const site = nameOf(new URL(rules.url));
 	const prefix = prefixOf(rules);
 	const included = rules.include.map(compileAddressPattern);
 	const isExcluded = compileExclusions(rules);
-	return (url) => {
-		if (nameOf(url) !== site) return 'other_site';
-		if (!url.pathname.startsWith(prefix)) return 'outside_path';
-		if (FILE_NAMES.test(url.pathname)) return 'no_page';
-		if (included.length > 0 && !included.some((fits) => fits(url))) return 'not_included';
-		return isExcluded(url) ? 'excluded' : null;
-	};
+	return (url) =>
+		nameOf(url) === site &&
+		url.pathname.startsWith(prefix) &&
+		!FILE_NAMES.test(url.pathname) &&
+		(included.length === 0 || included.some((fits) => fits(url))) &&
+		!isExcluded(url);
 }
 
 /** Whether a rule names one page, and not all that fit a pattern. */
@@ -128,16 +93,6 @@ export function compileExclusions({ url: base, exclude }: Pick<PageRules, 'url' 
 function keyOf(url: URL): string {
 	const page = normalizePage(url.href) ?? url;
 	return ruleOf(nameOf(page) + page.pathname.replace(/\/+$/, '') + page.search);
-}
-
-/** The pages of a site among links, each once. For many links and rules this takes long: runs in a thread. */
-export function selectPages(links: readonly string[], rules: PageRules): string[] {
-	const refuse = compilePageRules(rules);
-	const pages = links.flatMap((link) => {
-		const page = normalizePage(link);
-		return page === null || refuse(page) !== null ? [] : [page.href];
-	});
-	return [...new Set(pages)];
 }
 
 function compileAddressPattern(pattern: string): (url: URL) => boolean {
