@@ -189,7 +189,6 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		],
 	},
 	updateNotifications: { invalid: [{ body: { time_zone: 'Moon' }, field: 'time_zone' }] },
-	unsubscribe: { body: (world) => ({ token: world.newUnsubscription() }) },
 	createWebhook: {
 		body: () => webhookBody,
 		invalid: [{ body: { ...webhookBody, url: 'ftp://x.example' }, field: 'url' }],

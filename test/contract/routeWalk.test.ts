@@ -8,7 +8,7 @@ import { createWorld, type World } from './world.ts';
 /** Beside the contract: health and the document are for anybody, the figures want the administrator's token. */
 const BESIDE = ['GET /healthz', 'GET /metrics', 'GET /openapi.json', 'GET /readyz'];
 /** What these ask for instead of a token: a link, a password, nothing (it only mails), the seal of a mail. */
-const OPEN = ['createAccount', 'createSession', 'requestRecovery', 'unsubscribe'];
+const OPEN = ['createAccount', 'createSession', 'requestRecovery'];
 const CALLS_A_MINUTE = 30;
 /** Changes that no newer one can be lost by, each with its reason. */
 const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +40,6 @@ const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
 		'removeSecondFactor',
 		'requestRecovery',
 		'startSecondFactor',
-		'unsubscribe',
 		'updateNotifications',
 	],
 	'sets marks or quotas that the call names, and writes no text': ['updateConversation', 'updateQuotas'],

@@ -1,10 +1,8 @@
-import { sealUnsubscription } from '../../server/core/notifications/mailSettings.ts';
-import { createSecretBox } from '../../server/core/storage/secretBox.ts';
 import { buildDataSource, buildForm, insertConversation, insertRows, type Owner } from '../support/factories.ts';
 import { startHttpServer } from '../support/httpServer.ts';
 import { startMailServer } from '../support/mailServer.ts';
 
-import { type RunningCore, type StartCoreOptions, startCore, TEST_CORE_SECRET } from '../support/startCore.ts';
+import { type RunningCore, type StartCoreOptions, startCore } from '../support/startCore.ts';
 
 /** A running core with two projects, the first of which has one of everything. */
 export interface World {
@@ -31,8 +29,6 @@ export interface World {
 	newZohoConnection(body: object): Promise<string>;
 	/** Another session of the owner, by its id. */
 	newSession(): Promise<string>;
-	/** What the unsubscribe link of a mail to the owner carries. */
-	newUnsubscription(): string;
 	/** A link that an owner signs in with. */
 	newOwnerLink(): Promise<string>;
 }
@@ -82,11 +78,6 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 		personToken,
 		person,
 		newOwnerLink,
-		newUnsubscription() {
-			const box = createSecretBox([TEST_CORE_SECRET]);
-			if (box === null) throw new Error('no secret');
-			return sealUnsubscription(box, { projectId, email: person.email, kinds: ['leads'] });
-		},
 		async newSession() {
 			await core.request('DELETE /me/second-factor', { token: personToken });
 			// Another call may have changed the password.

@@ -12,8 +12,6 @@ export interface Mail {
 	readonly link: string | null;
 	readonly settingsLink: string | null;
 	readonly replyTo?: string | undefined;
-	/** Where a mail program ends mails of this kind by one call (RFC 8058). */
-	readonly unsubscribeUrl?: string | undefined;
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -40,7 +38,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
 	return {
 		async send(mail: Mail): Promise<Attempt> {
 			transporter ??= open();
-			const { id, to, subject, unsubscribeUrl } = mail;
+			const { id, to, subject } = mail;
 			try {
 				const sent: unknown = await (await transporter).sendMail({
 					from,
@@ -50,15 +48,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
 					text: writeText(mail),
 					html: writeHtml(mail),
 					messageId: `<${id}@frontdesk>`,
-					headers: {
-						'Auto-Submitted': 'auto-generated',
-						...(unsubscribeUrl === undefined
-							? {}
-							: {
-									'List-Unsubscribe': `<${unsubscribeUrl}>`,
-									'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-								}),
-					},
+					headers: { 'Auto-Submitted': 'auto-generated' },
 				});
 				const reply = hasResponse(sent) ? sent.response : '';
 				return { isDelivered: true, httpStatus: null, reply: reply.slice(0, REPLY_KEPT_CHARS), retryAfterMs: 0 };

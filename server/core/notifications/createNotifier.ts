@@ -77,7 +77,7 @@ export function createNotifier(options: NotifierOptions) {
 	async function send(delivery: DeliveryRow, signal: AbortSignal): Promise<Attempt | undefined> {
 		const { id, type, projectId, chatbotId, webhookId, createdAt } = delivery;
 		if (type === 'digest' || webhookId === null) {
-			const mail = await writeMail(delivery, { reader: database.read, secretBox, publicUrl });
+			const mail = await writeMail(delivery, { reader: database.read, publicUrl });
 			return mail === null ? undefined : mailer?.send(mail);
 		}
 		const event = { projectId, chatbotId, type, about: aboutOf(delivery), createdAt };

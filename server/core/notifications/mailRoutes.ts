@@ -7,17 +7,12 @@ import { requireMember } from '../members/members.ts';
 import { updateProjectRow } from '../project/projects.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database } from '../storage/database.ts';
-import type { SecretBox } from '../storage/secretBox.ts';
 import type { Mailer } from './createMailer.ts';
-import { openUnsubscription, readMailSettings, saveMailSettings } from './mailSettings.ts';
+import { readMailSettings, saveMailSettings } from './mailSettings.ts';
 
 export function mountMails(
 	mount: Mount,
-	{
-		database,
-		secretBox,
-		mailer,
-	}: { readonly database: Database; readonly secretBox: SecretBox | null; readonly mailer: Mailer | null },
+	{ database, mailer }: { readonly database: Database; readonly mailer: Mailer | null },
 ): void {
 	async function present(caller: Caller) {
 		const { projectId } = caller;
@@ -59,20 +54,4 @@ export function mountMails(
 		});
 		return { sent: isDelivered, reply };
 	});
-
-	mount(contract.unsubscribe, async ({ body: { token } }) => {
-		const { projectId, email, kinds } = open(token);
-		const off = Object.fromEntries(kinds.map((kind) => [kind, false]));
-		await database.write((transaction) => saveMailSettings(transaction, { projectId, email }, off));
-	});
-
-	/** @throws {AppError} `not_found` for a token that is not ours */
-	function open(token: string) {
-		try {
-			if (secretBox !== null) return openUnsubscription(secretBox, token);
-		} catch (cause) {
-			throw new AppError('not_found', 'This link is not valid.', { cause });
-		}
-		throw new AppError('not_found', 'This link is not valid.');
-	}
 }

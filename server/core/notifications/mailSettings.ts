@@ -5,7 +5,6 @@ import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { findMember, type MemberRow, membersOf, readRoles, updateMailSettings } from '../members/members.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
-import type { SecretBox } from '../storage/secretBox.ts';
 
 export type MailKind = keyof MailSettings;
 
@@ -56,21 +55,4 @@ export async function saveMailSettings(
 	const member = await findMember(transaction, projectId, email);
 	if (member === undefined) return;
 	await updateMailSettings(transaction, member, JSON.stringify({ ...readChosen(member), ...changes }));
-}
-
-const PLACE = 'unsubscribe';
-const tokenSchema = z.object({
-	projectId: z.string(),
-	email: z.string(),
-	kinds: z.array(mailSettingsSchema.keyof()),
-});
-
-/** What ends mails of some kinds for one member, whoever holds it. */
-export function sealUnsubscription(box: SecretBox, wish: z.infer<typeof tokenSchema>): string {
-	return box.seal(JSON.stringify(wish), PLACE);
-}
-
-/** @throws {Error} for a token that is not ours */
-export function openUnsubscription(box: SecretBox, token: string) {
-	return tokenSchema.parse(JSON.parse(box.open(token, PLACE)));
 }

@@ -4,23 +4,21 @@ import type { MailSettings } from '../../../shared/contract/team/notifications.t
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import { findMember } from '../members/members.ts';
 import type { Reader } from '../storage/database.ts';
-import type { SecretBox } from '../storage/secretBox.ts';
 import type { Mail } from './createMailer.ts';
 import { aboutOf, type DeliveryRow } from './deliveries.ts';
-import { mailKindsOf, readMailSettings, sealUnsubscription } from './mailSettings.ts';
+import { mailKindsOf, readMailSettings } from './mailSettings.ts';
 import { readNotification } from './readNotification.ts';
 import { listText, titleOf } from './webhookMessage.ts';
 
 export interface MailContext {
 	readonly reader: Reader;
-	readonly secretBox: SecretBox | null;
 	readonly publicUrl: string | undefined;
 }
 
 /** Writes the mail of a delivery from the current rows. @returns null when its subject or its receiver is gone */
 export async function writeMail(delivery: DeliveryRow, context: MailContext): Promise<Mail | null> {
 	const { id, projectId, email: to } = delivery;
-	const { reader, publicUrl, secretBox } = context;
+	const { reader, publicUrl } = context;
 	const member = to === null ? undefined : await findMember(reader, projectId, to);
 	if (to === null || member === undefined) return null;
 	const settings = readMailSettings(member);
@@ -28,16 +26,11 @@ export async function writeMail(delivery: DeliveryRow, context: MailContext): Pr
 		delivery.type === 'digest' ? await writeDigest(delivery, settings, context) : await writeEvent(delivery, context);
 	const kinds = mailKindsOf(delivery.type);
 	if (body === null || !kinds.some((kind) => settings[kind])) return null;
-	const token = secretBox === null ? null : sealUnsubscription(secretBox, { projectId, email: to, kinds });
 	return {
 		id,
 		to,
 		...body,
 		settingsLink: publicUrl === undefined ? null : `${publicUrl}/console/settings/notifications`,
-		unsubscribeUrl:
-			publicUrl === undefined || token === null
-				? undefined
-				: `${publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`,
 	};
 }
 

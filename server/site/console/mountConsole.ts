@@ -11,7 +11,6 @@ import {
 	readMe,
 	requestRecovery,
 } from '../../../shared/contract/team/accounts.ts';
-import { unsubscribe } from '../../../shared/contract/team/notifications.ts';
 import { isStopping } from '../../http/serve.ts';
 import { addressReach } from '../../lib/addressReach.ts';
 import { findConsoleRefusal } from '../../lib/consoleRefusal.ts';
@@ -87,17 +86,6 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		.filter(isForPeople)
 		.map(toPattern);
 
-	// Mail programs call it by themselves (RFC 8058); who opens the address chooses in the console.
-	router.post('/unsubscribe', async (request, response) => {
-		const token = new URL(request.url, publicUrl).searchParams.get('token');
-		const reply = await fetch(serviceBaseUrl + unsubscribe.path, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify({ token }),
-		});
-		response.sendStatus(reply.status);
-	});
-	router.get('/unsubscribe', (_request, response) => response.redirect(`${base}/console/settings/notifications`));
 	router.use(API, refuseOthers(publicUrl));
 	for (const [path, endpoint] of [
 		['/session', createSession],

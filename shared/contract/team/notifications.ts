@@ -63,15 +63,3 @@ export const sendTestMail = endpoint({
 	data: z.object({ sent: z.boolean(), reply: z.string() }),
 	example: { data: { sent: true, reply: '250 OK' } },
 });
-
-const TOKEN_MAX_CHARS = 2_000;
-
-export const unsubscribe = endpoint({
-	method: 'post',
-	path: '/notifications/unsubscribe',
-	access: 'anybody',
-	summary: 'End mails by the signed link that each of them has',
-	errors: ['not_found'],
-	body: z.object({ token: z.string().min(1).max(TOKEN_MAX_CHARS) }),
-	example: { body: { token: '…' }, data: undefined },
-});

@@ -1,7 +1,5 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sealUnsubscription } from '../../../server/core/notifications/mailSettings.ts';
-import { createSecretBox } from '../../../server/core/storage/secretBox.ts';
 import { errorHandler } from '../../../server/http/errorHandler.ts';
 import { requestLog } from '../../../server/http/requestLog.ts';
 import { serve } from '../../../server/http/serve.ts';
@@ -9,7 +7,7 @@ import { AppError } from '../../../server/lib/errors.ts';
 import { createLogger } from '../../../server/lib/logger.ts';
 import { createSite } from '../../../server/site/createSite.ts';
 import { buildStaticFile } from '../../../server/site/staticFile.ts';
-import { type RunningCore, startCore, TEST_CORE_SECRET } from '../../support/startCore.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
 
 const PUBLIC_URL = 'https://chat.harbour.example';
 const PERSON = { email: 'olive@harbour.example', password: 'correct horse battery' };
@@ -103,19 +101,6 @@ describe('the console', () => {
 		const signedOut = await fetch(`${address}/session`, { method: 'DELETE', headers: { ...OWN, cookie: own } });
 		expect(signedOut.headers.get('set-cookie')).toMatch(/^__Secure-fd=; Path=\/chat\/; Expires=Thu, 01 Jan 1970/);
 		await below.stop();
-	});
-
-	it('ends mails by one click of a mail program, which has no session', async () => {
-		const box = createSecretBox([TEST_CORE_SECRET]);
-		if (box === null) throw new Error('no secret');
-		const token = sealUnsubscription(box, { projectId, email: PERSON.email, kinds: ['leads'] });
-		const reply = await fetch(`${site.url}/unsubscribe?token=${encodeURIComponent(token)}`, {
-			method: 'POST',
-			body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-		});
-		expect(reply.status).toBe(200);
-		const settings = await send('GET /console/api/v2/notifications', { headers: { cookie } });
-		expect((await settings.json()).data).toMatchObject({ leads: false, unanswered: true });
 	});
 
 	it('passes calls on as the person, with query, body and status', async () => {
