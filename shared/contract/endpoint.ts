@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
-import type { ErrorCode } from './errors.ts';
 import { idField } from './fields.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -69,8 +68,6 @@ export interface Endpoint<
 	 * when its `If-Match` names another one.
 	 */
 	readonly versioned?: Versioned;
-	/** Failures besides those that follow from the rest. */
-	readonly errors?: readonly ErrorCode[];
 	/** Whether `Accept: text/event-stream` is honoured. */
 	readonly canStream?: boolean;
 	/** A body and the `data` of a reply as a reader of the documentation would meet them. */

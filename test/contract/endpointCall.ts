@@ -28,8 +28,7 @@ export async function createEndpointCaller(world: World): Promise<EndpointCaller
 
 	function expectDocumented(endpoint: Endpoint, reply: TestReply): void {
 		const operation = document.paths[endpoint.path][endpoint.method];
-		const response = resolveReference(document, operation.responses[reply.status]);
-		expect(response, `${reply.status} is not documented: ${reply.text}`).toBeDefined();
+		const response = resolveReference(document, operation.responses[reply.status] ?? operation.responses.default);
 		if (endpoint.isDownload === true && reply.status === 200) return;
 		expectValid(reply, response.content['application/json'].schema);
 	}
@@ -55,7 +54,7 @@ export async function createEndpointCaller(world: World): Promise<EndpointCaller
 				...request,
 			});
 			if (method === endpoint.method.toUpperCase()) expectDocumented(endpoint, reply);
-			else expectValid(reply, document.components.responses.Error405.content['application/json'].schema);
+			else expectValid(reply, document.components.responses.Error.content['application/json'].schema);
 			return reply;
 		},
 	};

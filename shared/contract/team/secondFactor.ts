@@ -25,7 +25,6 @@ export const confirmSecondFactor = endpoint({
 	path: PATH,
 	access: 'person',
 	isGuarded: true,
-	errors: ['wrong_code'],
 	summary: 'Turn the second factor on by a code of the app; recovery codes are shown once',
 	body: z.object({ code: codeField }),
 	data: z.object({

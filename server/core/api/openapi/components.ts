@@ -45,13 +45,13 @@ export const COMPONENT_NAMES: ReadonlyMap<unknown, string> = new Map(
 	Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]),
 );
 
-/** The document's `components`: schemas, error responses by status, security, the headers of versions and idempotency. */
+/** The document's `components`: schemas, the error response, security, the headers of versions and idempotency. */
 export function buildComponents(): JsonObject {
 	return {
 		schemas: Object.fromEntries(
 			Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, describeComponent(schema)]),
 		),
-		responses: buildErrorResponses(),
+		responses: { Error: describeErrors() },
 		headers: {
 			ETag: { description: 'The version: send it back as `If-Match` with a change.', schema: { type: 'string' } },
 		},
@@ -88,29 +88,22 @@ function describeComponent(schema: z.ZodType): JsonObject {
 	return toJsonSchema(schema, 'output', others);
 }
 
-export function errorResponseName(status: number): string {
-	return `Error${status}`;
-}
-
-function buildErrorResponses(): JsonObject {
-	const statuses = new Set(Object.values(ERROR_CODES).map(({ status }) => status));
-	return Object.fromEntries([...statuses].map((status) => [errorResponseName(status), buildErrorResponse(status)]));
-}
-
-function buildErrorResponse(status: number): JsonObject {
-	const codes = Object.entries(ERROR_CODES).filter(([, error]) => error.status === status);
-	const example = ([code, { message }]: (typeof codes)[number]) => ({
-		value: { status: 'error', message, code, details: [], request_id: '7f1c9d4e-0000-4000-8000-000000000000' },
-	});
+/** What any call may fail with, by the code of its reply. */
+function describeErrors(): JsonObject {
+	const codes = Object.entries(ERROR_CODES);
 	return {
-		description: codes.map(([code, { message }]) => `\`${code}\`: ${message}`).join('\n\n'),
-		...(codes.some(([code]) => code === 'rate_limited')
-			? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
-			: {}),
+		description: codes.map(([code, { status, message }]) => `${status} \`${code}\`: ${message}`).join('\n\n'),
+		headers: { 'Retry-After': { description: 'Seconds to wait, where waiting helps.', schema: { type: 'integer' } } },
 		content: {
 			'application/json': {
 				schema: { $ref: '#/components/schemas/Error' },
-				examples: Object.fromEntries(codes.map((entry) => [entry[0], example(entry)])),
+				example: {
+					status: 'error',
+					message: ERROR_CODES.not_found.message,
+					code: 'not_found',
+					details: [],
+					request_id: '7f1c9d4e-0000-4000-8000-000000000000',
+				},
 			},
 		},
 	};

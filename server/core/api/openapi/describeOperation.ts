@@ -1,7 +1,6 @@
 import { chatEventSchemas } from '../../../../shared/contract/chat.ts';
 import type { Access, Endpoint } from '../../../../shared/contract/endpoint.ts';
-import { ERROR_CODES, type ErrorCode } from '../../../../shared/contract/errors.ts';
-import { COMPONENT_NAMES, errorResponseName } from './components.ts';
+import { COMPONENT_NAMES } from './components.ts';
 import { type JsonObject, listProperties, toJsonSchema } from './jsonSchema.ts';
 
 export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string; tag: string }): JsonObject {
@@ -19,12 +18,7 @@ export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string;
 		...(body === null ? {} : { requestBody: body }),
 		responses: {
 			200: describeSuccess(endpoint),
-			...Object.fromEntries(
-				listErrorStatuses(endpoint).map((status) => [
-					status,
-					{ $ref: `#/components/responses/${errorResponseName(status)}` },
-				]),
-			),
+			default: { $ref: '#/components/responses/Error' },
 		},
 	};
 }
@@ -117,25 +111,4 @@ function describeStream(): JsonObject {
 		'x-frontdesk-events': Object.fromEntries(events),
 		example: 'event: delta\ndata: {"text":"On Sundays we open"}\n\n',
 	};
-}
-
-function listErrorStatuses(endpoint: Endpoint): number[] {
-	const hasParams = endpoint.path.includes('{');
-	const writes = endpoint.method !== 'get';
-	const takesBody = describeBody(endpoint) !== null;
-	const codes: ErrorCode[] = [
-		'validation_failed',
-		'internal_error',
-		'service_unavailable',
-		...(endpoint.access === 'anybody' ? [] : (['unauthorized'] as const)),
-		...(['full', 'chat', 'person'].includes(endpoint.access) ? (['insufficient_scope', 'rate_limited'] as const) : []),
-		...(hasParams ? (['not_found'] as const) : []),
-		...(takesBody ? (['bad_request', 'payload_too_large', 'unsupported_media_type'] as const) : []),
-		...(endpoint.isIdempotent === true ? (['idempotency_key_reused'] as const) : []),
-		...(endpoint.versioned === undefined ? [] : (['precondition_failed'] as const)),
-		...(endpoint.canStream === true ? (['model_failed', 'model_timeout'] as const) : []),
-		...(writes ? (['storage_full'] as const) : []),
-		...(endpoint.errors ?? []),
-	];
-	return [...new Set(codes.map((code) => ERROR_CODES[code].status))].toSorted((a, b) => a - b);
 }
