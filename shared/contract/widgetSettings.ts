@@ -154,6 +154,7 @@ const example = {
 	position: 'right',
 	lead_form: { enabled: true, fields: [{ name: 'email', required: true }] },
 	allowed_origins: ['https://harbour-coffee.example'],
+	suggests_from_pages: true,
 };
 
 export const readWidgetSettings = endpoint({
