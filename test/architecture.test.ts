@@ -54,7 +54,7 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/loader/'],
-		may: ['widget/loader/', 'shared/limits.ts', 'shared/languages.ts', 'shared/parseJson.ts'],
+		may: ['widget/loader/', 'shared/limits.ts', 'shared/languages.ts', 'shared/openingHours.ts', 'shared/parseJson.ts'],
 		mayOnlyAs: {
 			type: ['shared/widgetContract/', 'shared/contract/widgetSettings.ts', 'widget/app/', 'zod'],
 			dynamic: ['widget/app/index.tsx'],
@@ -78,6 +78,7 @@ const AREAS: readonly Area[] = [
 			'shared/fillIn.ts',
 			'shared/limits.ts',
 			'shared/languages.ts',
+			'shared/openingHours.ts',
 			'shared/parseJson.ts',
 			'preact',
 		],

@@ -18,6 +18,8 @@ export const sendContact = endpoint({
 		/** What the form keeps without asking: page_url, page_title, referrer, utm_…; others are left out. */
 		hidden_fields: z.record(nameField, pageTextField(CONTACT_ATTRIBUTE_MAX_CHARS)).optional(),
 		consent: z.boolean().optional(),
+		/** What the visitor wants to know, where the chat has no question yet. Kept with the contact. */
+		question: z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS).optional(),
 		conversation_handle: handleField.optional(),
 		/** What was typed into a field that no person sees; such a form is answered like any other, and not kept. */
 		trap: z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS).optional(),

@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await panelOf(page).locator('.connection').waitFor();
 		await ask(page, 'Which bulbs fit?');
 		await ask(page, 'How do I reset the lamp?');
-		await expect.poll(() => panelOf(page).getByText('Not sent').count()).toBeGreaterThanOrEqual(2);
+		await expect.poll(() => panelOf(page).getByText('No answer yet').count()).toBeGreaterThanOrEqual(2);
 		await page.context().setOffline(false);
 		await panelOf(page).getByRole('table').waitFor();
 		await panelOf(page).locator('pre code').waitFor();

@@ -249,7 +249,9 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		await page.context().close();
 		await show({ settings: { opening_hours: CLOSED } });
 		await launcher().click();
-		await panel().getByText('Our team is away right now.').waitFor();
+		await panel()
+			.getByText(/^Our team is away right now\. You can still ask here\. Open again: \w+day/)
+			.waitFor();
 		await page.context().close();
 		await show({ settings: { opening_hours: { ...CLOSED, when_closed: 'hide' } } });
 		await page.waitForTimeout(500);

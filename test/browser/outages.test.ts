@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 		await connection(page).waitFor();
 		await expect.poll(() => failedCalls).toBeGreaterThan(CALLS_IN_VAIN);
 		expect(await answers(page).allTextContents()).toEqual([HALF]);
-		expect(await panelOf(page).getByText('Not sent').count()).toBe(0);
+		expect(await panelOf(page).getByText('No answer yet').count()).toBe(0);
 		bff = await startBffProcess();
 		expect(await goOn(page)).toEqual([1, 2]);
 	});

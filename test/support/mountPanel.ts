@@ -65,7 +65,7 @@ export async function mountPanel({
 			events.push(['config', read]);
 			return { ...read, ...overrides };
 		},
-		onUnread: (count) => events.push(['unread', count]),
+		onUnread: (count, words) => events.push(['unread', [count, words]]),
 	});
 	const unmount = (): void => {
 		app.destroy();

@@ -13,11 +13,20 @@ import { createVisitorStorage } from './visitorStorage.ts';
 /** How long the BFF may stay silent: its own deadline is 15 s. */
 const SILENCE_MS = 20_000;
 
+const PREVIEW_CHARS = 90;
+
+/** The beginning of an answer without the signs of Markdown. */
+function firstWords(markdown: string): string {
+	const plain = markdown.replace(/\]\([^)\s]*\)|[*_`#|[\]]/g, '').replace(/\s+/g, ' ');
+	return plain.length > PREVIEW_CHARS ? `${plain.slice(0, PREVIEW_CHARS)}…` : plain;
+}
+
 /** Puts the panel, closed, into the loader's root. Calls wait until its settings and words are there. */
 export function mount(options: MountOptions): MountedApp {
 	const { root, apiUrl, chatbotId, isInline } = options;
 	let isDestroyed = false;
 	let unread = 0;
+	let countInTitle = '';
 	let isKeptOpen = false;
 
 	const store = createStore();
@@ -97,9 +106,18 @@ export function mount(options: MountOptions): MountedApp {
 		return isOpen && !isQuiet && !isInline && isWanted && (!terms || hasAgreed) && hasActed;
 	}
 
+	/** Says how many answers came meanwhile: at the launcher with the first words of the newest, and in the tab's title. */
+	function showUnread(count: number): void {
+		const newest = store.getState().messages.findLast(({ role }) => role === 'answer')?.text ?? '';
+		options.onUnread(count, count === 0 ? '' : firstWords(newest));
+		const title = document.title.startsWith(countInTitle) ? document.title.slice(countInTitle.length) : document.title;
+		countInTitle = count === 0 ? '' : `(${count}) `;
+		document.title = countInTitle + title;
+	}
+
 	store.subscribe(() => {
 		const { unread: count } = store.getState();
-		if (count !== unread) options.onUnread(count);
+		if (count !== unread) showUnread(count);
 		unread = count;
 		if (mayStayOpen() && !isKeptOpen) storage.keepOpen(true);
 		isKeptOpen = mayStayOpen();

@@ -87,7 +87,10 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 				onOpenChange,
 				// Settings that were read are never null.
 				onConfig: (stored) => settle(stored) ?? stored,
-				onUnread: launcher.setUnread,
+				onUnread(count, words) {
+					launcher.setUnread(count);
+					launcher.setNote(words);
+				},
 			}),
 		onWaiting(isWaiting) {
 			launcher.setBusy(isWaiting);

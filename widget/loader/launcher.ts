@@ -32,7 +32,7 @@ export function createLauncher(root: ShadowRoot): Launcher {
 	setAttributes(region, { role: 'region', 'aria-label': NAME });
 	setAttributes(button, { type: 'button', class: 'launcher', 'aria-haspopup': 'dialog', dir: 'auto' });
 	setAttributes(icon, { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-	setAttributes(note, { class: 'note', role: 'alert', dir: 'ltr' });
+	setAttributes(note, { class: 'note', role: 'alert', dir: 'auto' });
 	icon.append(path);
 	button.append(icon, words);
 	region.append(button, note);

@@ -29,8 +29,8 @@ export interface MountOptions {
 	onOpenChange(isOpen: boolean): void;
 	/** Takes settings that the app has read itself. @returns them with the page's options over them */
 	onConfig(config: BakedConfig): BakedConfig;
-	/** Shows at the launcher how many answers came while the panel was closed. */
-	onUnread(count: number): void;
+	/** Shows at the launcher how many answers came while the panel was closed, and the newest one's first words. */
+	onUnread(count: number, words: string): void;
 }
 
 /** The app on the page. Calls before its settings are there wait for them. */

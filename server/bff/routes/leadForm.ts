@@ -61,8 +61,14 @@ export function checkLeadForm(form: LeadForm, sent: SentLeadForm): LeadDetails {
 		attributes: {
 			...Object.fromEntries([...values].filter((entry) => !isProperty(entry))),
 			...readHiddenFields(form, sent.hidden_fields ?? {}),
+			...readQuestion(sent.question),
 		},
 	};
+}
+
+function readQuestion(question = ''): Record<string, string> {
+	const text = withoutHidden(question).trim();
+	return text === '' ? {} : { question: text };
 }
 
 /** The hidden fields of the owner's form. Others are dropped, because no visitor could correct them. */

@@ -146,7 +146,8 @@ export function presentSettings({ id, name, settings, hasExtensions }: PublicCha
 		...publicWidgetSettingsSchema.parse(settings),
 		chatbot_id: id,
 		title: settings.title ?? name,
-		// Other services do not store survey answers.
+		// Other services keep neither survey answers nor what a form asks beyond the properties.
 		survey: hasExtensions ? settings.survey : undefined,
+		...(!hasExtensions && { lead_form: { ...settings.lead_form, asks_question: false } }),
 	};
 }

@@ -73,6 +73,11 @@ export const leadFormSchema = z.object({
 		})
 		.optional()
 		.meta({ title: 'When it is offered' }),
+	asks_question: booleanField.optional().meta({
+		title: 'Ask for the question',
+		description: 'Where the visitor has asked none in the chat. Kept with the contact as `question`.',
+		default: true,
+	}),
 	mandatory: booleanField
 		.optional()
 		.meta({ title: 'Required before chatting', description: 'Otherwise the form can be dismissed.' }),

@@ -440,15 +440,18 @@ describe('the menu', () => {
 
 describe('an answer while the panel is closed', () => {
 	test('is counted until the panel opens', async () => {
+		document.title = 'Shop';
 		const panel = await openPanel({ pieceMs: 5 });
 		ask(panel, 'When?');
 		panel.app.close();
-		await waitFor(() => expect(panel.events).toContainEqual(['unread', 1]));
+		await waitFor(() => expect(panel.events).toContainEqual(['unread', [1, 'On Sundays we open at 10:00.']]));
+		expect(document.title).toBe('(1) Shop');
 		await panel.open();
 		expect(panel.events.filter(([name]) => name === 'unread')).toEqual([
-			['unread', 1],
-			['unread', 0],
+			['unread', [1, 'On Sundays we open at 10:00.']],
+			['unread', [0, '']],
 		]);
+		expect(document.title).toBe('Shop');
 	});
 });
 

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/preact';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
+import { TRANSLATIONS } from '../../../widget/app/strings/translations.ts';
 import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../support/fakeBff.ts';
 import { sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
@@ -109,7 +110,7 @@ describe('a form that the service demands', () => {
 		await panel.find.findByRole('link', { name: /Opening hours/ });
 		await expect.poll(() => composer(panel)).not.toBeNull();
 		expect(panel.find.getAllByText('When?')).toHaveLength(1);
-		expect(panel.find.queryByText('Not sent')).toBeNull();
+		expect(panel.find.queryByText('No answer yet')).toBeNull();
 	});
 
 	test('keeps the message through a reload', async () => {
@@ -221,6 +222,71 @@ describe('a form asked for by the page', () => {
 		await waitFor(() => expect(composer(panel)).not.toBeNull());
 		expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
 	});
+});
+
+describe('a form from the menu', () => {
+	test('asks for the question where the chat has none, and sends it along', async () => {
+		const panel = await open({});
+		fireEvent.click(panel.find.getByRole('button', { name: 'Write to us' }));
+		const question = await panel.find.findByRole('textbox', { name: /Your question/ });
+		fireEvent.input(question, { target: { value: 'Do you rent out kayaks?' } });
+		await sendForm(panel);
+		expect(bff?.callsTo('POST contacts').at(-1)?.body).toMatchObject({ question: 'Do you rent out kayaks?' });
+	});
+
+	test('goes with the question of the chat', async () => {
+		const panel = await open({});
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		panel.app.showContactForm();
+		expect((await panel.find.findByText(/^Your question/)).textContent).toContain('When?');
+		expect(panel.find.queryByRole('textbox', { name: /Your question/ })).toBeNull();
+	});
+});
+
+describe('the address in a form', () => {
+	test.each([
+		['ada@exmaple.com', 'ada@example.com'],
+		['ada@gmial.com', 'ada@gmail.com'],
+		['ada@hotmail.co', 'ada@hotmail.com'],
+	])('%s is asked about: did you mean %s?', async (typed, meant) => {
+		const panel = await open(formWith({ show: { before_chat: true } }));
+		const email = await panel.find.findByRole('textbox', { name: 'E-mail' });
+		fireEvent.input(email, { target: { value: 'ada@tide.example' } });
+		expect(panel.find.queryByText(/Did you mean/)).toBeNull();
+		fireEvent.input(email, { target: { value: typed } });
+		fireEvent.click(await panel.find.findByRole('button', { name: `Did you mean ${meant}?` }));
+		await waitFor(() => expect(email).toHaveProperty('value', meant));
+	});
+
+	test('is shown when it was sent, and can be changed', async () => {
+		const panel = await open(formWith({ show: { before_chat: true } }));
+		await sendForm(panel);
+		await panel.find.findByText('We will write to ada@example.com.');
+		fireEvent.click(panel.find.getByRole('button', { name: 'Change' }));
+		const email = await panel.find.findByRole('textbox', { name: 'E-mail' });
+		expect(email).toHaveProperty('value', 'ada@example.com');
+		fireEvent.input(email, { target: { value: 'ada@tide.example' } });
+		submit(email);
+		await panel.find.findByText('We will write to ada@tide.example.');
+	});
+
+	test.each(['en', ...Object.keys(TRANSLATIONS)])(
+		'is the one that was typed as a message, in the language %s',
+		async (language) => {
+			bff = await startFakeBff({
+				answer: () => ({ ...buildAnswer(), is_ai_kb_response: false, offers_contact: true }),
+			});
+			const panel = await open({ language });
+			const composed = panel.frame.querySelector('.composer textarea');
+			if (!composed) throw new Error('no composer');
+			fireEvent.input(composed, { target: { value: 'ada@tide.example, +43 316 555 0142' } });
+			fireEvent.keyDown(composed, { key: 'Enter' });
+			await waitFor(() =>
+				expect(panel.frame.querySelector('[name="email"]')).toHaveProperty('value', 'ada@tide.example'),
+			);
+		},
+	);
 });
 
 describe('fields of every type', () => {

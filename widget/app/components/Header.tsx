@@ -29,7 +29,7 @@ export function Header({ onClose }: { onClose: (() => void) | undefined }): JSX.
 					{title}
 				</h2>
 				<p class="meta" dir="auto">
-					{settings.subtitle ?? strings.subtitle}
+					{settings.subtitle === undefined ? strings.subtitle : `${strings.automated} · ${settings.subtitle}`}
 				</p>
 			</div>
 			<div class="header-buttons">

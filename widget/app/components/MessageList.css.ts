@@ -4,7 +4,8 @@ export const MESSAGE_LIST_CSS = `
 .messages > div { width: calc(100cqi - 20px); padding-inline-start: 20px; } /* As far from both sides, with a scrollbar too. */
 .messages:focus-visible { outline-offset: -2px; }
 .greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; white-space: pre-line; overflow-wrap: anywhere; unicode-bidi: plaintext; }
-.greeting + .suggestions { margin-top: 20px; }
+.automated { margin-top: 6px; }
+.automated + .suggestions { margin-top: 20px; }
 .suggestions { border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
 .suggestions > li + li { border-top: 1px solid var(--line); }
 .suggestion {
@@ -19,8 +20,8 @@ export const MESSAGE_LIST_CSS = `
 .suggestion:focus-visible { outline-offset: -3px; border-radius: 12px; }
 .suggestion[aria-disabled="true"] { opacity: .6; }
 .hours { display: flex; gap: 8px; margin-top: 20px; font-variant-numeric: tabular-nums; }
-.hours dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; }
-.hours dd { margin: 0; }
+.start-actions { margin-top: 12px; }
+.start-actions .folded { margin-top: 0; }
 .message-items { display: flex; flex-direction: column; }
 .greeting ~ .message-items:not(:empty) { margin-top: 24px; }
 .message-items > li + li { margin-top: 32px; } /* A question and its answer belong together, and what was written at once. */

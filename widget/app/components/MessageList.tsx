@@ -19,6 +19,7 @@ import { HistoryNotice } from './HistoryNotice.tsx';
 import { Icon } from './Icon.tsx';
 import { DayMark } from './MessageTime.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
+import { StartActions } from './StartActions.tsx';
 import { SuggestedQuestions } from './SuggestedQuestions.tsx';
 import { VisitorMessage } from './VisitorMessage.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
@@ -56,11 +57,13 @@ export function MessageList(): JSX.Element {
 						<>
 							<HistoryNotice />
 							<p class="greeting">{settings.greeting ?? strings.greeting}</p>
+							<p class="meta automated">{strings.automatedNotice}</p>
 						</>
 					)}
 					<ContactOffer place={AT_START} isAfterNone={false} />
 					{isStart && !isHeld && <SuggestedQuestions />}
 					{isStart && <OpeningHours />}
+					{isStart && !isHeld && <StartActions />}
 					<ol class="message-items">
 						{shown.map((message, index) => (
 							<Fragment key={message.key}>

@@ -1,64 +1,54 @@
 import type { JSX } from 'preact';
-import { Fragment } from 'preact';
-import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
+import { fillIn } from '../../../shared/fillIn.ts';
+import { findOpening, type OpeningHours as Hours, hoursOfDay } from '../../../shared/openingHours.ts';
 import { useChat } from '../hooks/useChat.ts';
+import type { Strings } from '../strings/translations.ts';
 import { Icon } from './Icon.tsx';
 
-type Hours = NonNullable<WidgetConfig['opening_hours']>;
-type Entry = Hours['hours'][number];
-
-const WEEK: ReadonlyArray<Entry['days'][number]> = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-/** A Monday. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
-
-/** When somebody of the website is there, by the clocks of its time zone. */
+/** When somebody of the website is there today, or the next time. */
 export function OpeningHours(): JSX.Element | null {
-	const { settings, language } = useChat();
+	const { settings, language, strings, isClosed } = useChat();
 	const { opening_hours: opening } = settings;
 	if (!opening) return null;
+	const now = new Date();
+	const today = hoursOfDay(opening, now);
+	const shown =
+		isClosed || today.length === 0 ? sayOpening(opening, strings, language) : nameToday(opening, now, language);
 	return (
-		<div class="meta hours">
+		<p class="meta hours">
 			<Icon name="earlier" isSmall />
-			<dl>
-				{opening.hours.map((entry, index) => (
-					<Fragment key={index}>
-						<dt>{nameDays(entry, language)}</dt>
-						<dd>
-							<bdi>{nameTimes(entry, opening, language)}</bdi>
-						</dd>
-					</Fragment>
-				))}
-			</dl>
-		</div>
+			<span dir="auto">{shown}</span>
+		</p>
 	);
 }
 
-/** "Mon – Fri", "Sat, Sun" in the language. */
-function nameDays({ days }: Entry, language: string): string {
-	const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-	const name = (day: number): string => format.format(MONDAY + day * DAY_MS);
-	const runs: number[][] = [];
-	for (const day of WEEK.keys()) {
-		if (!days.includes(WEEK[day] ?? 'mon')) continue;
-		const run = runs.at(-1);
-		if (run?.at(-1) === day - 1) run.push(day);
-		else runs.push([day]);
-	}
-	const parts = runs.flatMap((run) =>
-		run.length > 2 ? [`${name(run[0] ?? 0)} – ${name(run.at(-1) ?? 0)}`] : run.map(name),
-	);
-	return parts.join(', ');
+/** That nobody is there, and when somebody will be. */
+export function sayClosed(opening: Hours | undefined, strings: Strings, language: string): string {
+	return opening ? `${strings.closedNotice} ${sayOpening(opening, strings, language)}` : strings.closedNotice;
 }
 
-/** "9:00 AM – 5:00 PM" in the language, with the time zone where it is not the visitor's. */
-function nameTimes({ opens, closes }: Entry, { time_zone: zone }: Hours, language: string): string {
+/** "Open again: Monday 9:00 AM", by the visitor's own clock. */
+function sayOpening(opening: Hours, strings: Strings, language: string): string {
+	const at = findOpening(opening, new Date());
+	const when = at?.toLocaleString(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+	return when === undefined ? '' : fillIn(strings.opensAgain, { when });
+}
+
+/** "Today: 9:00 AM – 5:00 PM" in the language, with the time zone where it is not the visitor's. */
+function nameToday(opening: Hours, now: Date, language: string): string {
+	const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day');
+	const times = hoursOfDay(opening, now).map(
+		({ opens, closes }) => `${clock(opens, language)} – ${clock(closes, language)}`,
+	);
+	const zone = showZone(opening.time_zone);
+	const note = zone === showZone(undefined) ? '' : ` (${zone})`;
+	return `${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)}: ${times.join(', ')}${note}`;
+}
+
+/** A time of the website's clock in the language. */
+function clock(time: string, language: string): string {
 	const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-	const [from, to] = [opens, closes].map((time) =>
-		format.format(Date.parse(`2024-01-01T${time === '24:00' ? '00:00' : time}Z`)),
-	);
-	const range = `${from} – ${to}`;
-	return showZone(zone) === showZone(undefined) ? range : `${range} (${showZone(zone)})`;
+	return format.format(Date.parse(`2024-01-01T${time === '24:00' ? '00:00' : time}Z`));
 }
 
 /** Such as "GMT+1"; the visitor's own without a name. */

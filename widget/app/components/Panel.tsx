@@ -7,6 +7,7 @@ import { useKeepFocus } from '../hooks/useKeepFocus.ts';
 import { useMatches } from '../hooks/useMatches.ts';
 import { Header, TITLE_ID } from './Header.tsx';
 import { Icon } from './Icon.tsx';
+import { sayClosed } from './OpeningHours.tsx';
 
 interface PanelProps {
 	/** Absent where the panel is a part of the page and always open. */
@@ -20,7 +21,7 @@ interface PanelProps {
  * page; or a region of the page.
  */
 export function Panel({ onClose, children }: PanelProps): JSX.Element {
-	const { settings, strings, isClosed, session } = useChat();
+	const { settings, strings, language, isClosed, session } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const isCovering = useMatches(COVERING) && onClose !== undefined;
@@ -59,14 +60,14 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 			<Header onClose={onClose} />
 			{isClosed && (
 				<p class="panel-note meta" dir="auto">
-					{settings.opening_hours?.notice ?? strings.closedNotice}
+					{settings.opening_hours?.notice ?? sayClosed(settings.opening_hours, strings, language)}
 				</p>
 			)}
 			<div class="panel-body">
 				{isReconnecting && (
 					<div class="connection">
 						<Icon name="warning" isSmall />
-						{strings.noConnection}
+						{navigator.onLine ? strings.unreachable : strings.noConnection}
 					</div>
 				)}
 				{children}

@@ -28,7 +28,7 @@ export function VisitorMessage({ message, children }: { message: Message; childr
 function FailedDelivery({ messageKey, failure }: { messageKey: string; failure: Failure }): JSX.Element {
 	const { strings, language, session } = useChat();
 	const secondsLeft = useSecondsLeft(failure.retryAt);
-	const canRetry = failure.kind !== 'refused' && (failure.kind !== 'limit' || secondsLeft === 0);
+	const canRetry = !['refused', 'gone'].includes(failure.kind) && (failure.kind !== 'limit' || secondsLeft === 0);
 	return (
 		<div class="delivery">
 			<p class="problem">

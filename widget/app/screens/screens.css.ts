@@ -19,6 +19,8 @@ export const SCREENS_CSS = `
 .contact-card > .icon-button { position: absolute; top: 10px; inset-inline-end: 10px; width: 32px; height: 32px; }
 @media print { .contact-card { display: none; } }
 .lead-form { display: flex; flex-direction: column; gap: 14px; }
+.meant { align-self: flex-start; font-size: .8125em; }
+.asked { overflow-wrap: anywhere; }
 .field { display: flex; flex-direction: column; gap: 4px; }
 .field label { font-size: .8125em; line-height: 1.4615; font-weight: 500; }
 .field label .meta { font-size: 1em; font-weight: 400; }

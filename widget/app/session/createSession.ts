@@ -40,6 +40,10 @@ export interface Session {
 	readonly destroy: () => void;
 }
 
+const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/u;
+/** With a country's code or a leading zero, and no date: other numbers are of orders. */
+const PHONE_NUMBER = /(?<![\p{L}\p{N}])(?!\d\d[./-]\d\d[./-]\d{2})(?:\+|0)\d[\d\s().\-/]{5,}\d/u;
+
 /** Creates a session on the store. It touches nothing before `open` or `send`. */
 export function createSession(dependencies: SessionDependencies): Session {
 	const { store, client, storage } = dependencies;
@@ -165,6 +169,16 @@ export function createSession(dependencies: SessionDependencies): Session {
 		void readHistory(conversationHandle);
 	}
 
+	/** Fills the form with an address or number that was typed as a message. */
+	function keepTypedContact(text: string): void {
+		const { contact } = store.getState();
+		const typed = { email: MAIL_ADDRESS.exec(text)?.[0], phone: PHONE_NUMBER.exec(text)?.[0] };
+		const found = Object.entries(typed).filter((entry): entry is [string, string] => entry[1] !== undefined);
+		if (found.length === 0 || contact.progress.status === 'done') return;
+		dispatch({ type: 'contactChanged', change: { values: { ...contact.values, ...Object.fromEntries(found) } } });
+		storage.keepLater({ contactDraft: store.getState().contact.values });
+	}
+
 	function forgetHere(): void {
 		follow(undefined);
 		client.forget();
@@ -187,7 +201,10 @@ export function createSession(dependencies: SessionDependencies): Session {
 		send(text) {
 			resume();
 			if (!text.trim()) return;
-			if (hasResumed && text.length <= VISITOR_MESSAGE_MAX_CHARS) messages.send(text);
+			if (hasResumed && text.length <= VISITOR_MESSAGE_MAX_CHARS) {
+				messages.send(text);
+				keepTypedContact(text);
+			}
 			// Nothing is sent before the visitor agrees, and the visitor has to shorten what the page wrote too long.
 			else dispatch({ type: 'draftChanged', text });
 		},

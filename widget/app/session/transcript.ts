@@ -14,16 +14,18 @@ export interface TranscriptOptions {
 /** Saves a conversation as a file. The link stays outside of the page, where no script of the page sees the click. */
 export function saveTranscript(messages: readonly Message[], options: TranscriptOptions): void {
 	const now = new Date();
-	const url = URL.createObjectURL(new Blob([buildTranscript(messages, options, now)], { type: 'text/markdown' }));
+	const url = URL.createObjectURL(
+		new Blob([buildTranscript(messages, options, now)], { type: 'text/plain;charset=utf-8' }),
+	);
 	const link = document.createElement('a');
 	link.href = url;
 	// Swedish dates are written 2026-01-31.
-	link.download = `conversation-${now.toLocaleDateString('sv')}.md`;
+	link.download = `conversation-${now.toLocaleDateString('sv')}.txt`;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(url), READING_MS);
 }
 
-/** A conversation as Markdown that also reads well as plain text: who said what and when, with the sources of answers. */
+/** A conversation as plain text, which every phone opens: who said what and when, with the sources of answers. */
 export function buildTranscript(
 	messages: readonly Message[],
 	{ title, strings, language }: TranscriptOptions,
@@ -35,10 +37,10 @@ export function buildTranscript(
 		.filter(({ text }) => text !== '')
 		.map((message) => {
 			const speaker = message.role === 'visitor' ? strings.you : title;
-			const heading = message.at === 0 ? `## ${speaker}` : `## ${speaker}, ${showTime(message.at)}`;
+			const heading = message.at === 0 ? `${speaker}:` : `${speaker}, ${showTime(message.at)}:`;
 			return [heading, message.text.trim(), presentSources(message, strings.sources)].filter(Boolean).join('\n\n');
 		});
-	return `${[`# ${title}`, showTime(now), ...parts].join('\n\n')}\n`;
+	return `${[title, showTime(now), ...parts].join('\n\n')}\n`;
 }
 
 function presentSources(message: Message, heading: string): string {

@@ -58,6 +58,9 @@ function speakForm(form: LeadForm, words: NonNullable<OwnerTexts['lead_form']>):
 	};
 }
 
+/** They say that a machine answers, as the law asks in many countries: no setting takes them away. */
+const MACHINE_WORDS: readonly string[] = ['automated', 'automatedNotice'];
+
 /** Replaces texts by their names, such as `send` or `fields.email`. Also returns the names that do not exist. */
 function overrideStrings(
 	strings: Strings,
@@ -69,7 +72,7 @@ function overrideStrings(
 	for (const [name, text] of Object.entries(texts)) {
 		const field = /^fields\.(\w+)$/.exec(name)?.[1] ?? '';
 		if (Object.hasOwn(fields, field)) fields[field] = text;
-		else if (typeof changed[name] === 'string') changed[name] = text;
+		else if (typeof changed[name] === 'string' && !MACHINE_WORDS.includes(name)) changed[name] = text;
 		else unknown.push(name);
 	}
 	// Only texts were replaced, and only by texts.

@@ -1,6 +1,6 @@
+import { isOpenAt } from '../../../shared/openingHours.ts';
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import type { ExtrasParts } from './extras.ts';
-import { isOpenAt } from './openingHours.ts';
 import { isShownOn } from './pathRules.ts';
 
 /** Opening hours are written in minutes. */

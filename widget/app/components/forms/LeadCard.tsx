@@ -15,9 +15,9 @@ export function LeadCard({ place = AT_START, isAfterNone = false }: PartProps): 
 	const { title = isAfterNone ? strings.contactTitle : strings.leaveContact } = settings.lead_form;
 	const shown = useChatState((state) => selectContactPlace(state, settings.lead_form, place));
 	const { store } = session.dependencies;
-	if (shown === 'known') return <LeadDone />;
-	if (shown === 'form') return <OpenCard title={title} />;
 	const unfold = (): void => store.dispatch({ type: 'contactChanged', change: { unfoldedUnder: place } });
+	if (shown === 'known') return <LeadDone onChange={unfold} />;
+	if (shown === 'form') return <OpenCard title={title} />;
 	return <FoldedLine icon="mail" label={title} onClick={unfold} />;
 }
 

@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { fillIn } from '../../../../shared/fillIn.ts';
 import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_PROPERTY_MAX_CHARS } from '../../../../shared/limits.ts';
 import { useChat } from '../../hooks/useChat.ts';
 import { Problem } from '../Problem.tsx';
 import { CALLING_CODES } from './callingCodes.ts';
 import type { LeadFieldSettings } from './leadFields.ts';
 import { autocompleteOf, countryKey, fieldType } from './leadFields.ts';
+import { correctMail } from './mailTypos.ts';
 import { TickBox } from './TickBox.tsx';
 
 interface LeadFieldProps {
@@ -56,6 +58,7 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 		);
 	}
 	const id = `lead-${name}`;
+	const meant = type === 'email' ? correctMail(value.trim()) : undefined;
 	const shared = {
 		id,
 		name,
@@ -113,6 +116,11 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 			</label>
 			{control()}
 			<Problem id={`${id}-error`} text={error} />
+			{meant !== undefined && (
+				<button type="button" class="text-button meant" onClick={() => onInput(name, meant)}>
+					{fillIn(strings.didYouMean, { address: meant })}
+				</button>
+			)}
 		</div>
 	);
 }

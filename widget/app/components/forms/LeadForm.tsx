@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { fillIn } from '../../../../shared/fillIn.ts';
+import { CONTACT_ATTRIBUTE_MAX_CHARS } from '../../../../shared/limits.ts';
 import { useChat } from '../../hooks/useChat.ts';
 import { useChatState } from '../../hooks/useChatState.ts';
 import { failureText } from '../failureText.ts';
@@ -9,7 +11,7 @@ import { guessCountry, readWhereabouts } from './callingCodes.ts';
 import { hiddenFields, readPageFacts } from './hiddenFields.ts';
 import { LeadField } from './LeadField.tsx';
 import type { LeadErrors } from './leadFields.ts';
-import { CONSENT, findLeadErrors, leadProperties } from './leadFields.ts';
+import { CONSENT, fieldType, findLeadErrors, leadProperties, QUESTION } from './leadFields.ts';
 import type { SentLead } from './sendLead.ts';
 import { noteLeadShown, sendLead } from './sendLead.ts';
 import { TickBox } from './TickBox.tsx';
@@ -17,14 +19,29 @@ import { TickBox } from './TickBox.tsx';
 /** Name of the field that no person sees; nothing that a browser would fill in. */
 const TRAP = 'lead_remark';
 
-/** Says that somebody will write. */
-export function LeadDone(): JSX.Element {
-	const { settings, strings } = useChat();
+/** Says that somebody will write, and to which address, which can be changed. `onChange`: the form is wanted again. */
+export function LeadDone({ onChange }: { readonly onChange?: () => void }): JSX.Element {
+	const { settings, session, store, strings } = useChat();
+	const { contactDetails = {} } = session.dependencies.storage.read();
+	const { email: address } = contactDetails;
+	function change(): void {
+		const values = { ...store.getState().contact.values, ...contactDetails };
+		store.dispatch({ type: 'contactChanged', change: { values, progress: { status: 'idle' }, isKnown: false } });
+		onChange?.();
+	}
 	return (
-		<p class="done" dir="auto">
+		<div class="done">
 			<Icon name="tick" />
-			{settings.lead_form.success_text ?? strings.contactDone}
-		</p>
+			<p dir="auto">
+				<span>{settings.lead_form.success_text ?? strings.contactDone}</span>{' '}
+				{address && <span>{fillIn(strings.contactSentTo, { address })}</span>}{' '}
+				{address && (
+					<button type="button" class="text-button" onClick={change}>
+						{strings.change}
+					</button>
+				)}
+			</p>
+		</div>
 	);
 }
 
@@ -65,6 +82,7 @@ export function LeadForm(): JSX.Element {
 			hiddenFields: hiddenFields(form, readPageFacts(document)),
 			consent: form.consent ? hasConsent : undefined,
 			trap: inputs.find(({ name }) => name === TRAP)?.value ?? '',
+			question: values[QUESTION]?.trim(),
 		};
 		void send(lead);
 	}
@@ -83,6 +101,7 @@ export function LeadForm(): JSX.Element {
 
 	return (
 		<form class="lead-form" noValidate onSubmit={submit} ref={element}>
+			<AskedQuestion />
 			{form.fields.map((field) => (
 				<LeadField
 					key={field.name}
@@ -127,5 +146,39 @@ export function LeadForm(): JSX.Element {
 				{form.button_text || strings.send}
 			</button>
 		</form>
+	);
+}
+
+/** The question that the form goes with: the last one of the chat, else a field for one, unless the owner has such a field. */
+function AskedQuestion(): JSX.Element | null {
+	const { settings, session, strings } = useChat();
+	const { fields, asks_question: asksQuestion } = settings.lead_form;
+	const values = useChatState((state) => state.contact.values);
+	const asked = useChatState((state) => state.messages.findLast(({ role }) => role === 'visitor')?.text);
+	const isAtStart = useChatState((state) => state.screen === 'chat');
+	if (asked !== undefined) {
+		return (
+			<p class="meta asked" dir="auto">
+				{strings.yourQuestion}: <q>{asked}</q>
+			</p>
+		);
+	}
+	if (isAtStart || asksQuestion === false || fields.some((field) => fieldType(field) === 'long_text')) return null;
+	const question = values[QUESTION] ?? '';
+	return (
+		<div class="field">
+			<label for={QUESTION}>
+				{strings.yourQuestion}
+				<span class="meta"> ({strings.optional})</span>
+			</label>
+			<textarea
+				id={QUESTION}
+				dir={question ? 'auto' : undefined}
+				rows={3}
+				maxLength={CONTACT_ATTRIBUTE_MAX_CHARS}
+				value={question}
+				onInput={(event) => session.setContactDraft({ ...values, [QUESTION]: event.currentTarget.value })}
+			/>
+		</div>
 	);
 }

@@ -66,6 +66,8 @@ export type LeadErrors = Readonly<Record<string, string>>;
 
 /** No field can be called so. */
 export const CONSENT = '-consent';
+/** Where the question is kept that the form asks for where the chat has none. */
+export const QUESTION = '-question';
 
 export interface FormInput extends Pick<ContactState, 'values' | 'hasConsent'> {
 	/** Of telephone numbers for which none was chosen. */

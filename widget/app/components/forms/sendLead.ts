@@ -11,6 +11,8 @@ export interface SentLead {
 	readonly consent: boolean | undefined;
 	/** Value of the field that people do not see. */
 	readonly trap: string;
+	/** Where the form asked for one. */
+	readonly question: string | undefined;
 }
 
 interface Attempt {
@@ -44,6 +46,7 @@ export async function sendLead({ dependencies }: Session, lead: SentLead, nowMs:
 		hidden_fields: lead.hiddenFields,
 		consent: lead.consent,
 		trap: lead.trap,
+		question: lead.question || undefined,
 		conversation_handle: conversationHandle,
 	};
 	const content = writeJson(body);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenAt } from '../../../../widget/loader/extras/openingHours.ts';
+import { findOpening, hoursOfDay, isOpenAt } from '../../shared/openingHours.ts';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
 function at(moment: string, opens: string, closes: string, days: readonly (typeof WEEKDAYS)[number][] = WEEKDAYS) {
 	const hours = [{ days: [...days], opens, closes }];
-	return isOpenAt({ time_zone: 'Europe/Berlin', hours, when_closed: 'notice' }, new Date(moment));
+	return isOpenAt({ time_zone: 'Europe/Berlin', hours }, new Date(moment));
 }
 
 describe('isOpenAt', () => {
@@ -40,6 +40,30 @@ describe('isOpenAt', () => {
 	it('goes on from Saturday into Sunday', () => {
 		const hours = [{ days: ['sat' as const], opens: '20:00', closes: '03:00' }];
 		const sunday = new Date('2026-02-01T01:00:00Z');
-		expect(isOpenAt({ time_zone: 'UTC', hours, when_closed: 'hide' }, sunday)).toBe(true);
+		expect(isOpenAt({ time_zone: 'UTC', hours }, sunday)).toBe(true);
+	});
+});
+
+describe('findOpening', () => {
+	const opening = {
+		time_zone: 'Europe/Berlin',
+		hours: [
+			{ days: ['mon', 'fri'] as const, opens: '09:00', closes: '17:00' },
+			{ days: ['fri'] as const, opens: '20:00', closes: '02:00' },
+		],
+	};
+
+	it.each([
+		['2026-01-30T07:30:00Z', '2026-01-30T08:00:00.000Z'],
+		['2026-01-30T16:30:00Z', '2026-01-30T19:00:00.000Z'],
+		['2026-01-31T10:00:00Z', '2026-02-02T08:00:00.000Z'],
+	])('finds the next opening after %s', (moment, expected) => {
+		expect(findOpening(opening, new Date(moment))?.toISOString()).toBe(expected);
+	});
+
+	it('knows of none without hours', () => {
+		expect(findOpening({ time_zone: 'UTC', hours: [] }, new Date())).toBeUndefined();
+		expect(hoursOfDay(opening, new Date('2026-01-30T23:30:00Z'))).toEqual([]);
+		expect(hoursOfDay(opening, new Date('2026-01-30T12:00:00Z'))).toHaveLength(2);
 	});
 });
