@@ -5,14 +5,21 @@ import { useChunk } from '../hooks/useChunk.ts';
 import { Icon } from './Icon.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
 
+interface DeferredProps extends PartProps {
+	readonly name: PartName;
+	/** Nothing is shown while it is fetched, nor where it cannot be had. */
+	readonly isQuiet?: boolean;
+}
+
 /** A screen or form from the chunk that is fetched when the first of them is wanted. */
-export function Deferred({ name, ...props }: PartProps & { name: PartName }): JSX.Element {
+export function Deferred({ name, isQuiet, ...props }: DeferredProps): JSX.Element | null {
 	const { screens, strings } = useChat();
 	const { parts, hasFailed, retry } = useChunk(screens);
 	if (parts) {
 		const Part = parts[name];
 		return <Part {...props} />;
 	}
+	if (isQuiet) return null;
 	if (!hasFailed) {
 		return (
 			<div class="deferred">

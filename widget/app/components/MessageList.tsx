@@ -18,7 +18,6 @@ import { Deferred } from './Deferred.tsx';
 import { HistoryNotice } from './HistoryNotice.tsx';
 import { Icon } from './Icon.tsx';
 import { DayMark } from './MessageTime.tsx';
-import { OpeningHours } from './OpeningHours.tsx';
 import { StartActions } from './StartActions.tsx';
 import { SuggestedQuestions } from './SuggestedQuestions.tsx';
 import { VisitorMessage } from './VisitorMessage.tsx';
@@ -62,7 +61,7 @@ export function MessageList(): JSX.Element {
 					)}
 					<ContactOffer place={AT_START} isAfterNone={false} />
 					{isStart && !isHeld && <SuggestedQuestions />}
-					{isStart && <OpeningHours />}
+					{isStart && settings.opening_hours && <Deferred name="hours" isQuiet />}
 					{isStart && !isHeld && <StartActions />}
 					<ol class="message-items">
 						{shown.map((message, index) => (

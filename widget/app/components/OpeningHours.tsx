@@ -22,9 +22,10 @@ export function OpeningHours(): JSX.Element | null {
 	);
 }
 
-/** That nobody is there, and when somebody will be. */
-export function sayClosed(opening: Hours | undefined, strings: Strings, language: string): string {
-	return opening ? `${strings.closedNotice} ${sayOpening(opening, strings, language)}` : strings.closedNotice;
+/** When somebody will be there again. */
+export function NextOpening(): JSX.Element {
+	const { settings, language, strings } = useChat();
+	return <>{settings.opening_hours && sayOpening(settings.opening_hours, strings, language)}</>;
 }
 
 /** "Open again: Monday 9:00 AM", by the visitor's own clock. */

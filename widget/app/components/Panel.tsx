@@ -5,9 +5,9 @@ import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useKeepFocus } from '../hooks/useKeepFocus.ts';
 import { useMatches } from '../hooks/useMatches.ts';
+import { Deferred } from './Deferred.tsx';
 import { Header, TITLE_ID } from './Header.tsx';
 import { Icon } from './Icon.tsx';
-import { sayClosed } from './OpeningHours.tsx';
 
 interface PanelProps {
 	/** Absent where the panel is a part of the page and always open. */
@@ -21,7 +21,7 @@ interface PanelProps {
  * page; or a region of the page.
  */
 export function Panel({ onClose, children }: PanelProps): JSX.Element {
-	const { settings, strings, language, isClosed, session } = useChat();
+	const { settings, strings, isClosed, session } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const isCovering = useMatches(COVERING) && onClose !== undefined;
@@ -60,7 +60,8 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 			<Header onClose={onClose} />
 			{isClosed && (
 				<p class="panel-note meta" dir="auto">
-					{settings.opening_hours?.notice ?? sayClosed(settings.opening_hours, strings, language)}
+					{settings.opening_hours?.notice ?? strings.closedNotice}{' '}
+					{settings.opening_hours && !settings.opening_hours.notice && <Deferred name="nextOpening" isQuiet />}
 				</p>
 			)}
 			<div class="panel-body">

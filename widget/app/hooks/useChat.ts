@@ -33,8 +33,10 @@ export type PartName =
 	| 'contact'
 	| 'deleteData'
 	| 'earlier'
+	| 'hours'
 	| 'language'
 	| 'leadCard'
+	| 'nextOpening'
 	| 'ratingReason'
 	| 'survey';
 

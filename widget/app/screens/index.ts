@@ -1,5 +1,6 @@
 import { RatingReason } from '../components/answers/RatingReason.tsx';
 import { LeadCard } from '../components/forms/LeadCard.tsx';
+import { NextOpening, OpeningHours } from '../components/OpeningHours.tsx';
 import type { ScreenParts } from '../hooks/useChat.ts';
 import { ConsentScreen } from './ConsentScreen.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
@@ -16,8 +17,10 @@ export const SCREEN_PARTS: ScreenParts = {
 	contact: ContactScreen,
 	deleteData: DeleteDataScreen,
 	earlier: EarlierScreen,
+	hours: OpeningHours,
 	language: LanguageScreen,
 	leadCard: LeadCard,
+	nextOpening: NextOpening,
 	ratingReason: RatingReason,
 	survey: SurveyScreen,
 };
