@@ -57,9 +57,9 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		// There the new year has begun.
 		await page.clock.setFixedTime('2026-12-31T12:00:00Z');
 		const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save conversation')]);
-		expect(download.suggestedFilename()).toBe('conversation-2027-01-01.md');
+		expect(download.suggestedFilename()).toBe('conversation-2027-01-01.txt');
 		const text = await readFile(await download.path(), 'utf8');
-		expect(text).toContain('# Lamp shop');
+		expect(text).toMatch(/^Lamp shop\n/);
 		expect(text).toContain('How long is the guarantee?');
 		expect(text).toContain('**guarantee** of five years');
 		expect(text).toMatch(/^Sources:\n1\. \S/m);

@@ -28,8 +28,14 @@ export function Header({ onClose }: { onClose: (() => void) | undefined }): JSX.
 				<h2 class="header-title" id={TITLE_ID} dir="auto">
 					{title}
 				</h2>
-				<p class="meta" dir="auto">
-					{settings.subtitle === undefined ? strings.subtitle : `${strings.automated} · ${settings.subtitle}`}
+				<p class="meta">
+					{settings.subtitle === undefined ? (
+						strings.subtitle
+					) : (
+						<>
+							<bdi>{strings.automated}</bdi> · <bdi>{settings.subtitle}</bdi>
+						</>
+					)}
 				</p>
 			</div>
 			<div class="header-buttons">

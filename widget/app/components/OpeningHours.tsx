@@ -9,7 +9,8 @@ import { Icon } from './Icon.tsx';
 export function OpeningHours(): JSX.Element | null {
 	const { settings, language, strings, isClosed } = useChat();
 	const { opening_hours: opening } = settings;
-	if (!opening) return null;
+	// The note above says it where it is ours.
+	if (!opening || (isClosed && opening.notice === undefined)) return null;
 	const now = new Date();
 	const today = hoursOfDay(opening, now);
 	const shown =
