@@ -26,6 +26,7 @@ const AREAS: readonly Area[] = [
 			'isUrl',
 			'languages',
 			'limits',
+			'openingHours',
 			'parseJson',
 			'readRetryAfter',
 			'scriptTag',
