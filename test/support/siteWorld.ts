@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, expect, vi } from 'vitest';
 import { startHttpServer } from './httpServer.ts';
-import { startCore } from './startCore.ts';
+import { startProject } from './startProject.ts';
 
 /** A page whose host drips is given up after ten seconds, twice. */
 const SETTLED_MS = 40_000;
@@ -28,12 +28,8 @@ export async function startSiteWorld(pages: Record<string, Page> = {}) {
 		else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
 	});
 	const env = { OUTBOUND_ALLOW: new URL(site.url).host };
-	const core = await startCore({ env });
-	const { token } = await core.createProject();
-	afterAll(async () => {
-		await core.stop();
-		await site.close();
-	});
+	afterAll(() => site.close());
+	const { core, token } = await startProject({ env });
 	const call = (methodAndPath: string, body?: unknown) => core.request(methodAndPath, { token, body });
 
 	/** A new chatbot with its knowledge base. */

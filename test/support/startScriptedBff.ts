@@ -1,15 +1,14 @@
+import { afterAll } from 'vitest';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from './scriptedService.ts';
 import { type RunningBff, type StartBffOptions, startBff } from './startBff.ts';
 
-/** A BFF before a service that says what a test wants; who stops the BFF stops the service too. */
+/** A BFF before a service that says what a test wants, until the file's tests have ended. */
 export async function startScriptedBff(
 	options: Omit<StartBffOptions, 'serviceBaseUrl' | 'accessToken'> = {},
 ): Promise<{ service: ScriptedService; bff: RunningBff }> {
 	const service = await startScriptedService();
+	afterAll(() => service.stop());
 	const bff = await startBff({ ...options, serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
-	const stop = async (): Promise<void> => {
-		await bff.stop();
-		await service.stop();
-	};
-	return { service, bff: { ...bff, stop } };
+	afterAll(() => bff.stop());
+	return { service, bff };
 }

@@ -1,8 +1,7 @@
 import { get, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BFF_ENDPOINTS } from '../../support/bffEndpoints.ts';
-import type { ScriptedService } from '../../support/scriptedService.ts';
-import { type RunningBff, SHOP_ORIGIN, startVisitor } from '../../support/startBff.ts';
+import { SHOP_ORIGIN, startVisitor } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
 const ROUTES = BFF_ENDPOINTS.filter(({ endpoint }) => endpoint.method !== 'get').map(({ route }) => route());
@@ -32,15 +31,9 @@ const BODIES = [
 	`{"text":"${'x'.repeat(100_000)}"}`,
 ];
 
+const { service, bff } = await startScriptedBff();
+
 describe('hostile requests', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
-
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
-	});
-	afterAll(() => bff.stop());
-
 	test.each(ROUTES)('%s answers every body with JSON, never with a fault of its own', async (route) => {
 		const { token } = await startVisitor(bff, 'shop');
 		for (const rawBody of BODIES) {

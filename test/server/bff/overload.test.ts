@@ -1,22 +1,28 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fail, onPath, type ScriptedService } from '../../support/scriptedService.ts';
-import { type RunningBff, startVisitor } from '../../support/startBff.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fail, onPath } from '../../support/scriptedService.ts';
+import { startVisitor } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
-describe('a BFF under overload', () => {
-	let bff: RunningBff | undefined;
-	afterEach(() => bff?.stop());
+const { service, bff } = await startScriptedBff({ env: { MAX_CHATS_IN_FLIGHT: '1' } });
+const visitor = await startVisitor(bff, 'shop');
+beforeEach(() => {
+	service.calls.length = 0;
+});
 
-	/** A BFF with room for one chat, before a service whose chats are answered as the test says. */
-	async function start(answer: NonNullable<ScriptedService['intercept']>) {
-		const scripted = await startScriptedBff({ env: { MAX_CHATS_IN_FLIGHT: '1' } });
-		({ bff } = scripted);
-		scripted.service.intercept = onPath('/ai/kb/chat', answer);
-		return { service: scripted.service, visitor: await startVisitor(bff, 'shop') };
-	}
+describe('a BFF with room for one chat', () => {
+	test("passes the core's refusals on and does not take them for an outage", async () => {
+		service.intercept = onPath('/ai/kb/chat', (_request, response) =>
+			fail(response, 503, 'overloaded', { 'retry-after': '1' }),
+		);
+		for (let count = 0; count < 5; count += 1) {
+			const refused = await visitor.request('POST messages', { body: { text: 'Hello' } });
+			expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'overloaded', '1']);
+		}
+		expect(service.chatCalls()).toHaveLength(5);
+	});
 
 	test('refuses at once what is too much, where pages can read it, and answers health', async () => {
-		const { service, visitor } = await start(() => undefined);
+		service.intercept = onPath('/ai/kb/chat', () => undefined);
 		const hangUp = new AbortController();
 		const pending = visitor
 			.request('POST messages', { body: { text: 'Hello' }, signal: hangUp.signal })
@@ -26,19 +32,8 @@ describe('a BFF under overload', () => {
 		expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'overloaded', '1']);
 		expect(refused.headers.get('access-control-allow-origin')).not.toBeNull();
 		expect(service.chatCalls()).toHaveLength(1);
-		expect((await bff?.request('GET /healthz'))?.status).toBe(200);
+		expect((await bff.request('GET /healthz')).status).toBe(200);
 		hangUp.abort();
 		await pending;
-	});
-
-	test("passes the core's refusals on and does not take them for an outage", async () => {
-		const { service, visitor } = await start((_request, response) =>
-			fail(response, 503, 'overloaded', { 'retry-after': '1' }),
-		);
-		for (let count = 0; count < 5; count += 1) {
-			const refused = await visitor.request('POST messages', { body: { text: 'Hello' } });
-			expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'overloaded', '1']);
-		}
-		expect(service.chatCalls()).toHaveLength(5);
 	});
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toExpressPath } from '../../../server/http/route.ts';
 import { BFF_ENDPOINTS, type BffEndpoint } from '../../support/bffEndpoints.ts';
 import { mountedRoutes } from '../../support/mountedRoutes.ts';
-import { type ScriptedService, SERVICE_TOKEN } from '../../support/scriptedService.ts';
-import { type RunningBff, startBff, startVisitor, type TestVisitor } from '../../support/startBff.ts';
+import { SERVICE_TOKEN } from '../../support/scriptedService.ts';
+import { startBff, startVisitor, type TestVisitor } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
 /** Calls of any kind that this limit lets through: light ones are ten for one. */
@@ -20,19 +20,14 @@ interface Own {
 	readonly messageId: string;
 }
 
-let service: ScriptedService;
-let bff: RunningBff;
+const { service, bff } = await startScriptedBff();
 /** Another BFF of the same secret before the same service. */
-let limited: RunningBff;
-beforeAll(async () => {
-	({ service, bff } = await startScriptedBff());
-	const env = { ADDRESS_LIMIT_PER_MINUTE: '1' };
-	limited = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, env });
+const limited = await startBff({
+	serviceBaseUrl: service.baseUrl,
+	accessToken: SERVICE_TOKEN,
+	env: { ADDRESS_LIMIT_PER_MINUTE: '1' },
 });
-afterAll(async () => {
-	await limited.stop();
-	await bff.stop();
-});
+afterAll(() => limited.stop());
 
 /** A visitor with a conversation and a contact. */
 async function newOwner(): Promise<{ visitor: TestVisitor; own: Own }> {

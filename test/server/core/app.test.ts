@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../server/lib/errors.ts';
-import { type RunningCore, startCore } from '../../support/startCore.ts';
+import { startCore } from '../../support/startCore.ts';
+import { startProject } from '../../support/startProject.ts';
 import { openTestSqlite } from '../../support/stores.ts';
 
-let core: RunningCore;
-let token: string;
-let projectId: string;
-beforeAll(async () => {
-	core = await startCore({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
-	({ token, projectId } = await core.createProject());
-});
-afterAll(() => core.stop());
+const { core, token, projectId } = await startProject({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
 
 describe('createCoreApp', () => {
 	it('answers unknown paths with a JSON 404, with and without a token', async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildStaticFile } from '../../../server/site/staticFile.ts';
-import type { ScriptedService } from '../../support/scriptedService.ts';
-import { type RunningBff, SHOP_ORIGIN, TEST_METRICS_TOKEN } from '../../support/startBff.ts';
+import { SHOP_ORIGIN, TEST_METRICS_TOKEN } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
 const BASE = '/help/v1.2';
@@ -26,15 +25,11 @@ const PAGES = [
 /** Addresses in HTML, style sheets and JSON. */
 const ADDRESS = /(?:\b(?:href|src|action|data-index)=|url\(|"address":)["']?(\/[^"'#?)]*)/g;
 
+const chatbots = { demoChatbotId: 'shop', documentationChatbotId: 'shop' };
+const env = { PUBLIC_URL: `https://example.com${BASE}/` };
+const { bff, service } = await startScriptedBff({ assets: ASSETS, ...chatbots, env });
+
 describe('Frontdesk below the path of PUBLIC_URL', () => {
-	let bff: RunningBff;
-	let service: ScriptedService;
-	beforeAll(async () => {
-		const chatbots = { demoChatbotId: 'shop', documentationChatbotId: 'shop' };
-		const env = { PUBLIC_URL: `https://example.com${BASE}/` };
-		({ bff, service } = await startScriptedBff({ assets: ASSETS, ...chatbots, env }));
-	});
-	afterAll(() => bff.stop());
 	const open = (path: string) =>
 		bff.request(`GET ${path}`, { origin: null, headers: { accept: 'text/html,*/*;q=0.8' } });
 
@@ -88,21 +83,23 @@ describe('Frontdesk below the path of PUBLIC_URL', () => {
 	});
 });
 
-describe.each(['/console', '/chat', '/docs', '/api'])('PUBLIC_URL with a path that is one of our own: %s', (base) => {
-	test('is answered as the proxy means it, whether it leaves the path or takes it away', async () => {
-		const env = { PUBLIC_URL: `https://example.com${base}` };
-		const { bff } = await startScriptedBff({ assets: ASSETS, demoChatbotId: 'shop', env });
+for (const base of ['/console', '/chat', '/docs', '/api']) {
+	const { bff: below } = await startScriptedBff({
+		assets: ASSETS,
+		demoChatbotId: 'shop',
+		env: { PUBLIC_URL: `https://example.com${base}` },
+	});
+	test(`our own path ${base} in PUBLIC_URL is answered, whether the proxy leaves it or takes it away`, async () => {
 		for (const left of ['', base]) {
 			const texts = ['/chat/shop', '/console', '/docs/answers'].map(async (path) => {
-				const reply = await bff.request(`GET ${left}${path}`, { origin: null });
+				const reply = await below.request(`GET ${left}${path}`, { origin: null });
 				return [left, path, reply.status];
 			});
 			expect(await Promise.all(texts)).toEqual(
 				['/chat/shop', '/console', '/docs/answers'].map((path) => [left, path, 200]),
 			);
-			const visitor = await bff.request(`POST ${left}/api/chatbots/shop/visitor`, { origin: SHOP_ORIGIN, body: {} });
+			const visitor = await below.request(`POST ${left}/api/chatbots/shop/visitor`, { origin: SHOP_ORIGIN, body: {} });
 			expect(visitor.status).toBe(200);
 		}
-		await bff.stop();
 	});
-});
+}

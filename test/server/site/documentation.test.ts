@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listDocumentation } from '../../../server/site/markdownFolders.ts';
-import type { RunningBff } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
-let bff: RunningBff;
-beforeAll(async () => {
-	({ bff } = await startScriptedBff({ documentationChatbotId: 'guide' }));
-});
-afterAll(() => bff.stop());
+const { bff } = await startScriptedBff({ documentationChatbotId: 'guide' });
 const open = (path: string) => bff.request(`GET ${path}`, { origin: null });
 
 describe('GET /docs/:name', () => {

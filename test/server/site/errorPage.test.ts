@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPath, type ScriptedService } from '../../support/scriptedService.ts';
-import type { BffReply, RunningBff } from '../../support/startBff.ts';
+import { describe, expect, test } from 'vitest';
+import { onPath } from '../../support/scriptedService.ts';
+import type { BffReply } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
 /** What Chromium and Firefox send when somebody opens an address. */
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-describe('errors of the BFF', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
+const { service, bff } = await startScriptedBff({ env: { ADDRESS_LIMIT_PER_MINUTE: '3' } });
 
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff({ env: { ADDRESS_LIMIT_PER_MINUTE: '3' } }));
-	});
-	afterAll(() => bff.stop());
+describe('errors of the BFF', () => {
 	const open = (path: string, accept = NAVIGATION): Promise<BffReply> =>
 		bff.request(`GET ${path}`, { origin: null, headers: { accept } });
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildStaticFile, computeIntegrity } from '../../../server/site/staticFile.ts';
-import { type ScriptedService, SERVICE_TOKEN } from '../../support/scriptedService.ts';
-import { type RunningBff, startBff } from '../../support/startBff.ts';
+import { SERVICE_TOKEN } from '../../support/scriptedService.ts';
+import { startBff } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
 const file = buildStaticFile('text/javascript; charset=utf-8', Buffer.from('1;'));
@@ -14,16 +14,11 @@ const ASSETS = {
 const DESIGNER = ['/designer', '/designer/hostile', '/designer/preview'];
 const PAGES = ['/', '/demo', '/shop/coffee', '/chat/shop', ...DESIGNER];
 
-describe('the pages', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
+const { service, bff } = await startScriptedBff({ demoChatbotId: 'shop', assets: ASSETS });
+service.putChatbot('staff', {}, 'private');
+service.putChatbot('hostile', { title: '"><script>alert(1)</script>', greeting: '<img src=x onerror=alert(1)>' });
 
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff({ demoChatbotId: 'shop', assets: ASSETS }));
-		service.putChatbot('staff', {}, 'private');
-		service.putChatbot('hostile', { title: '"><script>alert(1)</script>', greeting: '<img src=x onerror=alert(1)>' });
-	});
-	afterAll(() => bff.stop());
+describe('the pages', () => {
 	const open = (path: string) => bff.request(`GET ${path}`, { origin: null });
 
 	test.each(PAGES)('%s is HTML under a policy that allows nothing inline and nobody else', async (path) => {

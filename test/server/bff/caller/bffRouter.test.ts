@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BFF_ENDPOINTS } from '../../../support/bffEndpoints.ts';
-import { type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
+import { SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, SHOP_ORIGIN, startVisitor } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 const ROUTES = BFF_ENDPOINTS.map(({ route }) => route());
 const OWNED_ROUTES = BFF_ENDPOINTS.filter(({ endpoint }) => endpoint.access === 'visitor').map(({ route }) => route());
 
+const { service, bff } = await startScriptedBff();
+service.putChatbot('staff', {}, 'private');
+service.putChatbot('strict', { allowed_origins: ['https://strict.example'] });
+
 describe('every API route', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
-
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
-		service.putChatbot('staff', {}, 'private');
-		service.putChatbot('strict', { allowed_origins: ['https://strict.example'] });
-	});
-	afterAll(() => bff.stop());
-
 	function send(route: string, request: Parameters<RunningBff['request']>[1] = {}) {
 		return bff.request(route, route.startsWith('GET') ? request : { body: {}, ...request });
 	}

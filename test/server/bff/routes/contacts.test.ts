@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onPath, type ScriptedService } from '../../../support/scriptedService.ts';
-import { type RunningBff, startVisitor, type TestVisitor } from '../../../support/startBff.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onPath } from '../../../support/scriptedService.ts';
+import { startVisitor, type TestVisitor } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 const EMAIL = { properties: { email: 'ada@example.com' } };
 
+const { service, bff } = await startScriptedBff();
+service.putChatbot('silent', { lead_form: { enabled: false } });
+const consent = { text: 'You may write to me.', required: true };
+service.putChatbot('careful', { lead_form: { fields: [{ name: 'email', required: true }], consent } });
+const optional = { text: 'Newsletter?', required: false };
+service.putChatbot('modest', {
+	lead_form: { fields: [{ name: 'first_name' }, { name: 'order_number' }], consent: optional },
+});
+
 describe('POST /api/chatbots/{chatbotId}/contacts', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
 	let visitor: TestVisitor;
 
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
-		service.putChatbot('silent', { lead_form: { enabled: false } });
-		const consent = { text: 'You may write to me.', required: true };
-		service.putChatbot('careful', { lead_form: { fields: [{ name: 'email', required: true }], consent } });
-		const optional = { text: 'Newsletter?', required: false };
-		service.putChatbot('modest', {
-			lead_form: { fields: [{ name: 'first_name' }, { name: 'order_number' }], consent: optional },
-		});
-	});
 	beforeEach(async () => {
 		service.contacts.clear();
 		service.calls.length = 0;
 		service.intercept = undefined;
 		visitor = await startVisitor(bff, 'shop');
 	});
-	afterAll(() => bff.stop());
 
 	test('creates a contact of the properties that the form asks for, without blank ones and signs that hide others', async () => {
 		const send = (properties: object) => visitor.request('POST contacts', { body: { properties } });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ScriptedService } from '../../../support/scriptedService.ts';
-import { type RunningBff, startVisitor } from '../../../support/startBff.ts';
+import { describe, expect, test } from 'vitest';
+import { startVisitor } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
+const { service, bff } = await startScriptedBff();
+service.putChatbot('other');
+
 describe('a conversation by its handle', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
-
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
-		service.putChatbot('other');
-	});
-	afterAll(() => bff.stop());
-
 	test('is rated, and the rating taken back', async () => {
 		const visitor = await startVisitor(bff, 'shop');
 		const { conversation_handle: handle, message_id: id } = await visitor.ask('When?');

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
-import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+import { describe, expect, test } from 'vitest';
+import { SERVICE_TOKEN } from '../../../support/scriptedService.ts';
+import { startBff, startVisitor } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
+const { service, bff } = await startScriptedBff();
+
 describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
-
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
-	});
-	afterAll(() => bff.stop());
-
 	async function startWithData() {
 		const visitor = await startVisitor(bff, 'shop');
 		const { conversation_handle: conversation } = await visitor.ask('When?');

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../../../server/lib/logger.ts';
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../../shared/limits.ts';
-import {
-	beginStream,
-	onPath,
-	type ScriptedService,
-	SERVICE_TOKEN,
-	succeed,
-	writeEvent,
-} from '../../../support/scriptedService.ts';
+import { beginStream, onPath, SERVICE_TOKEN, succeed, writeEvent } from '../../../support/scriptedService.ts';
 import {
 	parseEvents,
-	type RunningBff,
 	SHOP_ORIGIN,
 	startBff,
 	startVisitor,
@@ -23,20 +15,16 @@ import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 const STREAM = { accept: 'text/event-stream' };
 const REPLY = { conversation_id: 'c-1', response: 'Done.', sources: [], message_id: 'm-1', is_ai_kb_response: true };
 
+const { service, bff } = await startScriptedBff();
+
 describe('POST /api/chatbots/{chatbotId}/messages', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
 	let visitor: TestVisitor;
 
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
-	});
 	beforeEach(async () => {
 		service.intercept = undefined;
 		service.calls.length = 0;
 		visitor = await startVisitor(bff, 'shop');
 	});
-	afterAll(() => bff.stop());
 
 	const send = (body: unknown, headers: Record<string, string> = {}) =>
 		visitor.request('POST messages', { body, headers });
@@ -284,19 +272,16 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 });
 
 describe('a mandatory contact form', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
 	const FORM = { fields: [{ name: 'email', required: true }], mandatory: true };
 	const EMAIL = { properties: { email: 'ada@example.com' } };
 
 	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
+		service.intercept = undefined;
 		service.putChatbot('first', { lead_form: { ...FORM, show: { before_chat: true } } });
 		service.putChatbot('second', { lead_form: { ...FORM, show: { after_messages: 2 } } });
 		service.putChatbot('offered', { lead_form: { ...FORM, mandatory: false, show: { before_chat: true } } });
 		service.putChatbot('off', { lead_form: { ...FORM, enabled: false, show: { before_chat: true } } });
 	});
-	afterAll(() => bff.stop());
 	const leave = async (visitor: TestVisitor): Promise<string> =>
 		(await visitor.request('POST contacts', { body: EMAIL })).body.data.contact_handle;
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPath, type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
-import { type RunningBff, startBff } from '../../../support/startBff.ts';
+import { describe, expect, test } from 'vitest';
+import { onPath, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
+import { startBff } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
-describe('GET /api/chatbots/{chatbotId}/settings', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
-	let clock = 0;
+let clock = 0;
+const monotonicNow = () => clock;
+const { service, bff } = await startScriptedBff({ monotonicNow });
 
-	beforeAll(async () => {
-		const monotonicNow = () => clock;
-		({ service, bff } = await startScriptedBff({ monotonicNow }));
-	});
-	afterAll(() => bff.stop());
+describe('GET /api/chatbots/{chatbotId}/settings', () => {
 	const read = () => bff.request('GET /api/chatbots/shop/settings');
 	const readsOfService = () => service.calls.filter(({ path }) => path === '/chatbots/shop').length;
 

@@ -1,17 +1,12 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
+import { SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
-describe('POST /api/chatbots/{chatbotId}/visitor', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
+const { service, bff } = await startScriptedBff();
 
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
-	});
-	afterAll(() => bff.stop());
+describe('POST /api/chatbots/{chatbotId}/visitor', () => {
 	const start = (body: unknown) => bff.request('POST /api/chatbots/shop/visitor', { body });
 
 	test('gives a token for a day, and a handle', async () => {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ANSWER_MAX_CHARS } from '../../../../shared/limits.ts';
-import { onPath, type ScriptedService, succeed } from '../../../support/scriptedService.ts';
-import { type RunningBff, startVisitor, type TestVisitor } from '../../../support/startBff.ts';
+import { onPath, succeed } from '../../../support/scriptedService.ts';
+import { startVisitor } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 const REPLY = { conversation_id: 'c-1', response: 'At 10:00.', message_id: 'm-1', is_ai_kb_response: true };
 const SOURCE = { type: 'webpage', title: 'T', url: 'https://shop.example/' };
 
-describe('what visitors are shown of a service', () => {
-	let service: ScriptedService;
-	let bff: RunningBff;
-	let visitor: TestVisitor;
-	beforeAll(async () => {
-		({ service, bff } = await startScriptedBff());
-		visitor = await startVisitor(bff, 'shop');
-	});
-	afterAll(() => bff.stop());
+const { service, bff } = await startScriptedBff();
+const visitor = await startVisitor(bff, 'shop');
 
+describe('what visitors are shown of a service', () => {
 	async function answerOf(reply: object) {
 		service.intercept = onPath('/chat', (_request, response) => succeed(response, { ...REPLY, ...reply }));
 		return (await visitor.request('POST messages', { body: { text: 'When?' } })).body;

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findPerson } from '../../../../server/core/accounts/sessions.ts';
 import { AppError } from '../../../../server/lib/errors.ts';
 import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../../shared/capabilities.ts';
-import { createEndpointCaller, type EndpointCaller, UNKNOWN_ID } from '../../../contract/endpointCall.ts';
+import { createEndpointCaller, UNKNOWN_ID } from '../../../contract/endpointCall.ts';
 import { ENDPOINT_CASES } from '../../../contract/endpoints.ts';
-import { createWorld, type World } from '../../../contract/world.ts';
+import { createWorld } from '../../../contract/world.ts';
 import { PASSWORD, signInMember } from '../../../support/people.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-let world: World;
-let caller: EndpointCaller;
-beforeAll(async () => {
-	world = await createWorld();
-	caller = await createEndpointCaller(world);
-});
+const world = await createWorld();
+const caller = await createEndpointCaller(world);
 afterAll(() => world.core.stop());
 
 const newMember = (email: string, roles: readonly MemberRole[]) =>

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../support/mailServer.ts';
 import { PASSWORD, signInOwner } from '../../../support/people.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 const PUBLIC_URL = 'https://desk.harbour.example';
 const PERSON = { name: 'Olive', email: 'olive@harbour.example', password: PASSWORD };
 
 for (const { name: store, open } of TEST_STORES) {
+	const post = await startMailServer();
+	afterAll(() => post.close());
+	const env = { SMTP_URL: post.url, MAIL_FROM: 'desk@harbour.example', PUBLIC_URL };
+	const { core, projectId } = await startProject({ open, env });
+	await signInOwner(core, projectId, PERSON.email);
 	describe(`recovery by mail on ${store}`, () => {
-		let core: RunningCore;
-		let post: Awaited<ReturnType<typeof startMailServer>>;
-		beforeAll(async () => {
-			post = await startMailServer();
-			const env = { SMTP_URL: post.url, MAIL_FROM: 'desk@harbour.example', PUBLIC_URL };
-			core = await startCore({ env, database: (await open()).database });
-			const { projectId } = await core.createProject();
-			await signInOwner(core, projectId, PERSON.email);
-		});
-		afterAll(async () => {
-			await core.stop();
-			await post.close();
-		});
-
 		const ask = (email: string, headers = {}) =>
 			core.request('POST /accounts/recovery', { body: { email }, headers: { host: 'evil.example', ...headers } });
 		const use = (link_token: string, password: string) =>
@@ -84,9 +76,9 @@ for (const { name: store, open } of TEST_STORES) {
 
 describe('recovery without a mail server', () => {
 	it('says what to do', async () => {
-		const core = await startCore();
-		const reply = await core.request('POST /accounts/recovery', { body: { email: PERSON.email } });
+		const without = await startCore();
+		const reply = await without.request('POST /accounts/recovery', { body: { email: PERSON.email } });
 		expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining('owner-link')]);
-		await core.stop();
+		await without.stop();
 	});
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../../../server/core/accounts/totp.ts';
 import { startMailServer } from '../../../support/mailServer.ts';
 import { PASSWORD, signInOwner } from '../../../support/people.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 import { untilEventsAreReadable } from '../../../support/untilEventsAreReadable.ts';
 
@@ -20,26 +20,15 @@ describe('totpCode()', () => {
 });
 
 for (const { name: store, open } of TEST_STORES) {
+	const post = await startMailServer();
+	afterAll(() => post.close());
+	const mailing = { SMTP_URL: post.url, MAIL_FROM: 'desk@harbour.example' };
+	const env = { ...mailing, PUBLIC_URL: 'https://desk.harbour.example' };
+	const { core, projectId } = await startProject({ open, env });
+	let session = await signInOwner(core, projectId, PERSON.email);
+	let secret = '';
+	let recoveryCodes: string[] = [];
 	describe(`a second factor on ${store}`, () => {
-		let core: RunningCore;
-		let post: Awaited<ReturnType<typeof startMailServer>>;
-		let projectId = '';
-		let session = '';
-		let secret = '';
-		let recoveryCodes: string[] = [];
-		beforeAll(async () => {
-			post = await startMailServer();
-			const mailing = { SMTP_URL: post.url, MAIL_FROM: 'desk@harbour.example' };
-			const env = { ...mailing, PUBLIC_URL: 'https://desk.harbour.example' };
-			core = await startCore({ env, database: (await open()).database });
-			({ projectId } = await core.createProject());
-			session = await signInOwner(core, projectId, PERSON.email);
-		});
-		afterAll(async () => {
-			await core.stop();
-			await post.close();
-		});
-
 		const signIn = (code?: string, person = PERSON) =>
 			core.request('POST /sessions', { body: { ...person, ...(code === undefined ? {} : { code }) } });
 		/** Forgets which codes were used, in place of waiting for the next. */

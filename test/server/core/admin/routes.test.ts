@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { describe, expect, it } from 'vitest';
+import { startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
-let core: RunningCore;
-beforeAll(async () => {
-	core = await startCore();
-});
-afterAll(() => core.stop());
+const { core } = await startProject();
 
 describe('POST /admin/projects', () => {
 	it('creates a project without members whose token works at once', async () => {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LEAST_CONFIDENCE } from '../../../../server/core/answer/boldness.ts';
 import { buildAnswer, buildConversation, insertRows } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 for (const { name: store, open } of TEST_STORES) {
+	const { core, token, projectId } = await startProject({ open });
 	describe(`/chatbots/{chatbotId}/ai/settings on ${store}`, () => {
-		let core: RunningCore;
-		let token: string;
-		let projectId: string;
-		beforeAll(async () => {
-			core = await startCore({ database: (await open()).database });
-			({ token, projectId } = await core.createProject());
-		});
-		afterAll(() => core.stop());
-
 		it('is empty before anything is set, and replaced as a whole', async () => {
 			const path = `/chatbots/${await core.createChatbot(token)}/ai/settings`;
 			expect((await core.request(`GET ${path}`, { token })).body.data).toEqual({});

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixedSentencesIn } from '../../../../server/core/answer/fixedSentences.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
 const FAQS = [
 	{ q: 'How much is the desk lamp?', a: 'The desk lamp costs 40 euros.' },
@@ -12,15 +12,8 @@ const FAQS = [
 ];
 const UNKNOWN = '019a2b3c-0000-7000-8000-00000000ffff';
 
-let core: RunningCore;
-let token = '';
-let chatbotId = '';
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-	chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
-});
-afterAll(() => core.stop());
+const { core, token } = await startProject();
+const chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
 
 const chat = (body: object, headers: Record<string, string> = {}) =>
 	core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body, headers });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LEAST_CONFIDENCE } from '../../../../server/core/answer/boldness.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
 const FAQS = [
 	{ q: 'How much is the desk lamp?', a: 'The desk lamp costs 40 euros.' },
@@ -9,15 +9,8 @@ const FAQS = [
 	{ q: 'How long is the guarantee of the floor lamp?', a: 'The floor lamp has a guarantee of two years.' },
 ];
 
-let core: RunningCore;
-let token = '';
-let chatbotId = '';
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-	chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
-});
-afterAll(() => core.stop());
+const { core, token } = await startProject();
+const chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
 
 const explain = async (body: object) =>
 	(await core.request(`POST /chatbots/${chatbotId}/ai/explain`, { token, body })).body.data;

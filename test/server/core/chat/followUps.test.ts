@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { converse } from '../../../support/converse.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
 const HOURS = `# Opening hours
 
@@ -27,15 +27,8 @@ const DELIVERY = `# Delivery
 | South | Fenwick | 6.50 € | 40 € |
 
 Parcels that come back to us wait for two weeks.`;
-let core: RunningCore;
-let token = '';
-let chatbotId = '';
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-	chatbotId = await createTaughtChatbot(core, { token, texts: [HOURS, DELIVERY] });
-});
-afterAll(() => core.stop());
+const { core, token } = await startProject();
+const chatbotId = await createTaughtChatbot(core, { token, texts: [HOURS, DELIVERY] });
 
 const ask = (...messages: string[]) => converse(core, { token, chatbotId }, messages);
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { converse } from '../../../support/converse.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
 const PAGES = [
 	`# Gull House Hotel
@@ -65,15 +65,8 @@ Dogs up to 20 kg are welcome for £15 a night, one in each room. They may not co
 Children under six stay free of charge. The restaurant has high chairs.`,
 ];
 
-let core: RunningCore;
-let token = '';
-let chatbotId = '';
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-	chatbotId = await createTaughtChatbot(core, { token, texts: PAGES });
-});
-afterAll(() => core.stop());
+const { core, token } = await startProject();
+const chatbotId = await createTaughtChatbot(core, { token, texts: PAGES });
 
 /** @returns the answer, or the place that is shown first */
 async function ask(message: string): Promise<{ best: string; outcome: string }> {

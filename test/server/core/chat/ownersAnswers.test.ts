@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
 const ANSWER = 'Please ring the bell, and Olive tells you.';
 
@@ -17,15 +17,9 @@ const QUESTIONS = [
 ] as const;
 const REPEATED = QUESTIONS.map(([question]) => `## ${question}\n\n${question} The page says 10 EUR, 3 days, at noon.`);
 
-describe('the answer that an owner wrote to a question', () => {
-	let core: RunningCore;
-	let token: string;
-	beforeAll(async () => {
-		core = await startCore();
-		({ token } = await core.createProject());
-	});
-	afterAll(() => core.stop());
+const { core, token } = await startProject();
 
+describe('the answer that an owner wrote to a question', () => {
 	const teach = (q: string, page: string) =>
 		createTaughtChatbot(core, { token, faqs: [{ q, a: ANSWER }], texts: [page] });
 	const ask = async (chatbotId: string, message: string): Promise<string> =>

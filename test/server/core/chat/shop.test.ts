@@ -1,23 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixedSentencesIn } from '../../../../server/core/answer/fixedSentences.ts';
 import { converse } from '../../../support/converse.ts';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../../docs/demo-shop');
 
-let core: RunningCore;
-let token = '';
-let chatbotId = '';
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-	const texts = readdirSync(FOLDER).map((name) => readFileSync(path.join(FOLDER, name), 'utf8'));
-	chatbotId = await createTaughtChatbot(core, { token, texts });
-});
-afterAll(() => core.stop());
+const { core, token } = await startProject();
+const texts = readdirSync(FOLDER).map((name) => readFileSync(path.join(FOLDER, name), 'utf8'));
+const chatbotId = await createTaughtChatbot(core, { token, texts });
 
 const ask = (...messages: string[]) => converse(core, { token, chatbotId }, messages);
 

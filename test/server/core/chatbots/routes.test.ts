@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildChunk, buildDataSource, insertConversation, insertRows } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
-let core: RunningCore;
-let token: string;
-let projectId: string;
-beforeAll(async () => {
-	core = await startCore();
-	({ token, projectId } = await core.createProject());
-});
-afterAll(() => core.stop());
+const { core, token, projectId } = await startProject();
 
 describe('GET /chatbots', () => {
 	it("lists a project's own chatbots, 25 a page, newest first", async () => {

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createId } from '../../../../server/core/storage/createId.ts';
-import { buildAnswer, buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { buildAnswer, buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 for (const { name, open } of TEST_STORES) {
+	const { core, projectId, token } = await startProject({ open, env: { PUBLIC_URL: 'https://chat.shop.example' } });
+	const owner = { projectId, chatbotId: await core.createChatbot(token) };
+	const contacts = `/chatbots/${owner.chatbotId}/contacts`;
 	describe(`people on ${name}`, () => {
-		let core: RunningCore;
-		let token: string;
-		let owner: Owner;
-		let contacts: string;
-		beforeAll(async () => {
-			const { database } = await open();
-			core = await startCore({ database, env: { PUBLIC_URL: 'https://chat.shop.example' } });
-			const project = await core.createProject();
-			({ token } = project);
-			owner = { projectId: project.projectId, chatbotId: await core.createChatbot(token) };
-			contacts = `/chatbots/${owner.chatbotId}/contacts`;
-		});
-		afterAll(() => core.stop());
-
 		const add = async (body: object, key = ''): Promise<string> => {
 			const headers = key === '' ? {} : { 'idempotency-key': key };
 			return (await core.request(`POST ${contacts}`, { token, body, headers })).body.data.id;

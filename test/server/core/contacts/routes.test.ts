@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildConversation, insertRows } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
-let core: RunningCore;
-let token: string;
-let projectId: string;
-let contacts: string;
-let chatbotId: string;
-beforeAll(async () => {
-	core = await startCore();
-	({ token, projectId } = await core.createProject());
-	chatbotId = await core.createChatbot(token);
-	contacts = `/chatbots/${chatbotId}/contacts`;
-});
-afterAll(() => core.stop());
+const { core, token, projectId } = await startProject();
+const chatbotId = await core.createChatbot(token);
+const contacts = `/chatbots/${chatbotId}/contacts`;
 
 async function createContact(properties: Record<string, unknown>): Promise<string> {
 	const reply = await core.request(`POST ${contacts}`, { token, body: { properties } });

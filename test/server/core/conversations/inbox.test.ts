@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAnswer, buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAnswer, buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 for (const { name, open } of TEST_STORES) {
+	const { core, projectId, token } = await startProject({ open, env: { PUBLIC_URL: 'https://chat.shop.example' } });
+	const owner = { projectId, chatbotId: await core.createChatbot(token) };
 	describe(`the inbox on ${name}`, () => {
-		let core: RunningCore;
-		let token: string;
-		let owner: Owner;
 		const ids: Record<string, string> = {};
 
 		const list = async (query: string): Promise<string[]> => {
@@ -28,11 +27,6 @@ for (const { name, open } of TEST_STORES) {
 		};
 
 		beforeAll(async () => {
-			const env = { PUBLIC_URL: 'https://chat.shop.example' };
-			core = await startCore({ database: (await open()).database, env });
-			const project = await core.createProject();
-			({ token } = project);
-			owner = { projectId: project.projectId, chatbotId: await core.createChatbot(token) };
 			const { body } = await core.request(`POST /chatbots/${owner.chatbotId}/contacts`, {
 				token,
 				body: { properties: { first_name: 'Grace', email: 'grace@navy.example' } },
@@ -46,7 +40,6 @@ for (const { name, open } of TEST_STORES) {
 			await add('archived', 'Opening hours?', {}, { isArchived: 1 });
 			await add('contacted', 'Call me', {}, { contactId: body.data.id });
 		});
-		afterAll(() => core.stop());
 
 		it.each([
 			['important=true', ['important']],

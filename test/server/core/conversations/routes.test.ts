@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
 	buildAnswer,
 	buildConversation,
@@ -7,16 +7,9 @@ import {
 	insertRows,
 	type Owner,
 } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
-let core: RunningCore;
-let token: string;
-let projectId: string;
-beforeAll(async () => {
-	core = await startCore();
-	({ token, projectId } = await core.createProject());
-});
-afterAll(() => core.stop());
+const { core, token, projectId } = await startProject();
 
 /** A new chatbot, so that each test sees its own rows only. */
 async function createOwner(): Promise<Owner> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pruneEvents } from '../../../../server/core/events/readEvents.ts';
 import { recordEvents } from '../../../../server/core/events/recordEvents.ts';
 import { readServerSentEvents } from '../../../../shared/client/readServerSentEvents.ts';
 import { signInMember, signInOwner } from '../../../support/people.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 import { untilEventsAreReadable } from '../../../support/untilEventsAreReadable.ts';
 
@@ -16,18 +16,9 @@ interface ReadEvent {
 }
 
 for (const { name, open } of TEST_STORES) {
+	const { core, token, projectId } = await startProject({ open });
+	const chatbotId = await core.createChatbot(token);
 	describe(`events on ${name}`, () => {
-		let core: RunningCore;
-		let token: string;
-		let projectId: string;
-		let chatbotId: string;
-		beforeAll(async () => {
-			core = await startCore({ database: (await open()).database });
-			({ token, projectId } = await core.createProject());
-			chatbotId = await core.createChatbot(token);
-		});
-		afterAll(() => core.stop());
-
 		const read = async (after: string, limit = 100, by = token) => {
 			await untilEventsAreReadable(core.database);
 			const { body } = await core.request(`GET /events?after=${after}&limit=${limit}`, { token: by });

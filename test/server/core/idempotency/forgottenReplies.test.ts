@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DELETE_CHATBOT_JOB } from '../../../../server/core/chatbots/deleteChatbot.ts';
 import { deleteIdle } from '../../../../server/core/retention/retention.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 const DAY_MS = 86_400_000;
 
 for (const { name, open } of TEST_STORES) {
+	const { database } = await open();
+	const { core, token } = await startProject({ database });
+	const chatbotId = await core.createChatbot(token);
 	describe(`stored replies on ${name}`, () => {
-		let core: RunningCore;
-		let token: string;
-		let chatbotId: string;
-		beforeAll(async () => {
-			const { database } = await open();
-			core = await startCore({ database });
-			({ token } = await core.createProject());
-			chatbotId = await core.createChatbot(token);
-		});
-		afterAll(() => core.stop());
-
 		const send = (key: string, path: string, body: object) =>
 			core.request(`POST /chatbots/${chatbotId}/${path}`, { token, body, headers: { 'Idempotency-Key': key } });
 		const say = (key: string, body: object = {}) => send(key, 'ai/kb/chat', { message: 'Do you ship?', ...body });

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimJobs } from '../../../../server/core/jobs/leases.ts';
 import { discoverGroup } from '../../../../server/core/knowledge/discoverGroup.ts';
 import type { IngestTools } from '../../../../server/core/knowledge/ingestTools.ts';
 import { addSite, readSiteOptions } from '../../../../server/core/knowledge/sites/sites.ts';
 import { GROUPS } from '../../../../server/core/knowledge/sourceGroups.ts';
 import { SourceError } from '../../../../server/core/sourceError.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
 const url = 'https://shop.example/sitemap.xml';
 
-let core: RunningCore;
-let token = '';
-let projectId = '';
-beforeAll(async () => {
-	core = await startCore();
-	({ token, projectId } = await core.createProject());
-});
-afterAll(() => core.stop());
+const { core, token, projectId } = await startProject();
 
 describe('discoverGroup', () => {
 	const timeout = () => Promise.reject(new SourceError('extraction_timeout', 'It took too long.'));

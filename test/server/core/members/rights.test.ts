@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readServerSentEvents } from '../../../../shared/client/readServerSentEvents.ts';
-import { createWorld, type World } from '../../../contract/world.ts';
+import { createWorld } from '../../../contract/world.ts';
 import { PASSWORD, signInMember } from '../../../support/people.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
@@ -9,15 +9,10 @@ function sortedStatuses(replies: readonly { readonly status: number }[]): number
 }
 
 for (const { name: store, open } of TEST_STORES) {
+	const world = await createWorld({ database: (await open()).database });
+	afterAll(() => world.core.stop());
+	const { personToken } = world;
 	describe(`the rights of members on ${store}`, () => {
-		let world: World;
-		let personToken: string;
-		beforeAll(async () => {
-			world = await createWorld({ database: (await open()).database });
-			personToken = world.personToken;
-		});
-		afterAll(() => world.core.stop());
-
 		const add = (token: string, email: string, role: string, status?: string) =>
 			world.core.request('POST /members', { token, body: { email, roles: [role], ...(status && { status }) } });
 		const remove = (token: string, email: string) => world.core.request(`DELETE /members/${email}`, { token });

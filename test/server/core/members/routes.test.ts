@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { describe, expect, it } from 'vitest';
+import { startProject } from '../../../support/startProject.ts';
 
-let core: RunningCore;
-let token: string;
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-});
-afterAll(() => core.stop());
+const { core, token } = await startProject();
 
 describe('/members', () => {
 	it('adds, lists, changes and removes members, whatever the case of the address', async () => {

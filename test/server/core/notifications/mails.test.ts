@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { digestDay, queueDigests } from '../../../../server/core/notifications/dispatchEvents.ts';
 import { MAIL_PASSWORD, startMailServer } from '../../../support/mailServer.ts';
 import { signInMember, signInOwner } from '../../../support/people.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,30 +11,17 @@ const DAY_MS = 86_400_000;
 const unfolded = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
 for (const { name, open } of TEST_STORES) {
+	const smtp = await startMailServer();
+	afterAll(() => smtp.close());
+	const env = {
+		SMTP_URL: smtp.url,
+		MAIL_FROM: 'Frontdesk <desk@shop.example>',
+		PUBLIC_URL: 'https://shop.example/chat',
+	};
+	const { core, projectId, token } = await startProject({ open, env });
+	const chatbotId = await core.createChatbot(token, 'Harbour');
+	const session = await signInOwner(core, projectId, 'olive@shop.example');
 	describe(`mails on ${name}`, () => {
-		let smtp: Awaited<ReturnType<typeof startMailServer>>;
-		let core: RunningCore;
-		let token: string;
-		let session: string;
-		let projectId: string;
-		let chatbotId: string;
-		beforeAll(async () => {
-			smtp = await startMailServer();
-			const env = {
-				SMTP_URL: smtp.url,
-				MAIL_FROM: 'Frontdesk <desk@shop.example>',
-				PUBLIC_URL: 'https://shop.example/chat',
-			};
-			core = await startCore({ database: (await open()).database, env });
-			({ token, projectId } = await core.createProject());
-			chatbotId = await core.createChatbot(token, 'Harbour');
-			session = await signInOwner(core, projectId, 'olive@shop.example');
-		});
-		afterAll(async () => {
-			await core.stop();
-			await smtp.close();
-		});
-
 		const mailed = (count: number) =>
 			vi.waitFor(
 				() => {

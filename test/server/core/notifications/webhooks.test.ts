@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listText } from '../../../../server/core/notifications/webhookMessage.ts';
 import { sampled } from '../../../support/fullRun.ts';
-import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startHttpServer } from '../../../support/httpServer.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 interface Call {
@@ -21,39 +21,28 @@ interface Reply {
 
 // In the usual run, events, jobs and mails are on both stores.
 for (const { name, open } of sampled(TEST_STORES, 2)) {
+	const calls: Call[] = [];
+	/** Replies by path; 200 otherwise. */
+	const replies = new Map<string, Reply>();
+	const receiver = await startHttpServer((request, response) => {
+		let body = '';
+		request.setEncoding('utf8').on('data', (part: string) => {
+			body += part;
+		});
+		request.on('end', () => {
+			const path = request.url ?? '';
+			calls.push({ path, headers: request.headers as Record<string, string>, body });
+			const { status, headers = {}, before }: Reply = replies.get(path) ?? { status: 200 };
+			const reply = () => response.writeHead(status, headers).end('noted');
+			if (before === undefined) reply();
+			else void before().then(reply);
+		});
+	});
+	afterAll(() => receiver.close());
+	const env = { OUTBOUND_ALLOW: new URL(receiver.url).host, PUBLIC_URL: 'https://shop.example/chat/' };
+	const { core, token } = await startProject({ open, env });
+	const chatbotId = await core.createChatbot(token, 'Harbour');
 	describe(`webhooks on ${name}`, () => {
-		let receiver: TestServer;
-		let core: RunningCore;
-		let token: string;
-		let chatbotId: string;
-		const calls: Call[] = [];
-		/** Replies by path; 200 otherwise. */
-		const replies = new Map<string, Reply>();
-		beforeAll(async () => {
-			receiver = await startHttpServer((request, response) => {
-				let body = '';
-				request.setEncoding('utf8').on('data', (part: string) => {
-					body += part;
-				});
-				request.on('end', () => {
-					const path = request.url ?? '';
-					calls.push({ path, headers: request.headers as Record<string, string>, body });
-					const { status, headers = {}, before }: Reply = replies.get(path) ?? { status: 200 };
-					const reply = () => response.writeHead(status, headers).end('noted');
-					if (before === undefined) reply();
-					else void before().then(reply);
-				});
-			});
-			const env = { OUTBOUND_ALLOW: new URL(receiver.url).host, PUBLIC_URL: 'https://shop.example/chat/' };
-			core = await startCore({ database: (await open()).database, env });
-			({ token } = await core.createProject());
-			chatbotId = await core.createChatbot(token, 'Harbour');
-		});
-		afterAll(async () => {
-			await core.stop();
-			await receiver.close();
-		});
-
 		const add = async (path: string, types: readonly string[], format = 'standard') => {
 			const body = { url: receiver.url + path, types, format };
 			return (await core.request('POST /webhooks', { token, body })).body.data as { id: string; secret: string };

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { describe, expect, it } from 'vitest';
+import { startProject } from '../../../support/startProject.ts';
 
-let core: RunningCore;
-beforeAll(async () => {
-	core = await startCore();
-});
-afterAll(() => core.stop());
+const { core } = await startProject();
 
 describe('PATCH /project/settings', () => {
 	it("renames the token's own project and no other", async () => {

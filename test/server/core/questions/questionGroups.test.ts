@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import type { updateQuestionGroup } from '../../../../shared/contract/team/questions.ts';
 import { buildAnswer, buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 import { untilEventsAreReadable } from '../../../support/untilEventsAreReadable.ts';
 
 type QuestionGroup = EndpointData<typeof updateQuestionGroup>;
 
 for (const { name, open } of TEST_STORES) {
+	const { core, token, projectId } = await startProject({ open });
 	describe(`groups of questions on ${name}`, () => {
-		let core: RunningCore;
-		let token: string;
-		let projectId: string;
 		let chatbotId: string;
-		beforeAll(async () => {
-			core = await startCore({ database: (await open()).database });
-			({ token, projectId } = await core.createProject());
-		});
-		afterAll(() => core.stop());
 		beforeEach(async () => {
 			chatbotId = await core.createChatbot(token);
 		});

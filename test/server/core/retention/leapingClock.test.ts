@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../../../server/core/accounts/sessions.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
-import type { Database } from '../../../../server/core/storage/database.ts';
 import { deleteByAge } from '../../../../server/core/upkeep/housekeeping.ts';
 import { createLogger } from '../../../../server/lib/logger.ts';
-import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
-import { startCore } from '../../../support/startCore.ts';
+import { buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,24 +13,14 @@ const LATER = NOW + 800 * DAY_MS;
 const EARLIER = NOW - 800 * DAY_MS;
 
 for (const { name, open } of TEST_STORES) {
+	const { core, projectId, token } = await startProject({ open });
+	const { database } = core;
+	const owner = { projectId, chatbotId: await core.createChatbot(token) };
 	describe(`deletions by age on ${name}`, () => {
-		let core: Awaited<ReturnType<typeof startCore>>;
-		let database: Database;
-		let owner: Owner;
-		let token = '';
 		const logged: { msg: string; from?: string; to?: string }[] = [];
 		const destination = { write: (line: string) => void logged.push(JSON.parse(line)) };
 		const logger = createLogger('info', 'core', destination);
 
-		beforeAll(async () => {
-			const store = await open();
-			core = await startCore({ database: store.database });
-			({ database } = core);
-			const project = await core.createProject();
-			({ token } = project);
-			owner = { projectId: project.projectId, chatbotId: await core.createChatbot(token) };
-		});
-		afterAll(() => core.stop());
 		beforeEach(async () => {
 			await vi.waitUntil(readClock);
 			await setClock(NOW);

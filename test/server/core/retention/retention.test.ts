@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deleteIdle } from '../../../../server/core/retention/retention.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
 import { startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,19 +37,10 @@ async function insertAged(
 }
 
 for (const { name, open } of TEST_STORES) {
+	const { core, ...project } = await startProject({ open });
+	const { database } = core;
+	const owner = { projectId: project.projectId, chatbotId: await core.createChatbot(project.token) };
 	describe(`deleteIdle on ${name}`, () => {
-		let core: Awaited<ReturnType<typeof startCore>>;
-		let database: Database;
-		let owner: Owner;
-		beforeAll(async () => {
-			const store = await open();
-			core = await startCore({ database: store.database });
-			({ database } = core);
-			const { projectId, token } = await core.createProject();
-			owner = { projectId, chatbotId: await core.createChatbot(token) };
-		});
-		afterAll(() => core.stop());
-
 		const listIds = async () => {
 			const rows = await database.read.selectFrom('conversations').select('id').orderBy('id').execute();
 			return rows.map(({ id }) => id);

@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkPage } from '../../../../server/core/setup/installation.ts';
 import { converse } from '../../../support/converse.ts';
-import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startHttpServer } from '../../../support/httpServer.ts';
+import { startProject } from '../../../support/startProject.ts';
+
+let tag = '';
+let policy = '';
+const site = await startHttpServer(({ url }, response) => {
+	response.writeHead(200, {
+		'content-type': 'text/html',
+		...(policy === '' ? {} : { 'content-security-policy': policy }),
+	});
+	response.end(`<!doctype html><html lang="en"><head><title>${url === '/' ? 'Welcome' : `Page ${url}`} | Tide Bicycles</title>
+		<meta name="theme-color" content="#0f766e">${tag}</head><body><main>${PAGES[url ?? '/'] ?? ''}</main></body></html>`);
+});
+afterAll(() => site.close());
+const { core, token } = await startProject({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
+const chatbotId = await core.createChatbot(token);
 
 describe('setup', () => {
-	let site: TestServer;
-	let core: RunningCore;
-	let token = '';
-	let chatbotId = '';
-	let tag = '';
-	let policy = '';
-
-	beforeAll(async () => {
-		site = await startHttpServer(({ url }, response) => {
-			response.writeHead(200, {
-				'content-type': 'text/html',
-				...(policy === '' ? {} : { 'content-security-policy': policy }),
-			});
-			response.end(`<!doctype html><html lang="en"><head><title>${url === '/' ? 'Welcome' : `Page ${url}`} | Tide Bicycles</title>
-				<meta name="theme-color" content="#0f766e">${tag}</head><body><main>${PAGES[url ?? '/'] ?? ''}</main></body></html>`);
-		});
-		core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
-		({ token } = await core.createProject());
-		chatbotId = await core.createChatbot(token);
-	});
-	afterAll(async () => {
-		await core.stop();
-		await site.close();
-	});
-
 	const call = (methodAndPath: string, body?: unknown) => {
 		const [method, path] = methodAndPath.split(' ');
 		return core.request(`${method} /chatbots/${chatbotId}${path}`, { token, body });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { totpCode } from '../../../../server/core/accounts/totp.ts';
 import { eraseConversation } from '../../../../server/core/conversations/conversations.ts';
 import { createSecretBox } from '../../../../server/core/storage/secretBox.ts';
-import { createWorld, type World } from '../../../contract/world.ts';
+import { createWorld } from '../../../contract/world.ts';
 import { signInMember } from '../../../support/people.ts';
 import { TEST_CORE_SECRET } from '../../../support/startCore.ts';
 import { POSTGRES_URL, TEST_STORES } from '../../../support/stores.ts';
@@ -18,15 +18,10 @@ function sortedStatuses(replies: readonly { readonly status: number }[]): number
 }
 
 for (const { name: store, open } of TEST_STORES) {
+	const world = await createWorld({ database: (await open()).database });
+	afterAll(() => world.core.stop());
+	const chatbot = `/chatbots/${world.chatbotId}`;
 	describe(`changes at the same time on ${store}`, () => {
-		let world: World;
-		let chatbot: string;
-		beforeAll(async () => {
-			world = await createWorld({ database: (await open()).database });
-			chatbot = `/chatbots/${world.chatbotId}`;
-		});
-		afterAll(() => world.core.stop());
-
 		const call = (path: string, body?: object, token = world.token) =>
 			world.core.request(path, { token, ...(body && { body }) });
 		const join = (email: string, role: string) => signInMember(world.core, world.token, email, role);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../contract/world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createWorld } from '../../../contract/world.ts';
 import { signInOwner } from '../../../support/people.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 for (const { name: store, open } of TEST_STORES) {
+	const world = await createWorld({ database: (await open()).database });
+	afterAll(() => world.core.stop());
 	describe(`access tokens on ${store}`, () => {
-		let world: World;
-		beforeAll(async () => {
-			world = await createWorld({ database: (await open()).database });
-		});
-		afterAll(() => world.core.stop());
-
 		const create = async (name: string, scope = 'full') => {
 			const body = { name, scope };
 			const reply = await world.core.request('POST /tokens', { token: world.personToken, body });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHousekeeping } from '../../../../server/core/upkeep/housekeeping.ts';
 import { createLogger } from '../../../../server/lib/logger.ts';
-import { buildConversation, insertRows, type Owner } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { buildConversation, insertRows } from '../../../support/factories.ts';
+import { startProject } from '../../../support/startProject.ts';
+
+const { core, projectId, token } = await startProject();
+const owner = { projectId, chatbotId: await core.createChatbot(token) };
+await core.createChatbot(token);
 
 describe('createHousekeeping', () => {
-	let core: RunningCore;
-	let owner: Owner;
-	beforeAll(async () => {
-		core = await startCore();
-		const { projectId, token } = await core.createProject();
-		owner = { projectId, chatbotId: await core.createChatbot(token) };
-		await core.createChatbot(token);
-	});
-	afterAll(() => core.stop());
-
 	const count = async (table: 'events' | 'conversations') =>
 		(await core.database.read.selectFrom(table).select('createdAt').execute()).length;
 

@@ -2,16 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '../../../../server/core/usage/usage.ts';
 import { buildDataSource, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
-let core: RunningCore;
-let token: string;
-let projectId: string;
-beforeAll(async () => {
-	core = await startCore();
-	({ token, projectId } = await core.createProject());
-});
-afterAll(() => core.stop());
+const { core, token, projectId } = await startProject();
 
 describe('GET /usage/…', () => {
 	it('counts what the project holds against its quotas', async () => {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { widgetSettingsSchema } from '../../../../shared/contract/widgetSettings.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { startProject } from '../../../support/startProject.ts';
 
-let core: RunningCore;
-let token: string;
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-});
-afterAll(() => core.stop());
+const { core, token } = await startProject();
 
 describe('/chatbots/{chatbotId}/widget', () => {
 	it('has the defaults before anything is set', async () => {

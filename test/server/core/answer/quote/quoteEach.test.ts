@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTaughtChatbot } from '../../../../support/createTaughtChatbot.ts';
-import { type RunningCore, startCore } from '../../../../support/startCore.ts';
+import { startProject } from '../../../../support/startProject.ts';
 
 const PARKING = { q: 'Is there parking?', a: 'The garage in Quay Road is three minutes away.' };
 const DOGS = { q: 'Can I bring my dog?', a: 'Yes, dogs on a lead are welcome.' };
 const RIDES = { q: 'Where does the club ride begin?', a: 'In Port Road. Taking part is free.' };
 const LAMPS = { q: 'How much is the desk lamp?', a: 'The desk lamp costs 40 euros.' };
 
-let core: RunningCore;
-let token = '';
-let chatbotId = '';
-beforeAll(async () => {
-	core = await startCore();
-	({ token } = await core.createProject());
-	chatbotId = await createTaughtChatbot(core, { token, faqs: [PARKING, DOGS, RIDES, LAMPS] });
-});
-afterAll(() => core.stop());
+const { core, token } = await startProject();
+const chatbotId = await createTaughtChatbot(core, { token, faqs: [PARKING, DOGS, RIDES, LAMPS] });
 
 const ask = async (message: string) =>
 	(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message } })).body.data;

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createZohoClient } from '../../../../../server/core/knowledge/zoho/zohoClient.ts';
 import { createGuardedFetch } from '../../../../../server/core/outbound/guardedFetch.ts';
 import { buildDataSource, insertRows } from '../../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import {
-	buildZohoArticle,
-	startZohoServer,
-	ZOHO_CREDENTIALS,
-	ZOHO_ORG_ID,
-	type ZohoServer,
-} from '../../../../support/zohoServer.ts';
+import { startCore } from '../../../../support/startCore.ts';
+import { startProject } from '../../../../support/startProject.ts';
+import { buildZohoArticle, startZohoServer, ZOHO_CREDENTIALS, ZOHO_ORG_ID } from '../../../../support/zohoServer.ts';
 
-let zoho: ZohoServer;
-let core: RunningCore;
-let token = '';
-let projectId = '';
+const zoho = await startZohoServer();
+afterAll(() => zoho.close());
+const { core, token, projectId } = await startProject({ env: { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host } });
 let chatbotId = '';
-
-beforeAll(async () => {
-	zoho = await startZohoServer();
-	core = await startCore({ env: { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host } });
-	({ token, projectId } = await core.createProject());
-});
-afterAll(async () => {
-	await core.stop();
-	await zoho.close();
-});
 beforeEach(async () => {
 	zoho.articles = [1, 2, 3].map((number) => buildZohoArticle(number));
 	zoho.requests = [];

@@ -1,33 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import { TEST_STORES, type TestStore } from '../../../../support/stores.ts';
-import {
-	buildZohoArticle,
-	startZohoServer,
-	ZOHO_CREDENTIALS,
-	ZOHO_ORG_ID,
-	type ZohoServer,
-} from '../../../../support/zohoServer.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startProject } from '../../../../support/startProject.ts';
+import { TEST_STORES } from '../../../../support/stores.ts';
+import { buildZohoArticle, startZohoServer, ZOHO_CREDENTIALS, ZOHO_ORG_ID } from '../../../../support/zohoServer.ts';
 
 for (const { name, open } of TEST_STORES) {
+	const zoho = await startZohoServer();
+	afterAll(() => zoho.close());
+	const { core } = await startProject({ open, env: { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host } });
 	describe(`connections on ${name}`, () => {
-		let store: TestStore;
-		let zoho: ZohoServer;
-		let core: RunningCore;
-
-		beforeAll(async () => {
-			store = await open();
-			zoho = await startZohoServer();
-			const env = { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host };
-			core = await startCore({ database: store.database, env });
-		});
-		afterAll(async () => {
-			await core?.stop();
-			await zoho?.close();
-			// The core has closed the store.
-			await store?.dispose().catch(() => undefined);
-		});
-
 		it('are read, listed again, copied without their credentials, and deleted', async () => {
 			const { token } = await core.createProject();
 			const chatbotId = await core.createChatbot(token);
