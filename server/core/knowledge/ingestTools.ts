@@ -7,7 +7,6 @@ import type { HostPace } from './sites/hostPace.ts';
 import type { Robots } from './sites/robots.ts';
 import type { Outcome } from './source.ts';
 import type { ZohoClient } from './zoho/zohoClient.ts';
-import type { Listing } from './zoho/zohoConnections.ts';
 
 /** What bringing a source into the knowledge base uses. */
 export interface IngestTools {
@@ -22,8 +21,6 @@ export interface IngestTools {
 	readonly robots: Robots;
 	readonly pace: HostPace;
 	readonly zohoClient: ZohoClient;
-	/** Listings that Zoho has interrupted, by connection. */
-	readonly zohoListings: Map<string, Listing>;
 	readonly index: KnowledgeIndex;
 	/** Counts how readings ended. */
 	readonly countReading: (outcome: Outcome) => void;

@@ -39,7 +39,6 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 		database,
 		now,
 		zohoClient,
-		zohoListings: new Map(),
 		readers,
 		fetchPage,
 		robots: createRobots(fetchPage, monotonic),

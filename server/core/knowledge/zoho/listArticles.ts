@@ -4,7 +4,6 @@ import { isListed } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { addDataSources, deleteRows } from '../dataSources.ts';
 import type { ReadTools } from '../ingestTools.ts';
-import { Postponed } from '../sites/hostPace.ts';
 import { jobKindOf } from '../source.ts';
 import { lockGroup, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
@@ -15,36 +14,28 @@ import { openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnection
 /** 50,000 articles: ends a listing that never ends by itself. */
 const MAX_PAGES = 1_000;
 
-/**
- * Lists the articles of a connection and adds those of its categories as sources. When Zoho asks for a pause, the next
- * call continues.
- */
+/** Lists the articles of a connection and adds those of its categories as sources. */
 export async function listArticles(
 	connection: ZohoConnectionRow,
-	{ database, secretBox, zohoClient, zohoListings, now, signal }: ReadTools,
+	{ database, secretBox, zohoClient, now, signal }: ReadTools,
 ): Promise<void> {
 	const account = openAccount(secretBox, connection);
 	const { categoryIds } = optionsOf(connection);
-	const listing = zohoListings.get(connection.id) ?? { page: 0, seen: new Set(), listed: new Set() };
-	zohoListings.delete(connection.id);
-	const { seen, listed } = listing;
-	try {
-		for (; listing.page < MAX_PAGES; listing.page++) {
-			const articles = await zohoClient.listArticles(account, listing.page * ARTICLES_PER_PAGE + 1, signal);
-			const fresh = articles.filter(({ id }) => !seen.has(id));
-			// Some gateways return the same page again and again.
-			if (fresh.length === 0) break;
-			const included = fresh.filter((article) => isWanted(article, categoryIds));
-			await database.write(async (transaction) => {
-				const current = await lockGroup(transaction, 'zohoConnections', connection.id);
-				if (current !== undefined) await addArticles(transaction, current, { articles: included, now: now() });
-			});
-			for (const { id } of fresh) seen.add(id);
-			for (const { id } of included) listed.add(id);
-		}
-	} catch (error) {
-		if (error instanceof Postponed) zohoListings.set(connection.id, listing);
-		throw error;
+	const seen = new Set<string>();
+	/** Of these, the wanted ones. */
+	const listed = new Set<string>();
+	for (let page = 0; page < MAX_PAGES; page++) {
+		const articles = await zohoClient.listArticles(account, page * ARTICLES_PER_PAGE + 1, signal);
+		const fresh = articles.filter(({ id }) => !seen.has(id));
+		// Some gateways return the same page again and again.
+		if (fresh.length === 0) break;
+		const included = fresh.filter((article) => isWanted(article, categoryIds));
+		await database.write(async (transaction) => {
+			const current = await lockGroup(transaction, 'zohoConnections', connection.id);
+			if (current !== undefined) await addArticles(transaction, current, { articles: included, now: now() });
+		});
+		for (const { id } of fresh) seen.add(id);
+		for (const { id } of included) listed.add(id);
 	}
 	await database.write((transaction) => readUnlisted(transaction, connection, { listed, now: now() }));
 }

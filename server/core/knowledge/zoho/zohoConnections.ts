@@ -100,13 +100,3 @@ export async function addConnection(
 	await enqueueDiscovery(transaction, { table: 'zohoConnections', row }, now);
 	return row;
 }
-
-/** How far a listing has come. */
-export interface Listing {
-	/** From 0. */
-	page: number;
-	/** Ids of all articles so far. */
-	readonly seen: Set<string>;
-	/** Of these, the wanted ones. */
-	readonly listed: Set<string>;
-}
