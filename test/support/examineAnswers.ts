@@ -34,8 +34,12 @@ export function noteHits(): void {
  */
 export async function examineAnswers({ isUnguarded, answers }: Examination): Promise<string[]> {
 	const ELEMENTS =
-		'div p br hr strong em del code pre blockquote a ul ol li h3 h4 h5 h6 table thead tbody tr th td'.split(' ');
-	const ATTRIBUTES = 'a.href a.target a.rel ol.start code.data-language div.class div.tabindex'.split(' ');
+		'div p br hr strong em del code pre blockquote a ul ol li h3 h4 h5 h6 table thead tbody tr th td span'.split(' ');
+	const ATTRIBUTES = [
+		...'a.href a.target a.rel a.class ol.start code.data-language div.class div.tabindex p.class span.class'.split(' '),
+		...'th.scope th.align th.class td.align td.class'.split(' '),
+	];
+	const CLASSES = ['table', 'long', 'phone', 'fact', 'between', 'pair', 'label'];
 	const LONGEST_CHARS = 64 * 1024;
 	const found = new Set<string>();
 	// Put there by the page, and by `noteHits`. The control's module is marked's own.
@@ -52,12 +56,15 @@ export async function examineAnswers({ isUnguarded, answers }: Examination): Pro
 			// Not by the element's own properties: names within a form take their place.
 			for (const attribute of Element.prototype.getAttributeNames.call(element)) {
 				if (!ATTRIBUTES.includes(`${name}.${attribute}`)) found.add(`attribute ${attribute}`);
-				if (attribute === 'class' && element.className !== 'table') found.add('foreign class');
+				if (attribute === 'class' && !CLASSES.includes(element.className)) found.add('foreign class');
 			}
 			if (element instanceof HTMLAnchorElement) {
-				if (!['http:', 'https:', 'mailto:'].includes(element.protocol)) found.add(`link ${element.protocol}`);
+				const isLocal = ['tel:', 'sms:', 'geo:'].includes(element.protocol);
+				if (!isLocal && !['http:', 'https:', 'mailto:'].includes(element.protocol))
+					found.add(`link ${element.protocol}`);
 				if (element.username || element.password) found.add('link with a password');
-				if (!/noopener/.test(element.rel) || element.target !== '_blank') found.add('link that is trusted');
+				if (!/noopener/.test(element.rel) || element.target !== (isLocal ? '' : '_blank'))
+					found.add('link that is trusted');
 			}
 		}
 		if ((box.textContent ?? '').length > LONGEST_CHARS) found.add('answer without an end');

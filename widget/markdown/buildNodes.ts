@@ -1,12 +1,13 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { decodeEntities } from './entities.ts';
-import { otherHost, safeLink } from './safeLink.ts';
+import { LINK_RELATION, otherHost, safeLink } from './safeLink.ts';
 
 /** Deeper nesting is shown as its text. */
 const DEPTH_MAX = 16;
 /** Answers are below the panel's own headings. */
 const HEADING_SHIFT = 2;
 const HEADING_MAX = 6;
+const OPENS_APP = /^(?:tel|sms|geo):/;
 
 /** Appends the nodes of tokens to `parent`; raw HTML becomes text, an image its description. */
 export function appendTokens(parent: Node, tokens: readonly Token[], page: Document, depth = 0): void {
@@ -94,13 +95,35 @@ function appendCode(block: HTMLElement, token: Tokens.Code, page: Document): voi
 }
 
 function appendTable(table: HTMLElement, token: Tokens.Table, page: Document, depth: number): void {
-	const addRow = (section: string, name: string, cells: readonly Tokens.TableCell[]): void => {
+	const sides = token.align.map((side, column) => side ?? (isOfNumbers(token.rows, column) ? 'right' : null));
+	const addRow = (section: string, cells: readonly Tokens.TableCell[]): void => {
 		const group = table.querySelector(section) ?? table.appendChild(page.createElement(section));
 		const row = group.appendChild(page.createElement('tr'));
-		for (const cell of cells) appendTokens(row.appendChild(page.createElement(name)), cell.tokens, page, depth);
+		cells.forEach((cell, column) => {
+			const scope = section === 'thead' ? 'col' : 'row';
+			// A row is named by its first cell, unless that is all it has, or empty.
+			const isName = scope === 'col' || (column === 0 && cells.length > 1 && cell.text.trim() !== '');
+			const element = row.appendChild(page.createElement(isName ? 'th' : 'td'));
+			if (isName) element.setAttribute('scope', scope);
+			const side = sides[column];
+			if (side && side !== 'left') element.setAttribute('align', side);
+			appendTokens(element, cell.tokens, page, depth);
+		});
 	};
-	addRow('thead', 'th', token.header);
-	for (const cells of token.rows) addRow('tbody', 'td', cells);
+	addRow('thead', token.header);
+	for (const cells of token.rows) addRow('tbody', cells);
+}
+
+/** A number with its currency or unit, such as "€1,200.50", "–5 °C" or "250 g". */
+const NUMBER = /^[-+−–±~≈<>≤≥]?\s*(?:\p{Sc}|[A-Z]{3})?\s*\p{Nd}[\p{Nd}\s.,'’]*(?:\p{Sc}|[%‰°]?\s?\p{L}{0,3}[²³.]?)$/u;
+/** A cell that says that there is none. */
+const NONE = /^[-–—]?$/;
+
+/** Whether a column of a table holds numbers alone. The first names the rows. */
+function isOfNumbers(rows: readonly (readonly Tokens.TableCell[])[], column: number): boolean {
+	const texts = rows.map((cells) => (cells[column]?.text ?? '').replaceAll('*', '').trim());
+	const numbers = texts.filter((text) => !NONE.test(text));
+	return column > 0 && numbers.length > 0 && numbers.every((text) => NUMBER.test(text));
 }
 
 function appendLink(parent: Node, token: Tokens.Link, page: Document, depth: number): void {
@@ -111,8 +134,9 @@ function appendLink(parent: Node, token: Tokens.Link, page: Document, depth: num
 	}
 	const link = page.createElement('a');
 	link.setAttribute('href', address);
-	link.setAttribute('target', '_blank');
-	link.setAttribute('rel', 'noopener noreferrer nofollow ugc');
+	// A call or a map opens in an app, and would leave an empty tab.
+	if (!OPENS_APP.test(address)) link.setAttribute('target', '_blank');
+	link.setAttribute('rel', LINK_RELATION);
 	appendTokens(link, token.tokens, page, depth);
 	const host = otherHost(link.textContent, address);
 	if (host) link.append(` (${host})`);

@@ -9,12 +9,14 @@ const DEFINITION = /(?:^|\n)[ \t]*\[[^[\]\n]+\]:[^\n]*$/;
 const LINK_TARGET = /!?\[([^[\]\n]*)\]\([^()\n]*$/;
 const LINK_TEXT = /!?\[([^[\]\n]*)\]?$/;
 const AUTOLINK = /<(?=[a-z][^\s<>]*$)/i;
+/** The beginning of a code block that has no line yet. */
+const OPENING_FENCE = /^[ \t>]*[`~]+[^\n]*\s*$/;
 const CLOSING_FENCE = /\n[ \t>]*[`~]+$/;
 const LAST_LINE = /\n[^\n]*$/;
 
 /** The Markdown of an unfinished block that can be shown without taking another form later. */
 export function holdBack({ type, raw }: Token): string {
-	if (type === 'code') return raw.replace(CLOSING_FENCE, '\n');
+	if (type === 'code') return OPENING_FENCE.test(raw) ? '' : raw.replace(CLOSING_FENCE, '\n');
 	// A row is shown when it is whole; the head when the line below it is.
 	if (type === 'table') return raw.endsWith('\n') ? raw : raw.replace(LAST_LINE, '\n');
 	if (type === 'html') return raw;

@@ -3,10 +3,14 @@ import type { Token, Tokens } from 'marked';
 import { RIGHT_TO_LEFT_LETTER, VISIBLE_CHARACTER } from '../../shared/languages.ts';
 import { appendTokens } from './buildNodes.ts';
 import { lexMarkdown } from './lexMarkdown.ts';
+import { linkPhones } from './linkPhones.ts';
+import { shapeRow } from './shapeRow.ts';
 
 const ALLOWED_TAGS =
 	'div p br hr strong em del code pre blockquote a ul ol li h3 h4 h5 h6 table thead tbody tr th td #text'.split(' ');
-const ALLOWED_ATTR = ['href', 'target', 'rel', 'start', 'data-language'];
+const ALLOWED_ATTR = ['href', 'target', 'rel', 'start', 'data-language', 'scope', 'align'];
+/** The schemes of `safeLink`, and values that have none: DOMPurify asks it of every attribute. */
+const ALLOWED_URI_REGEXP = /^(?:(?:https?|mailto|tel|sms|geo):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 /**
  * A plain object: DOMPurify would otherwise create a policy, which a host page may forbid. No string is ever parsed here,
@@ -20,6 +24,7 @@ if (DOMPurify.isSupported)
 		IN_PLACE: true,
 		ALLOWED_TAGS,
 		ALLOWED_ATTR,
+		ALLOWED_URI_REGEXP,
 		ALLOW_DATA_ATTR: false,
 		ALLOW_ARIA_ATTR: false,
 		// The type asks for the browser's policy class; any object with these functions is taken.
@@ -39,15 +44,19 @@ export function renderTokens(tokens: readonly Token[], page: Document): Document
 	const box = page.createElement('div');
 	appendTokens(box, tokens, page);
 	DOMPurify.sanitize(box);
+	linkPhones(box, page);
 	for (const table of box.querySelectorAll('table')) putIntoBox(table, page);
 	for (const block of box.querySelectorAll('p,li,td,th,h3,h4,h5,h6')) {
 		// In an answer that runs so itself, such a block does, whatever name it begins with: one without is a quotation.
-		if (RIGHT_TO_LEFT_LETTER.test(block.textContent)) block.className = 'rtl';
+		if (RIGHT_TO_LEFT_LETTER.test(block.textContent)) block.classList.add('rtl');
 	}
 	const fragment = page.createDocumentFragment();
 	fragment.append(...box.childNodes);
 	return fragment;
 }
+
+/** A cell that would otherwise be a word wide where the table has no room. */
+const LONG_CELL_CHARS = 20;
 
 /** A wide table scrolls in a box of its own, which the keyboard can reach. */
 function putIntoBox(table: Element, page: Document): void {
@@ -56,6 +65,9 @@ function putIntoBox(table: Element, page: Document): void {
 	box.tabIndex = 0;
 	table.replaceWith(box);
 	box.append(table);
+	for (const cell of table.querySelectorAll('th,td')) {
+		if (cell.textContent.length > LONG_CELL_CHARS) cell.className = 'long';
+	}
 }
 
 /** Renders an answer's Markdown, or its source if it has no visible words. Nothing in it can run, load or cover anything. */
@@ -64,6 +76,7 @@ export function renderMarkdown(markdown: string, page: Document): DocumentFragme
 	const tokens = lexMarkdown(text);
 	closeHeadingGaps(tokens);
 	const drawn = renderTokens(tokens, page);
+	shapeRow(drawn, page);
 	if (!VISIBLE_CHARACTER.test(drawn.textContent ?? '')) drawn.replaceChildren(text);
 	return drawn;
 }

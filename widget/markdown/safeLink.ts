@@ -1,4 +1,7 @@
-const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
+/** What a link tells the page that it leads to: nothing. */
+export const LINK_RELATION = 'noopener noreferrer nofollow ugc';
+
+const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:']);
 
 /**
  * The address a link may lead to, or null. The browser's own parser decides, after it has dropped the white space and

@@ -92,7 +92,54 @@ describe('renderMarkdown', () => {
 		const table = render('| a | b |\n| - | - |\n| 1 | 2 |').querySelector('table');
 		expect(table?.parentElement?.className).toBe('table');
 		expect(table?.parentElement?.tabIndex).toBe(0);
-		expect(Array.from(table?.querySelectorAll('td') ?? [], ({ textContent }) => textContent)).toEqual(['1', '2']);
+		expect(Array.from(table?.querySelectorAll('tbody > tr > *') ?? [], ({ textContent }) => textContent)).toEqual([
+			'1',
+			'2',
+		]);
+	});
+
+	it('names columns and rows of a table, and puts numbers to the right', () => {
+		const table = render(
+			'| Roast | Price | Weight | Since | Note | |\n| - | - | - | - | :-: | - |\n| Dawn | **€9.80** | 250 g | May | 1 | |\n| | – | 1.5 kg | 2019 | 2 | |',
+		);
+		const read = (selector: string, name: string) =>
+			Array.from(table.querySelectorAll(selector), (cell) => cell.getAttribute(name));
+		expect(read('th', 'scope')).toEqual([...Array(6).fill('col'), 'row']);
+		const sides = [null, 'right', 'right', null, 'center', null];
+		expect(read('thead th', 'align')).toEqual(sides);
+		expect(read('tbody tr:last-child > *', 'align')).toEqual(sides);
+	});
+
+	it.each([
+		['**€34.00** – Dawn, 1 kg', ['Dawn, 1 kg']],
+		['**Dawn** – Best for: Espresso, Tastes of: Cherry, plum, 1 kg: €34', ['Best for: ', 'Tastes of: ', '1 kg: ']],
+		['**Dawn** – a coffee for espresso', undefined],
+		['**Note** – Reminder: bring your card.', undefined],
+		['**€34.00** – Dawn\n\n**€39.00** – Tide', undefined],
+	])('marks the parts of an answer that is one row, and changes no word: %s', (markdown, labels) => {
+		const box = render(markdown);
+		const found = Array.from(box.querySelectorAll('.fact .label'), ({ textContent }) => textContent);
+		expect(found).toEqual(labels ?? []);
+		expect(box.textContent).toBe(markdown.replaceAll('**', '').replaceAll('\n', ''));
+	});
+
+	it.each([
+		['Call +43 316 555-0142.', 'tel:+433165550142'],
+		['Tel.: +49 (0)40 66969 142, daily', 'tel:+494066969142'],
+		['(020) 7946 0018 or fax', 'tel:02079460018'],
+		['Ruf **01 23 45 67 89** an', 'tel:0123456789'],
+		['電話は03-1234-5678まで', 'tel:0312345678'],
+		['[us](tel:+43316555) or [here](geo:47.07,15.44)', 'tel:+43316555 geo:47.07,15.44'],
+		['[text us](sms:+43316555)', 'sms:+43316555'],
+		["On 01.02.2026 and 01/02/2026 18 o'clock, 01.02.2026-03.02.2026", ''],
+		['2026-01-02 10:00, 0800-1800, 09.00-18.00, 08-12/13-18', ''],
+		['€0900 000 00, 0.900.000 €, 00 000 000, +5 000 000', ''],
+		['Order no. 0123 456 789, #0123-456-789, ISBN 03-1234-5678, A0123 456 789', ''],
+		['`040 123 456`, [040 123 456](https://shop.example)', 'https://shop.example/'],
+	])('links telephone numbers, and nothing that is something else: %s', (markdown, hrefs) => {
+		const box = render(markdown);
+		expect(Array.from(box.querySelectorAll('a'), ({ href }) => href).join(' ')).toBe(hrefs);
+		expect(box.textContent).toBe(markdown.replaceAll(/\*\*|`|[[\]]|\(\w+:[^)]*\)/g, ''));
 	});
 });
 

@@ -34,10 +34,7 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 	const isFinished = progress !== 'streaming';
 	useLayoutEffect(() => {
 		const element = container.current;
-		if (!parts || !element || !isFinished) return undefined;
-		parts.openHere(element);
-		parts.addCopyButtons(element, chat);
-		return () => parts.removeCopyButtons(element);
+		return parts && element && isFinished ? parts.dressAnswer(element, chat) : undefined;
 	}, [parts, isFinished, text, chat]);
 	return (
 		<li class={message.isNew ? 'from-answer new' : 'from-answer'}>

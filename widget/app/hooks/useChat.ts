@@ -21,10 +21,8 @@ export interface AnswerFootProps {
 export interface AnswerParts {
 	readonly createStreamingRenderer: (container: HTMLElement) => StreamingRenderer;
 	readonly AnswerFoot: ComponentType<AnswerFootProps>;
-	/** Lets the links of a drawn answer that lead to this website open in the same tab. */
-	readonly openHere: (container: HTMLElement) => void;
-	readonly addCopyButtons: (container: HTMLElement, chat: ChatContextValue) => void;
-	readonly removeCopyButtons: (container: HTMLElement) => void;
+	/** Adds to a complete, drawn answer what is not its text. Returns what takes it away. */
+	readonly dressAnswer: (container: HTMLElement, chat: ChatContextValue) => () => void;
 }
 
 /** Screens and forms, fetched when the first of them is wanted. */

@@ -32,16 +32,33 @@ export const ANSWERS_CSS = `
 .prose .code-block pre { border: 0; border-radius: 12px 0 0 12px; }
 .code-block .icon-button { position: absolute; top: 8px; right: 8px; width: 28px; height: 28px; border-radius: 8px; }
 .code-block .icon-button:hover { background: var(--line); }
-/* What scrolls shows that it goes on: shadows at both edges, each covered by the surface when that end is reached. */
-.prose pre, .prose .table, .prose :not(pre) > code { --behind: var(--raised);
-	background: linear-gradient(to right, var(--behind) 50%, transparent) 0 / 36px 100% no-repeat local,
-		linear-gradient(to left, var(--behind) 50%, transparent) 100% / 36px 100% no-repeat local,
-		linear-gradient(to right, var(--edge-shadow), transparent) 0 / 14px 100% no-repeat scroll,
-		linear-gradient(to left, var(--edge-shadow), transparent) 100% / 14px 100% no-repeat scroll, var(--behind); }
-.prose .table { --behind: var(--surface); margin: 4px 0 12px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
-.prose table { border-collapse: collapse; font-size: .9333em; line-height: 1.4286; min-width: 100%; overflow-wrap: normal; }
-.prose :is(th, td) { padding: 6px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 6em; }
+/* What scrolls shows that it goes on: the content fades towards that edge. */
+.prose :is(pre, .table)[data-more~="end"] { mask-image: linear-gradient(to left, transparent, #000 24px); }
+.prose[dir="rtl"] .table[data-more~="end"] { mask-image: linear-gradient(to right, transparent, #000 24px); }
+.prose pre[data-more~="start"] { mask-image: linear-gradient(to right, transparent, #000 24px); }
+.prose pre[data-more="start end"] { mask-image: linear-gradient(to right, transparent, #000 24px calc(100% - 24px), transparent); }
+.prose :is(pre, .table):focus-visible { outline-offset: -2px; }
+.prose .table { margin: 4px 0 12px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
+.prose table { border-collapse: separate; border-spacing: 0; font-size: .9333em; line-height: 1.4286; min-width: 100%; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
+.prose :is(th, td) { padding: 6px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 3em; }
+.prose tr > :last-child { padding-inline-end: 0; }
+.prose .long { min-width: 8em; }
+.prose [align="right"] { text-align: right; }
+.prose td[align="right"] { white-space: nowrap; }
+.prose[dir="rtl"] [align="right"] { text-align: left; }
+.prose [align="center"] { text-align: center; }
 .prose th { color: var(--quiet); font-weight: 500; }
+.prose tbody th { color: var(--text); }
+/* What a row is about stays, unless that leaves too little room for the rest. */
+.prose .table[data-keeps] tr > :first-child { position: sticky; inset-inline-start: 0; background: var(--surface); }
+.prose .table[data-keeps][data-more~="start"] tr > :first-child { border-inline-end: 1px solid var(--line); }
+/* One row of a table, as a card. */
+.prose .fact { padding: 12px 14px; border: 1px solid var(--line); border-radius: 12px; font-variant-numeric: tabular-nums; }
+.fact > strong { display: block; font-size: 1.3333em; line-height: 1.4; letter-spacing: -.01em; }
+.fact > .between { display: none; }
+.fact > .pair { display: block; margin-top: 2px; }
+.fact .label { color: var(--quiet); }
+.prose .phone { direction: ltr; unicode-bidi: isolate; white-space: nowrap; }
 .prose.quiet { color: var(--quiet); }
 .places { display: flex; flex-direction: column; gap: 8px; margin-top: 10px; max-width: 62ch; }
 .place { position: relative; display: block; padding: 10px 14px 12px; border: 1px solid var(--line); border-radius: 12px; color: var(--text); text-decoration: none; overflow-wrap: anywhere; transition: background-color var(--state); }
@@ -102,6 +119,7 @@ a.source:hover .source-number { background: var(--line); }
 	.bubble { color: inherit; background: none; border: 1px solid var(--line); }
 	.time { position: static; opacity: 1; }
 	.messages { overflow: visible; }
+	.prose :is(pre, .table) { mask-image: none !important; }
 	.prose :is(th, td, pre code) { width: auto; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; } /* Paper does not scroll. */
 }
 `;
