@@ -84,7 +84,7 @@ export function quoteWhole(context: QuoteContext, unit: AnswerUnit, at: number):
 	return { hit, text: head + text, words: countWords(text), covered };
 }
 
-/** Code or a numbered procedure in the best unit's section, for questions how something is done. */
+/** Code or a numbered procedure in the best unit's section, else under a heading that the question names, for questions how something is done. */
 export function stepsFor(context: QuoteContext, best: AnswerUnit): QuotedPart | null {
 	const blocks = blocksOf(context, best.hit);
 	const end = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > best.block);
@@ -94,5 +94,9 @@ export function stepsFor(context: QuoteContext, best: AnswerUnit): QuotedPart | 
 		(at) => at > best.section && (end < 0 || at < end) && isSteps(blocks[at]),
 	);
 	const next = places.find((at) => at >= best.block) ?? places[0];
-	return next === undefined ? null : quoteWhole(context, best, next);
+	if (next !== undefined) return quoteWhole(context, best, next);
+	const elsewhere = context.units.find(
+		(unit) => unit.hit === best.hit && unit.headingShare > 0 && isSteps(blocks[unit.block]),
+	);
+	return elsewhere === undefined ? null : quoteWhole(context, elsewhere, elsewhere.block);
 }

@@ -57,6 +57,12 @@ describe('a holiday or a date', () => {
 	);
 });
 
+it('answers how something is done by the steps under the heading of that name', async () => {
+	const { response, outcome } = await ask('How do I brew cold brew?');
+	expect(outcome).toBe('grounded');
+	expect(response).toContain('2. Let it stand in the fridge for 12 hours.');
+});
+
 describe('what pages cannot know', () => {
 	it.each([
 		'where is my order?',
