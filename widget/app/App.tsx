@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Deferred } from './components/Deferred.tsx';
 import { failureText } from './components/failureText.ts';
 import { Panel } from './components/Panel.tsx';
@@ -7,6 +8,7 @@ import { ChatContext, useChat } from './hooks/useChat.ts';
 import { useChatState } from './hooks/useChatState.ts';
 import { ChatScreen } from './screens/ChatScreen.tsx';
 import type { ChatState, Failure } from './state/chatState.ts';
+import { selectSending } from './state/selectors.ts';
 
 export interface AppProps {
 	readonly chat: ChatContextValue;
@@ -44,12 +46,16 @@ function selectFailure(state: ChatState): Failure | undefined {
 	return last?.role === 'visitor' && last.delivery.status === 'failed' ? last.delivery.failure : undefined;
 }
 
-/** Speaks to screen readers: whole answers politely, trouble at once, and each only once. */
+/** Speaks to screen readers: that an answer comes and the answer politely, trouble at once, and each only once. */
 function Announcer(): JSX.Element {
-	const { strings, language } = useChat();
+	const { store, strings, language } = useChat();
 	const { text, language: spokenIn } = useChatState((state) => state.announcement);
 	const failure = useChatState(selectFailure);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
+	const sending = useChatState((state) => selectSending(state)?.key);
+	useEffect(() => {
+		if (sending) store.dispatch({ type: 'announced', text: strings.answering, key: sending });
+	}, [sending]);
 	const trouble = failure ? `${strings.notSent}. ${failureText(failure, strings, language)}` : '';
 	return (
 		<div class="unseen">

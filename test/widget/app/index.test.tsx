@@ -111,6 +111,33 @@ describe('asking', () => {
 		expect(bff?.calls).toEqual([]);
 	});
 
+	test('is heard: that an answer comes, and of a long one the first paragraph and that it goes on', async () => {
+		let letAnswer = (): void => undefined;
+		const mayAnswer = new Promise<void>((resolve) => {
+			letAnswer = resolve;
+		});
+		const first = `We ship to ${'many '.repeat(20)}countries.`;
+		const panel = await openPanel({
+			async intercept({ path }) {
+				if (path.endsWith('/messages')) await mayAnswer;
+				return false;
+			},
+			answer: () => buildAnswer({ text: `**Delivery**\n\n${first}\n\n${'It takes a week. '.repeat(20)}` }),
+		});
+		const heard = () => panel.find.getAllByRole('status').map((status: HTMLElement) => status.textContent);
+		ask(panel, 'Do you ship?');
+		await waitFor(() => expect(heard()).toContain('Answering…'));
+		letAnswer();
+		await waitFor(() => expect(heard()).toContain(`Delivery\n${first}\nThe answer goes on.`));
+	});
+
+	test('names the buttons that copy an answer and its code', async () => {
+		const panel = await openPanel({ answer: () => buildAnswer({ text: 'Run:\n\n```\nnpm start\n```' }) });
+		ask(panel, 'How?');
+		const code = await panel.find.findByRole('button', { name: 'Copy code' });
+		expect(await panel.find.findByRole('button', { name: 'Copy answer' })).not.toBe(code);
+	});
+
 	test('stops the answer by the button that stands in for send', async () => {
 		const panel = await openPanel({ intercept: ({ path }) => path.endsWith('/messages') });
 		ask(panel, 'When?');

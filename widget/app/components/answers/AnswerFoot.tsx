@@ -51,7 +51,7 @@ function AnswerActions({ answer, readText }: Omit<AnswerFootProps, 'question'>):
 	return (
 		<>
 			<div class="answer-actions">
-				<CopyButton readText={readText} />
+				<CopyButton label={strings.copyAnswer} readText={readText} />
 				{canRate && button('thumbUp', 'helpful', strings.helpful)}
 				{canRate && button('thumbDown', 'not_helpful', strings.notHelpful)}
 				{answer.hasRatingFailed && (

@@ -8,8 +8,13 @@ import { IconButton } from '../Icon.tsx';
 /** How long the tick replaces the copy icon. */
 const COPIED_SHOWN_MS = 2_000;
 
+interface CopyButtonProps {
+	readonly label: string;
+	readonly readText: () => string;
+}
+
 /** Copies a text and says so with a tick. */
-export function CopyButton({ readText }: { readText: () => string }): JSX.Element {
+export function CopyButton({ label, readText }: CopyButtonProps): JSX.Element {
 	const { strings, frame, store } = useChat();
 	const [isCopied, setIsCopied] = useState(false);
 	useEffect(() => {
@@ -27,7 +32,7 @@ export function CopyButton({ readText }: { readText: () => string }): JSX.Elemen
 	return (
 		<IconButton
 			icon={isCopied ? 'tick' : 'copy'}
-			label={isCopied ? strings.copied : strings.copy}
+			label={isCopied ? strings.copied : label}
 			isSmall
 			onClick={() => void copy()}
 		/>
@@ -75,7 +80,7 @@ export function addCopyButtons(container: HTMLElement, chat: ChatContextValue): 
 		if (!place) continue;
 		render(
 			<ChatContext.Provider value={chat}>
-				<CopyButton readText={() => block.textContent ?? ''} />
+				<CopyButton label={chat.strings.copyCode} readText={() => block.textContent ?? ''} />
 			</ChatContext.Provider>,
 			place,
 		);
