@@ -46,6 +46,8 @@ const modelSchema = z.strictObject({
 	prompt_max_tokens: z.int().min(PROMPT_MIN_TOKENS).default(PROMPT_TOKENS),
 	/** Longest answer; models that think first need more. */
 	answer_max_tokens: z.int().min(1).default(ANSWER_TOKENS),
+	/** Without effect: files that were written for it still start. */
+	rewrite_follow_ups: z.boolean().optional(),
 	/** Passed on to the provider, such as `reasoningEffort`. */
 	options: z.record(z.string(), z.json()).default({}),
 });

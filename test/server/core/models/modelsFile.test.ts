@@ -36,6 +36,10 @@ describe('a models file', () => {
 		expect(read({ default_model_id: 2, models: [OPENAI] }).models).toMatchObject([OPENAI]);
 	});
 
+	it('may still name what had an effect once', () => {
+		expect(problemsOf({ models: [{ ...OPENAI, rewrite_follow_ups: true }] })).toEqual([]);
+	});
+
 	it('may have a default that is one of a model’s other ids', () => {
 		expect(problemsOf({ default_model_id: 8, models: [{ ...OPENAI, replaces: [8] }] })).toEqual([]);
 	});
