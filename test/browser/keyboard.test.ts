@@ -113,7 +113,16 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		await openPanel({ width: 1280, height: 800 });
 		const stops = await walk('Tab');
 		const names = stops.map(({ where }) => where);
-		for (const name of ['Menu', 'Close', 'Conversation', 'the terms', 'Copy', 'Helpful', 'Write a message', 'link']) {
+		for (const name of [
+			'Menu',
+			'Close',
+			'Conversation',
+			'the terms',
+			'Copy answer',
+			'Helpful',
+			'Write a message',
+			'link',
+		]) {
 			expect(names).toContain(name);
 		}
 		expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);

@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		const link = panel().getByRole('link', { name: /the terms/ });
 		await expect.poll(() => link.getAttribute('href')).toBe('https://lamps.example/terms');
 		await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
-		await panel().getByText('Sources').first().waitFor();
+		await panel().getByText('Source').first().waitFor();
 		await page.keyboard.press('Escape');
 		await panel().waitFor({ state: 'hidden' });
 		await expect

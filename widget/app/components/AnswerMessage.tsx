@@ -28,13 +28,8 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 	const text = hasPlaces ? firstParagraph(message.text) : message.text;
 	const { container, isPlain, parts } = useMarkdown({ ...message, text }, (element) => {
 		if (!message.isNew || progress !== 'completed') return;
-		const sections = hasPlaces ? message.sources.map(({ section, title }) => section || title) : [];
-		store.dispatch({
-			type: 'announced',
-			key,
-			text: [beginAloud(element, strings.goesOn), ...sections].join('\n'),
-			language,
-		});
+		const aloud = parts?.readAloud(element, message, strings) ?? element.textContent;
+		store.dispatch({ type: 'announced', key, text: aloud, language });
 	});
 	const isFinished = progress !== 'streaming';
 	useLayoutEffect(() => {
@@ -59,13 +54,7 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 				</p>
 			)}
 			{!isFinished && !isReconnecting && <WaitingDots text={parts || isPlain ? text : ''} />}
-			{parts && isFinished && (
-				<parts.AnswerFoot
-					answer={message}
-					question={question}
-					readText={() => (container.current ? readShownText(container.current) : '')}
-				/>
-			)}
+			{parts && isFinished && <parts.AnswerFoot answer={message} question={question} container={container} />}
 			<MessageTime at={message.at} />
 			{children}
 		</li>
@@ -83,25 +72,4 @@ function firstParagraph(markdown: string): string {
 function isRightToLeft({ language }: Message, question: string, frame: HTMLElement): boolean {
 	if (language !== undefined) return readLanguage(language)?.direction === 'rtl';
 	return RIGHT_TO_LEFT_LETTER.test(question) || frame.dir === 'rtl';
-}
-
-/** Answers up to so many characters are read out whole. */
-const ALOUD_CHARS = 400;
-/** A shorter first paragraph, such as a title, is read out with the next one. */
-const PARAGRAPH_CHARS = 60;
-
-/** What is read out of an answer: its words, or its first paragraph and that it goes on. */
-function beginAloud(answer: HTMLElement, goesOn: string): string {
-	const whole = readShownText(answer);
-	if (whole.length <= ALOUD_CHARS) return whole;
-	const blocks = Array.from(answer.children, (block) => readShownText(block as HTMLElement));
-	const last = blocks.findIndex((block) => block.length > PARAGRAPH_CHARS);
-	const begun = last < 0 ? blocks : blocks.slice(0, last + 1);
-	return begun.length < blocks.length ? [...begun, goesOn].join('\n') : whole;
-}
-
-/** The words of an element as a reader sees them, blocks on lines of their own. */
-function readShownText(element: HTMLElement): string {
-	// jsdom has no innerText; a browser's knows where lines break.
-	return (element.innerText ?? element.textContent ?? '').trim();
 }

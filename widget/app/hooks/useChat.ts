@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentType, RefObject } from 'preact';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
@@ -13,14 +13,16 @@ export interface AnswerFootProps {
 	readonly answer: AnswerMessage;
 	/** What the visitor asked. */
 	readonly question: string;
-	/** Returns the words as they are shown. */
-	readonly readText: () => string;
+	/** Where its words are drawn. */
+	readonly container: RefObject<HTMLElement | null>;
 }
 
 /** What draws answers, fetched with the first one. */
 export interface AnswerParts {
 	readonly createStreamingRenderer: (container: HTMLElement) => StreamingRenderer;
 	readonly AnswerFoot: ComponentType<AnswerFootProps>;
+	/** What is read out of an answer that is drawn in the element. */
+	readonly readAloud: (drawn: HTMLElement, answer: AnswerMessage, strings: Strings) => string;
 	/** Adds to a complete, drawn answer what is not its text. Returns what takes it away. */
 	readonly dressAnswer: (container: HTMLElement, chat: ChatContextValue) => () => void;
 }

@@ -12,14 +12,14 @@ const lightTheme = `
 	--text: #16191f; --quiet: #5b6472;
 	--danger: #b42318; --success: #067647;
 	--shadow: 0 12px 40px rgb(16 24 40 / .18), 0 2px 8px rgb(16 24 40 / .08);
-	--frame: transparent; --edge-shadow: rgb(16 24 40 / .16);`;
+	--frame: transparent;`;
 
 const darkTheme = `
 	color-scheme: dark;
 	--surface: #15181d; --raised: #1e2229; --line: #2e343d; --edge: #78828f;
 	--text: #eef1f5; --quiet: #a5afbd;
 	--danger: #ff8a7a; --success: #4ad295;
-	--shadow: none; --frame: #2e343d; --edge-shadow: rgb(0 0 0 / .6);`;
+	--shadow: none; --frame: #2e343d;`;
 
 function accentTokens(color: string, surfaces: readonly string[]): string {
 	const { accent, onAccent, accentText, ring } = correctAccent(color, surfaces);

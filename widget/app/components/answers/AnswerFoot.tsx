@@ -13,22 +13,23 @@ import { IconButton } from '../Icon.tsx';
 import { AnswerPlaces } from './AnswerPlaces.tsx';
 import { AnswerSources } from './AnswerSources.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { readShownText } from './readAloud.ts';
 
 /** What is under an answer: its sources and, once it is complete, what can be done with it. */
-export function AnswerFoot({ answer, question, readText }: AnswerFootProps): JSX.Element {
+export function AnswerFoot({ answer, question, container }: AnswerFootProps): JSX.Element {
 	if (showsPlaces(answer)) return <AnswerPlaces answer={answer} question={question} />;
 	const { isGrounded, progress, sources } = answer;
 	const hasActions = progress === 'completed' && (isGrounded || sources.length > 0);
 	return (
 		<>
 			<AnswerSources answer={answer} />
-			{hasActions && <AnswerActions answer={answer} readText={readText} />}
+			{hasActions && <AnswerActions answer={answer} container={container} />}
 		</>
 	);
 }
 
 /** Copy and rate. */
-function AnswerActions({ answer, readText }: Omit<AnswerFootProps, 'question'>): JSX.Element {
+function AnswerActions({ answer, container }: Omit<AnswerFootProps, 'question'>): JSX.Element {
 	const { strings, session } = useChat();
 	/** Key of the visitor's newest message when the reason was asked for: the next one folds the question. */
 	const [askedAfter, setAskedAfter] = useState<string>();
@@ -51,7 +52,10 @@ function AnswerActions({ answer, readText }: Omit<AnswerFootProps, 'question'>):
 	return (
 		<>
 			<div class="answer-actions">
-				<CopyButton label={strings.copyAnswer} readText={readText} />
+				<CopyButton
+					label={strings.copyAnswer}
+					readText={() => (container.current ? readShownText(container.current) : '')}
+				/>
 				{canRate && button('thumbUp', 'helpful', strings.helpful)}
 				{canRate && button('thumbDown', 'not_helpful', strings.notHelpful)}
 				{answer.hasRatingFailed && (
