@@ -63,15 +63,16 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 	const readContacts = async () =>
 		(await world.service.call(listContacts, { params: { chatbotId: world.chatbotId } })).contacts;
 
-	it('stores nothing and calls nobody before the visitor writes', async () => {
+	it('stores nothing but for the tab and calls nobody before the visitor writes', async () => {
 		const page = await visit({});
 		const calls: string[] = [];
 		page.on('request', (request: Request) => calls.push(request.url()));
 		expect(await readStored(page)).toEqual(nothing);
 		await openPanel(page);
 		await composerOf(page).fill('How long is the gua');
-		// For the next page: that the panel is open.
-		await expect.poll(() => readStored(page)).toEqual({ ...nothing, session: [expect.stringMatching(/:open$/)] });
+		// For the next page: that the panel is open, and what was typed.
+		const kept = ['open', 'typed'].map((part) => expect.stringMatching(new RegExp(`:${part}$`)));
+		await expect.poll(() => readStored(page)).toEqual({ ...nothing, session: expect.arrayContaining(kept) });
 		expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 		expect(calls.every((url) => url.startsWith(world.frontdesk.publicUrl))).toBe(true);
 		await ask(page);

@@ -17,7 +17,7 @@ export interface VisitorStorage {
 	readonly update: (change: { readonly [Name in keyof VisitorRecord]?: VisitorRecord[Name] | undefined }) => void;
 	/** Whether anything is stored for this visitor already. */
 	readonly hasRecord: () => boolean;
-	/** Stores a change if anything is stored already; otherwise keeps it in memory until something is. */
+	/** Stores a change if anything is stored already; until then keeps it in memory, and what was typed in the tab too. */
 	readonly keepLater: (change: Partial<Unkept>) => void;
 	/** Keeps for this tab's next page whether the panel is open; only where the owner lets the browser keep anything. */
 	readonly keepOpen: (isOpen: boolean) => void;
@@ -72,23 +72,40 @@ export function createVisitorStorage(
 		return parts.length > 0 ? parseRecord(Object.fromEntries(parts)) : undefined;
 	}
 
-	function keepOpen(isOpen: boolean): void {
+	/** Keeps a text for this tab's next page, or removes it. */
+	function keepInTab(part: string, text?: string): void {
 		try {
 			const tab = openPlace(true);
-			// Read by the loader (`widget/loader/keptOpen.ts`).
-			if (isOpen && place !== 'none') tab.setItem(`${name}:open`, '1');
-			else tab.removeItem(`${name}:open`);
+			if (text !== undefined && place !== 'none') tab.setItem(`${name}:${part}`, text);
+			else tab.removeItem(`${name}:${part}`);
 		} catch {
-			// The next page begins closed.
+			// The next page begins without it.
+		}
+	}
+	// Read by the loader (`widget/loader/keptOpen.ts`).
+	const keepOpen = (isOpen: boolean): void => keepInTab('open', isOpen ? '1' : undefined);
+
+	function keepUnkept(change?: Partial<Unkept>): void {
+		unkept[name] = change;
+		// The language may be chosen before the visitor agrees to anything.
+		const { language: _, ...typed } = change ?? {};
+		keepInTab('typed', Object.keys(typed).length > 0 ? writeJson(typed) : undefined);
+	}
+
+	function readUnkept(): Partial<Unkept> {
+		try {
+			return unkept[name] ?? (place === 'none' ? {} : Object(readValue(openPlace(true), `${name}:typed`)));
+		} catch {
+			return {};
 		}
 	}
 
-	const readAll = (): VisitorRecord => read() ?? { ...emptyRecord, ...unkept[name] };
+	const readAll = (): VisitorRecord => read() ?? parseRecord({ ...emptyRecord, ...readUnkept() }) ?? emptyRecord;
 
 	function update(change: Parameters<VisitorStorage['update']>[0]): void {
-		const changed = { ...unkept[name], ...held[name], ...change };
+		const changed = { ...readUnkept(), ...held[name], ...change };
 		const record = parseRecord({ ...readAll(), ...changed });
-		unkept[name] = undefined;
+		keepUnkept();
 		held[name] = undefined;
 		try {
 			const storage = open();
@@ -122,12 +139,12 @@ export function createVisitorStorage(
 		update,
 		keepLater(change) {
 			if (read()) update(change);
-			else unkept[name] = { ...unkept[name], ...change };
+			else keepUnkept({ ...readUnkept(), ...change });
 		},
 		keepOpen,
 		clear() {
 			keepOpen(false);
-			unkept[name] = undefined;
+			keepUnkept();
 			remove();
 		},
 		keepIn(asked) {
@@ -138,7 +155,10 @@ export function createVisitorStorage(
 				remove();
 				place = next;
 			}
-			if (asked === 'none') keepOpen(false);
+			if (asked === 'none') {
+				keepOpen(false);
+				keepInTab('typed');
+			}
 			if (record) update(record);
 		},
 	};

@@ -26,8 +26,11 @@ const EVENTS: readonly FrontdeskEventName[] = [
 	'message',
 	'answer',
 	'rating',
-	'sourceOpened',
+	'formShown',
 	'lead',
+	'sourceOpened',
+	'survey',
+	'unread',
 	'error',
 ];
 

@@ -7,8 +7,9 @@ import { wasKeptOpen } from './keptOpen.ts';
 import { createLauncher } from './launcher.ts';
 import { chooseLook } from './look.ts';
 import type { AppModule } from './mountOptions.ts';
-import type { LoaderOptions } from './options.ts';
+import { changeOptions, type LoaderOptions } from './options.ts';
 import type { FrontdeskMethods } from './publicTypes.ts';
+import { warn } from './warn.ts';
 
 const LOAD_FAILED = 'The chat could not be loaded. Check your connection and try again.';
 /** The same for readers of other languages, whose words cannot be fetched either: screen readers name signs in their own. */
@@ -32,8 +33,9 @@ export interface WidgetParts {
 
 /** Puts the launcher on the page and returns what the page can do with the widget. */
 export function createWidget(parts: WidgetParts): FrontdeskMethods {
-	const { page, options, importApp, importExtras, report, onDestroyed } = parts;
-	const { chatbotId, apiUrl, config, overrides } = options;
+	const { page, importApp, importExtras, report, onDestroyed } = parts;
+	let { options } = parts;
+	const { chatbotId, apiUrl, config } = options;
 	const events = createEvents(report);
 	const host = createHost(page, () => events.emit('ready'));
 	const launcher = createLauncher(host.root);
@@ -41,7 +43,8 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	let extrasLoading: Promise<void> | undefined;
 	let attempts = 0;
 	let isDestroyed = false;
-	/** The settings in force; null until they are known. */
+	/** The settings of the server, and those in force; null until they are known. */
+	let known: BakedConfig | null;
 	let settled: BakedConfig | null;
 	/** Until then a press on the launcher is for a panel that was not yet there when the visitor aimed. */
 	let pressOpensUntil = 0;
@@ -50,8 +53,9 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 
 	/** Stored settings with the page's options over them, shown by the launcher. */
 	const settle = (stored: BakedConfig | null): BakedConfig | null => {
-		settled = stored && (extras?.settle(stored) ?? { ...stored, ...overrides });
-		host.setLook(chooseLook(settled ?? extras?.settings ?? overrides));
+		known = stored;
+		settled = stored && (extras?.settle(stored) ?? { ...stored, ...options.overrides });
+		host.setLook(chooseLook(settled ?? extras?.settings ?? options.overrides));
 		return settled;
 	};
 
@@ -90,6 +94,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 				onUnread(count, words) {
 					launcher.setUnread(count);
 					launcher.setNote(words);
+					events.emit('unread', { count });
 				},
 			}),
 		onWaiting(isWaiting) {
@@ -97,7 +102,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 			if (isWaiting) launcher.setNote('');
 		},
 		onFailure(error) {
-			const { language = page.documentElement.lang || navigator.language } = settled ?? overrides;
+			const { language = page.documentElement.lang || navigator.language } = settled ?? options.overrides;
 			launcher.setNote(/^en/i.test(language) ? LOAD_FAILED : LOAD_FAILED_SIGN);
 			events.emit('error', error);
 		},
@@ -149,10 +154,27 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	if (page.readyState === 'complete') onLoaded();
 	else window.addEventListener('load', onLoaded, { once: true });
 
+	/** Calls what takes a text with it, if it is one. */
+	const withText =
+		(method: string, call: (text: string) => void) =>
+		(text: unknown): void =>
+			typeof text === 'string' ? call(text) : warn(method);
+
 	return {
 		open: () => slot.open(),
 		close: slot.close,
 		toggle: slot.toggle,
+		isOpen: () => host.element.matches('[data-open]'),
+		update(changes) {
+			if (changes !== Object(changes)) return warn('update');
+			options = changeOptions(options, { ...changes });
+			extras?.change(options.given);
+			const refresh = (): void => {
+				settle(known);
+				slot.whenMounted((app) => settled && app.update(settled));
+			};
+			Promise.resolve(addExtras()).then(refresh, (error: unknown) => events.emit('error', error));
+		},
 		show() {
 			host.element.toggleAttribute('data-hidden', false);
 		},
@@ -167,10 +189,12 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 			host.remove();
 			onDestroyed();
 		},
-		sendMessage(text) {
+		sendMessage: withText('sendMessage', (text) => {
 			slot.open();
 			slot.whenMounted((app) => app.sendMessage(text));
-		},
+		}),
+		setDraft: withText('setDraft', (text) => slot.whenMounted((app) => app.setDraft(text))),
+		newConversation: () => slot.whenMounted((app) => app.newConversation()),
 		showContactForm() {
 			slot.open();
 			slot.whenMounted((app) => app.showContactForm());

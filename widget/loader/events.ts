@@ -1,4 +1,5 @@
 import type { FrontdeskEventHandler, FrontdeskEventName } from './publicTypes.ts';
+import { warn } from './warn.ts';
 
 type EventHandler = (detail?: unknown) => void;
 
@@ -26,6 +27,7 @@ export function createEvents(report: (error: unknown) => void): Events {
 		on(name, given) {
 			// A handler is only called with the detail of the event it is registered for.
 			const handler = given as EventHandler;
+			if (typeof handler !== 'function') return warn('on');
 			handlers.set(name, (handlers.get(name) ?? new Set()).add(handler));
 			if (name === 'ready' && isReady) call(handler);
 		},

@@ -29,7 +29,7 @@ export interface MountOptions {
 	onOpenChange(isOpen: boolean): void;
 	/** Takes settings that the app has read itself. @returns them with the page's options over them */
 	onConfig(config: BakedConfig): BakedConfig;
-	/** Shows at the launcher how many answers came while the panel was closed, and the newest one's first words. */
+	/** Shows at the launcher how many answers came while the panel was closed, and the newest one's first words; emits `unread`. */
 	onUnread(count: number, words: string): void;
 }
 
@@ -41,6 +41,10 @@ export interface MountedApp {
 	toggle(): void;
 	sendMessage(text: string): void;
 	showContactForm(): void;
+	newConversation(): void;
+	setDraft(text: string): void;
+	/** Puts other settings in force, with the page's options over them. */
+	update(settings: BakedConfig): void;
 	/** Whether it is outside of the website's opening hours. */
 	setClosed(isClosed: boolean): void;
 	/** An object, or its JSON. */

@@ -55,6 +55,19 @@ export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): Loa
 	const { chatbotId: named = '', api = baked ? '..' : '.' } = given as Record<string, string | undefined>;
 	const chatbotId = baked?.chatbot_id ?? named;
 	if (!ID.test(chatbotId)) throw new Error('Frontdesk: the script tag needs data-chatbot-id');
+	const { origin, pathname } = new URL(api, scriptUrl);
+	return { chatbotId, apiUrl: origin + pathname.replace(/\/+$/, ''), config: baked, ...readGiven(given, baked) };
+}
+
+/** The options with others of the page over them. */
+export function changeOptions(options: LoaderOptions, changes: OptionSource): LoaderOptions {
+	return { ...options, ...readGiven({ ...options.given, ...changes }, options.config) };
+}
+
+function readGiven(
+	given: OptionSource,
+	baked: BakedConfig | null,
+): Pick<LoaderOptions, 'overrides' | 'given' | 'needsExtras' | 'waitsForExtras'> {
 	const overrides: Record<string, unknown> = {};
 	let hasOthers = false;
 	for (const [name, value] of Object.entries(given)) {
@@ -63,11 +76,7 @@ export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): Loa
 			overrides[name === 'accentColor' ? 'accent_color' : name] = value;
 		else if (pattern || OPTION.test(name)) hasOthers = true;
 	}
-	const { origin, pathname } = new URL(api, scriptUrl);
 	return {
-		chatbotId,
-		apiUrl: origin + pathname.replace(/\/+$/, ''),
-		config: baked,
 		overrides,
 		given,
 		// Without settings that came with the script, the extras read them.

@@ -43,10 +43,16 @@ export interface FrontdeskEvents {
 		isGrounded: boolean;
 	};
 	rating: { messageId: string; rating: 'helpful' | 'not_helpful' | 'none'; reason?: string };
-	/** The visitor opened a source of an answer. */
-	sourceOpened: { messageId: string; url: string };
+	/** The visitor sees the contact form. */
+	formShown: undefined;
 	/** The contact form was sent. */
 	lead: { properties: Record<string, string> };
+	/** The visitor opened a source of an answer. */
+	sourceOpened: { messageId: string; url: string };
+	/** The visitor answered the survey. `score`: 1 to 5. */
+	survey: { score: number; comment?: string };
+	/** How many answers came while the panel was closed has changed. */
+	unread: { count: number };
 	error: unknown;
 }
 
@@ -60,6 +66,10 @@ export interface FrontdeskMethods {
 	open(): void;
 	close(): void;
 	toggle(): void;
+	/** Whether the panel is open. */
+	isOpen(): boolean;
+	/** Puts options over those in force: theme, accent, position, language and texts. */
+	update(options: FrontdeskSettings): void;
 	/** Shows the launcher again after `hide`. */
 	show(): void;
 	/** Closes the panel and takes the launcher away; `open` still opens the panel. */
@@ -68,6 +78,10 @@ export interface FrontdeskMethods {
 	destroy(): void;
 	/** Opens the panel and sends `text` as the visitor's message. */
 	sendMessage(text: string): void;
+	/** Puts `text` into the text field, for the visitor to send. */
+	setDraft(text: string): void;
+	/** Leaves the conversation for a new one; the visitor finds it under the earlier ones. */
+	newConversation(): void;
 	/** Opens the panel with the contact form. */
 	showContactForm(): void;
 	/** `token`: signed by the website's server. */

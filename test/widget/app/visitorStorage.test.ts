@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createVisitorStorage } from '../../../widget/app/visitorStorage.ts';
 
 function createMemory(): Storage {
@@ -81,8 +81,8 @@ describe('createVisitorStorage', () => {
 	});
 
 	test('goes on with what was typed, chosen or held in memory when it is made anew, and forgets it when cleared', () => {
-		const memory = createMemory();
-		const make = () => createVisitorStorage(() => memory, API, 'redrawn');
+		const [memory, tab] = [createMemory(), createMemory()];
+		const make = () => createVisitorStorage((isForSession) => (isForSession ? tab : memory), API, 'redrawn');
 		make().keepLater({ draft: 'half a' });
 		make().keepLater({ language: 'de' });
 		expect(make().read()).toMatchObject({ draft: 'half a', language: 'de' });
@@ -94,6 +94,26 @@ describe('createVisitorStorage', () => {
 		expect(makeWithout().read().conversationHandle).toBe('h');
 		makeWithout().clear();
 		expect(makeWithout().hasRecord()).toBe(false);
+	});
+
+	test('keeps what is typed for the next page of the tab, unless nothing may be kept', async () => {
+		const [memory, tab] = [createMemory(), createMemory()];
+		async function makeAnew(): Promise<ReturnType<typeof createVisitorStorage>> {
+			vi.resetModules();
+			const module = await import('../../../widget/app/visitorStorage.ts');
+			return module.createVisitorStorage((isForSession) => (isForSession ? tab : memory), API, 'reloaded');
+		}
+		(await makeAnew()).keepLater({ draft: 'half a', language: 'de' });
+		const storage = await makeAnew();
+		expect(storage.read()).toMatchObject({ draft: 'half a' });
+		expect([storage.read().language, memory.length]).toEqual([undefined, 0]);
+		storage.update({ visitorHandle: 'v' });
+		expect([storage.read().draft, tab.length]).toEqual(['half a', 0]);
+		storage.clear();
+		storage.keepLater({ draft: 'half a' });
+		storage.keepIn('none');
+		storage.keepLater({ draft: 'half a question' });
+		expect(tab.length).toBe(0);
 	});
 
 	test.each([

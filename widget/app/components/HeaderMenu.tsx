@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChatContextValue } from '../hooks/useChat.ts';
 import { useChat } from '../hooks/useChat.ts';
-import { saveTranscript } from '../session/transcript.ts';
 import { listEarlier } from '../session/visitorData.ts';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
@@ -109,10 +108,15 @@ function listItems({ session, settings, store, strings, language }: ChatContextV
 	const hasSurvey = hasAnswer && settings.survey !== undefined;
 	const end = hasSurvey ? () => session.show('survey') : session.startNewConversation;
 	const title = settings.title || strings.defaultTitle;
+	const save = (): void =>
+		void import('../session/transcript.ts').then(
+			({ saveTranscript }) => saveTranscript(messages, { title, strings, language }),
+			(error: unknown) => session.dependencies.emit('error', error),
+		);
 	const items: readonly (Item | false)[] = [
 		mayChat && ['newConversation', strings.newConversation, end],
 		mayChat && listEarlier(session).length > 0 && ['earlier', strings.earlier, () => session.show('earlier')],
-		messages.length > 0 && ['save', strings.transcript, () => saveTranscript(messages, { title, strings, language })],
+		messages.length > 0 && ['save', strings.transcript, save],
 		['language', strings.language, () => session.show('language')],
 		mayChat && settings.lead_form.enabled && ['mail', strings.leaveContact, () => session.show('contact')],
 		hasSurvey && ['tick', strings.endChat, end],

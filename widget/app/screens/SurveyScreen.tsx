@@ -30,6 +30,7 @@ export function SurveyScreen(): JSX.Element {
 		try {
 			const body = { score, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) };
 			await session.dependencies.client.callConversation(conversationHandle, { method: 'PUT', path: 'survey', body });
+			session.dependencies.emit('survey', body);
 			session.startNewConversation();
 			store.dispatch({ type: 'noticeGiven', notice: 'reasonSent' });
 		} catch (error) {

@@ -59,6 +59,7 @@ export const SCREENS_CSS = `
 .lead-form > .page-actions { margin-top: 0; }
 .back { display: inline-flex; align-items: center; gap: 4px; min-height: 32px; margin-inline-start: -4px; padding-inline-end: 8px;
 	border-radius: 8px; font-size: .9375em; color: var(--quiet); }
+@media (pointer: coarse) { .back { min-height: 44px; } }
 .back:hover { color: var(--text); }
 .choices { display: flex; flex-direction: column; margin: 0 -10px; }
 .choice { display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; min-height: 44px; padding: 8px 10px; border-radius: 8px;

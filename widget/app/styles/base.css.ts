@@ -41,11 +41,9 @@ export const BASE_CSS = `
 .problem { display: flex; align-items: flex-start; gap: 6px; color: var(--danger); font-size: .8125em; line-height: 1.4615; }
 .problem .icon { margin-top: 1px; }
 @media (pointer: coarse) {
-	.frontdesk :is(.header, .answer-actions) .icon-button, .frontdesk .send { width: 44px; height: 44px; }
+	.header .icon-button, .frontdesk .send { width: 44px; height: 44px; }
 	.frontdesk .header { padding-block: 5px; }
-	.frontdesk .answer-actions { margin-inline-start: -12px; }
-	.frontdesk :is(.menu-item, .source, .more-sources, .folded, .back) { min-height: 44px; }
-	.code-block .icon-button::after { content: ""; position: absolute; inset: -8px; }
+	.frontdesk :is(.menu-item, .folded) { min-height: 44px; }
 }
 @media (forced-colors: active) {
 	.icon-button { border: 1px solid; }

@@ -1,4 +1,9 @@
-import type { FrontdeskChatElement, FrontdeskMethods, FrontdeskOptions } from '../../loader/publicTypes.ts';
+import type {
+	FrontdeskApi,
+	FrontdeskChatElement,
+	FrontdeskMethods,
+	FrontdeskOptions,
+} from '../../loader/publicTypes.ts';
 
 export type * from '../../loader/publicTypes.ts';
 
@@ -9,6 +14,11 @@ export type MountOptions = FrontdeskOptions & Required<Pick<FrontdeskOptions, 'a
 export declare function mount(options: MountOptions): FrontdeskMethods;
 
 declare global {
+	/** Of pages with the script tag. */
+	interface Window {
+		Frontdesk?: FrontdeskApi;
+		frontdeskConfig?: FrontdeskOptions;
+	}
 	interface HTMLElementTagNameMap {
 		'frontdesk-chat': FrontdeskChatElement;
 	}

@@ -3,7 +3,7 @@ import type { AppSlot } from '../appSlot.ts';
 import type { Events } from '../events.ts';
 import type { Host } from '../host.ts';
 import type { Launcher } from '../launcher.ts';
-import type { LoaderOptions } from '../options.ts';
+import type { LoaderOptions, OptionSource } from '../options.ts';
 
 /** What only some settings need: a chunk that only pages with such settings load. */
 export interface Extras {
@@ -13,6 +13,8 @@ export interface Extras {
 	readonly settings: BakedConfig;
 	/** Stored settings with all options of the page over them. */
 	settle(stored: BakedConfig): BakedConfig;
+	/** Takes other options of the page; those of the place and of invitations stay as they were. */
+	change(given: OptionSource): void;
 	destroy(): void;
 }
 

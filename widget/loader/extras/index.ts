@@ -41,9 +41,9 @@ export async function readStored({ apiUrl, chatbotId, given }: LoaderOptions): P
 /** Reads all options of the page, and does what they and the stored settings ask for beside the plain launcher. */
 export function startExtras(parts: ExtrasParts): Extras {
 	const { page, options, host } = parts;
-	const { mode: asked, overrides } = readPageSettings(options.given, warnOfOptions);
+	let read = readPageSettings(options.given, warnOfOptions);
 	const settle = (stored: BakedConfig): BakedConfig => {
-		const settled = settleSettings(stored, overrides);
+		const settled = settleSettings(stored, read.overrides);
 		const { icon = 'speech', label = '' } = settled.launcher ?? {};
 		parts.launcher.setFace(ICON_PATHS[icon], chooseWords(page, settled).words.launcher_label ?? label);
 		return settled;
@@ -53,7 +53,7 @@ export function startExtras(parts: ExtrasParts): Extras {
 	const { launcher, teaser } = settings;
 	const stop = new AbortController();
 	const { signal } = stop;
-	const mode: Mode = asked ?? settings.mode ?? 'floating';
+	const mode: Mode = read.mode ?? settings.mode ?? 'floating';
 	const findPlace = mode === 'floating' ? undefined : findTarget(page, options.given['target'] ?? settings.target);
 	const isInline = findPlace !== undefined;
 	if (mode !== 'floating' && !isInline) warnOfOptions('target');
@@ -72,7 +72,15 @@ export function startExtras(parts: ExtrasParts): Extras {
 		host.root.addEventListener('keydown', onKey, { capture: true, signal });
 		if (selector) useOwnLaunchers(parts, { selector, onUse: endByVisitor, signal });
 	}
-	return { isInline, settings, settle, destroy: () => stop.abort() };
+	return {
+		isInline,
+		settings,
+		settle,
+		change(given) {
+			read = readPageSettings(given, warnOfOptions);
+		},
+		destroy: () => stop.abort(),
+	};
 }
 
 /** The owner's words and the widget's language: as the panel chooses, but for a visitor's own choice, not read before they act. */

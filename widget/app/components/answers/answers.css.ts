@@ -107,6 +107,12 @@ a.source:hover .source-number { background: var(--line); }
 	border: 1px solid var(--line); background: var(--surface); box-shadow: 0 2px 8px rgb(16 24 40 / .12); animation: appear 160ms ease-out;
 }
 .jump:hover { background: var(--raised); }
+@media (pointer: coarse) {
+	.answer-actions { margin-inline-start: -12px; }
+	.answer-actions .icon-button { width: 44px; height: 44px; }
+	.source, .more-sources { min-height: 44px; }
+	.code-block .icon-button::after { content: ""; position: absolute; inset: -8px; }
+}
 @media (forced-colors: active) {
 	.answer-actions .icon-button[aria-pressed="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; }
 	.prose :not(pre) > code { border: 1px solid; }

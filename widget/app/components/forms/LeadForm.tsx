@@ -57,7 +57,10 @@ export function LeadForm(): JSX.Element {
 	const element = useRef<HTMLFormElement>(null);
 	const isSubmitted = useRef(false);
 
-	useLayoutEffect(() => void noteLeadShown(store, performance.now()), []);
+	useLayoutEffect(() => {
+		noteLeadShown(store, performance.now());
+		if (progress.status !== 'done') session.dependencies.emit('formShown');
+	}, []);
 	useLayoutEffect(() => {
 		if (!isSubmitted.current) return;
 		isSubmitted.current = false;
