@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { awaitCloseRequest, COVERING, isInputMethodKey } from '../browser.ts';
 import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
@@ -31,7 +31,7 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 	/** From a screen one step back, from the conversation out. */
 	const goBack = screen === 'chat' ? onClose : () => session.show('chat');
 	// Each step needs its own.
-	useEffect(
+	useLayoutEffect(
 		() => (isOpen && isCovering && goBack ? awaitCloseRequest(goBack) : undefined),
 		[isOpen, isCovering, screen],
 	);
