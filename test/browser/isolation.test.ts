@@ -143,6 +143,40 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		},
 	);
 
+	it('can be used while the page shows a modal dialog, and stays when that closes', async () => {
+		world.setPage({
+			html: '<!doctype html><html lang="en"><title>Modal</title><body><dialog><p>Cookies?</p></dialog>{script}</body></html>',
+		});
+		page = await world.newPage();
+		await page.goto(world.site.url);
+		await page.locator('frontdesk-widget .launcher').waitFor();
+		await page.evaluate(() => document.querySelector('dialog')?.showModal());
+		await page.locator('frontdesk-widget .launcher').click();
+		const chat = page.locator('frontdesk-widget .panel');
+		await sendMessage(chat, 'How long is the guarantee?');
+		await chat.locator('strong', { hasText: 'guarantee' }).waitFor();
+		await page.evaluate(() => document.querySelector('dialog')?.close());
+		await expect.poll(() => chat.isVisible()).toBe(true);
+		expect(await page.evaluate(() => document.querySelector('dialog frontdesk-widget'))).toBeNull();
+		await page.context().close();
+	});
+
+	it('reads replies where the page has put something older in place of fetch', async () => {
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Old</title><body><script>
+				const original = fetch;
+				window.fetch = async (...call) => {
+					const reply = await original(...call);
+					return { ok: reply.ok, status: reply.status, headers: reply.headers, text: () => reply.text() };
+				};
+			</script>{script}</body></html>`,
+		});
+		page = await world.newPage();
+		await page.goto(world.site.url);
+		await openAndAsk();
+		await page.context().close();
+	});
+
 	it('is copied from, pasted and dropped into where the page protects what it shows and takes files', async () => {
 		const protection = `
 			for (const name of ['copy', 'cut', 'paste', 'contextmenu', 'mousedown', 'selectstart', 'dragover', 'drop']) {

@@ -32,6 +32,11 @@ export function keepEventsInside(element: HTMLElement, { host }: ShadowRoot, sig
 	for (const name of PAGE_EVENTS) {
 		element.addEventListener(name, (event) => event.stopPropagation(), { passive: true });
 	}
+	// A file that is dropped here would open in place of the page.
+	const refuse = (event: DragEvent): void =>
+		void (event.dataTransfer?.types.includes('Files') && event.preventDefault());
+	element.addEventListener('dragover', refuse);
+	element.addEventListener('drop', refuse);
 	// Dialogs that take the focus back, such as those of Bootstrap and focus-trap, would hear of it before it gets here.
 	const hideFocus = (event: Event): void => void (event.target === host && event.stopImmediatePropagation());
 	window.addEventListener('focusin', hideFocus, { capture: true, signal });

@@ -21,11 +21,21 @@ const ATTACHES_MAX = 100;
 /** A page that is wider than its screen by no more has a scroll bar there, or does not put the launcher off screen. */
 const SCROLLBAR_MAX_PX = 20;
 
+/** The dialog that the page shows modally, outside of which nothing can be used. */
+function findModal(page: Document): Element | null {
+	try {
+		return page.querySelector('dialog:modal');
+	} catch {
+		// An older browser.
+		return null;
+	}
+}
+
 /**
  * Creates the host element with its closed shadow root, puts it on the page as soon as there is a body, and keeps it
  * there. `onAttached` is called once.
  *
- * It comes after the body, as a child of `<html>`: there it survives a page that replaces its body, no transform of
+ * It comes after the body, as a child of `<html>`, or into a modal dialog: there it survives a page that replaces its body, no transform of
  * the body moves it, and no `:last-child` of the page changes.
  */
 export function createHost(page: Document, onAttached: () => void): Host {
@@ -38,10 +48,12 @@ export function createHost(page: Document, onAttached: () => void): Host {
 	const following = new AbortController();
 	root.adoptedStyleSheets = [sheet, lookSheet, viewportSheet];
 	let position: Look['position'] = 'right';
-	let findPlace = (): ParentNode | null => page.documentElement;
+	let findPlace = (): ParentNode | null => findModal(page) ?? page.documentElement;
 	let attaches = 0;
 
 	const observer = new MutationObserver(() => place());
+	const dialogObserver = new MutationObserver(() => place());
+	dialogObserver.observe(page, { subtree: true, attributeFilter: ['open'] });
 	const place = (): void => {
 		observer.observe(page, { childList: true });
 		observer.observe(page.documentElement, { childList: true, attributeFilter: ['dir'] });
@@ -103,6 +115,7 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		place,
 		remove() {
 			observer.disconnect();
+			dialogObserver.disconnect();
 			following.abort();
 			element.remove();
 		},

@@ -82,14 +82,16 @@ function send(transport: Transport, call: Call, signal: AbortSignal): Promise<Re
 }
 
 async function readText(response: Response, onBytes: () => void, onText: (text: string) => void): Promise<void> {
-	const reader = response.body?.getReader();
+	// A page may have put something older in place of `fetch`.
+	if (!response.body) return onText(await response.text());
+	const reader = response.body.getReader();
 	const decoder = new TextDecoder();
 	let bytes = 0;
 	// Not `for await`: Safari's streams cannot be iterated.
-	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+	for (let part = await reader.read(); !part.done; part = await reader.read()) {
 		bytes += part.value.byteLength;
 		if (bytes > REPLY_MAX_BYTES) {
-			await reader?.cancel();
+			await reader.cancel();
 			throw new CallFailedError({ kind: 'server', isPassing: false });
 		}
 		onBytes();
