@@ -174,6 +174,7 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		page = await world.newPage();
 		await page.goto(world.site.url);
 		await openAndAsk();
+		expect(await page.locator('frontdesk-widget .connection').count()).toBe(0);
 		await page.context().close();
 	});
 
