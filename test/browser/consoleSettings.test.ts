@@ -207,11 +207,12 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await open('Data');
 		await world.restart((folder) => {
 			const store = new Database(path.join(folder, 'frontdesk.sqlite'));
+			const at = Date.now() - 100 * 86_400_000;
 			store
 				.prepare(
-					'insert into conversations (id, projectId, chatbotId, createdAt) select ?, projectId, id, ? from chatbots limit 1',
+					'insert into conversations (id, projectId, chatbotId, createdAt, lastMessageAt) select ?, projectId, id, ?, ? from chatbots limit 1',
 				)
-				.run('0', Date.now() - 100 * 86_400_000);
+				.run('0', at, at);
 			store.close();
 		});
 		await owner.reload();

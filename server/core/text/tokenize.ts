@@ -1,4 +1,4 @@
-import { stopWordsOf } from '../words/languageWords.ts';
+import { stopWordsOf, wordsOf } from '../words/languageWords.ts';
 import { composeText } from './composeText.ts';
 import { stemWord } from './stemWord.ts';
 import { removeQuestionPhrases } from './unspacedScripts.ts';
@@ -23,6 +23,8 @@ const THOUSANDS = /[,'’\u00a0\u202f](?<=\d.)(?=\d{3}(?!\d))/gu;
 const HAS_DIGIT = /\p{N}/u;
 const JOINER = /[._\-/@:+#&]+/u;
 const CODE_JOINER = /[_.@#+]|\p{N}/u;
+/** French verbs before their pronoun, "puis-je": no compounds, unlike the noun "rendez-vous". */
+const BEFORE_PRONOUN = new RegExp(`^(?!rendez-).+-(?:${wordsOf('fr').inverted})$`, 'u');
 const URL_EDGES = /^https?:\/\/(?:www\.)?|(?<![.,;:!?/])[.,;:!?/]+$/gu;
 
 /** Remembers what `read` makes of a word of a language, unless it is data by its length: most words were met before. */
@@ -71,7 +73,8 @@ function pushCompound(terms: string[], token: string, language: string | null): 
 	}
 	const parts = whole.split(JOINER).filter((part) => part !== '');
 	if (CODE_JOINER.test(whole)) terms.push(whole.slice(0, LONGEST_TERM));
-	else if (parts.length === 2 && whole.includes('-')) pushWord(terms, parts.join(''), language);
+	else if (parts.length === 2 && whole.includes('-') && !(language === 'fr' && BEFORE_PRONOUN.test(whole)))
+		pushWord(terms, parts.join(''), language);
 	for (const part of parts) pushWord(terms, part, language);
 }
 

@@ -215,6 +215,8 @@ export interface LanguageWords {
 	/** Words by which a text addresses its reader or speaks of its writer, where not every verb does; and those of them that a capital tells. */
 	readonly personal?: string;
 	readonly polite?: string;
+	/** Pronouns behind a verb and a hyphen, as in French questions. */
+	readonly inverted?: string;
 	/** Abbreviations whose full stop ends no sentence, separated by spaces. */
 	readonly abbreviations?: string;
 }

@@ -120,7 +120,7 @@ describe('a form that the service demands', () => {
 		await panel.find.findByRole('heading', { name: 'Who are you?' });
 		panel.unmount();
 		const later = await open(formWith({ enabled: false }));
-		await later.find.findByText('When?');
+		await later.find.findAllByText('When?');
 		await sendForm(later);
 		await later.find.findByRole('link', { name: /Opening hours/ });
 		expect(bff?.conversations.size).toBe(1);

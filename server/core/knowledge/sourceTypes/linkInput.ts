@@ -54,7 +54,8 @@ export function parseLinkInput(input: string) {
 }
 
 export function serializeLinkInput({ exclusions, validators, crawl }: LinkInput): string {
-	return JSON.stringify({ ...exclusions, crawl, validators });
+	// An instance of the version before looks for the reader's version here, and reads the page anew where it is another.
+	return JSON.stringify({ ...exclusions, crawl, validators: validators && { ...validators, readerVersion: 0 } });
 }
 
 export function newLink(url: URL, exclusions: Partial<Exclusions>, crawl?: Crawl): NewSource {

@@ -108,6 +108,7 @@ const languageSchema = z.strictObject({
 		.optional(),
 	personal: some,
 	polite: some,
+	inverted: some,
 	abbreviations: some,
 } satisfies Record<keyof LanguageWords, z.ZodType>);
 

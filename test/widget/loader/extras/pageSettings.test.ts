@@ -203,6 +203,7 @@ describe('settleSettings', () => {
 			title: 'Ask',
 			intro: 'Bye.',
 			show: { keywords: ['human'], before_chat: true, on_no_answer: true },
+			asks_question: true,
 			consent: { text: 'Yes', required: true },
 		});
 		expect(settleSettings({ chatbot_id: 'a', title: '' }, overrides).lead_form).toMatchObject({

@@ -110,7 +110,9 @@ describe.each(TEST_STORES)('embedding on $name', ({ open }) => {
 		await addTexts(numbered(10));
 		await whenEmbedded(10);
 		expect(new Set(textsOf(server)).size).toBe(10);
-		expect(Math.max(...server.calls.map(({ input }) => input.length))).toBe(4);
+		const most = Math.max(...server.calls.map(({ input }) => input.length));
+		expect(most).toBeGreaterThan(1);
+		expect(most).toBeLessThanOrEqual(4);
 		const rows = await core.database.read.selectFrom('embeddings').select('vector').execute();
 		expect(rows.map(({ vector }) => vector.byteLength)).toEqual(Array.from({ length: 10 }, () => 64));
 		const message = 'Fact number 2 about harbour 2.';
