@@ -15,7 +15,7 @@ export const sourceSchema = z.object({
 	title: z.string(),
 	url: z.string(),
 	read_at: z.iso.datetime().optional().meta({ description: 'When the page was read last, where that is long ago.' }),
-	section: z.string().optional().meta({ description: 'The heading that the quote stands under.' }),
+	section: z.string().optional().meta({ description: 'The heading above the quote.' }),
 	quote: z.string().optional().meta({ description: 'The sentence or row that is quoted, as plain text.' }),
 	marked_url: z.string().optional().meta({ description: '`url` with a text fragment that marks the quote.' }),
 });

@@ -8,7 +8,7 @@ import { ChatContext, useChat } from './hooks/useChat.ts';
 import { useChatState } from './hooks/useChatState.ts';
 import { ChatScreen } from './screens/ChatScreen.tsx';
 import type { ChatState, Failure } from './state/chatState.ts';
-import { selectSending } from './state/selectors.ts';
+import { selectLastQuestion, selectSending } from './state/selectors.ts';
 
 export interface AppProps {
 	readonly chat: ChatContextValue;
@@ -42,8 +42,8 @@ function CurrentScreen(): JSX.Element {
 }
 
 function selectFailure(state: ChatState): Failure | undefined {
-	const last = state.messages.findLast((message) => message.role === 'visitor');
-	return last?.role === 'visitor' && last.delivery.status === 'failed' ? last.delivery.failure : undefined;
+	const last = selectLastQuestion(state);
+	return last?.delivery.status === 'failed' ? last.delivery.failure : undefined;
 }
 
 /** Speaks to screen readers: that an answer comes and the answer politely, trouble at once, and each only once. */

@@ -17,7 +17,7 @@ const PASSAGES_SEEN = 400;
 type Ask = (question: string, earlier: readonly EarlierMessage[]) => Promise<AnswerRecord>;
 
 /** Questions that the knowledge base answers, each also after any of the others; of different pages where there are. */
-export async function proposeQuestions(reader: Reader, chatbotId: string, ask: Ask): Promise<string[]> {
+async function proposeQuestions(reader: Reader, chatbotId: string, ask: Ask): Promise<string[]> {
 	const passages = await reader
 		.selectFrom('chunks')
 		.select(['question', 'headingPath', 'text', 'language'])
@@ -77,8 +77,8 @@ export interface StarterDependencies extends StoreParts, ExplainDependencies {
 }
 
 /**
- * The questions that widgets suggest where their owner set none. They are chosen anew when the knowledge has changed;
- * nobody waits for that.
+ * The questions that widgets suggest where their owner set none. They are chosen again in the background after the
+ * knowledge has changed.
  */
 export function createStarters({ database, catalog, now, ...dependencies }: StarterDependencies) {
 	const entries = createBoundedCache<{ version: number; at: number; questions: readonly string[] }>(CHATBOTS_MAX);

@@ -18,9 +18,14 @@ export function selectAwaitedKey(state: ChatState): string | undefined {
 	return next?.role === 'answer' && next.text !== '' ? undefined : sending.key;
 }
 
+/** The visitor's newest message. */
+export function selectLastQuestion(state: ChatState): VisitorMessage | undefined {
+	return state.messages.findLast((message) => message.role === 'visitor');
+}
+
 /** Key of the visitor's newest message. */
 export function selectLastQuestionKey(state: ChatState): string | undefined {
-	return state.messages.findLast((message) => message.role === 'visitor')?.key;
+	return selectLastQuestion(state)?.key;
 }
 
 /** Whether nothing has been said yet, and the greeting has all the room. */

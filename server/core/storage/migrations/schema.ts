@@ -24,7 +24,7 @@ update dataSources set duplicateOf = substr(duplicateOf, 1, length(duplicateOf) 
  * step of its own, such as `0101_note_colors` with `alter table conversationNotes add column color text`, and the column
  * is in `later` of its table.
  *
- * Names in camel case are quoted. `ID`, `BYTES` and `SEQUENCE` stand for a type that each database has another name for. A
+ * Names in camel case are quoted. `ID`, `BYTES` and `SEQUENCE` stand for types that the two databases name differently. A
  * statement after `postgres:` or `sqlite:` is for that database alone.
  */
 export const MIGRATIONS: Readonly<Record<string, string>> = {
