@@ -6,8 +6,8 @@ import { htmlToText } from '../../../../server/core/readers/html/htmlToText.ts';
 import { refusePage } from '../../../../server/core/readers/html/refusePage.ts';
 
 /**
- * Pages written to the templates of the generators named by the files, prose our own. Beside each lies what is to be
- * read off it: a head of `name: value` lines, the text, and its questions as `Q:` and `A:`.
+ * Pages written to the templates of the generators named by the files, prose our own; a few show one thing in all its
+ * forms (prices, rows, blocks). Beside each lies what is to be read off it: a head of `name: value` lines, the text, and its questions as `Q:` and `A:`.
  */
 const FOLDER = path.join(import.meta.dirname, '../../../fixtures/pages');
 const names = readdirSync(FOLDER)
