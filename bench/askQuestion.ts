@@ -20,7 +20,6 @@ export async function askQuestion(
 	retriever: Retriever,
 	question: Pick<Question, 'chatbotId' | 'message' | 'earlier'> & Partial<Question>,
 ): Promise<BenchAnswer> {
-	const found: Retrieval[] = [];
 	const answer = await answerQuestion(
 		{
 			knowledgeVersion: 1,
@@ -39,14 +38,7 @@ export async function askQuestion(
 			noAnswerText: undefined,
 			...question,
 		},
-		{
-			retriever,
-			logger,
-			signal: new AbortController().signal,
-			onText: null,
-			onModelCall: () => undefined,
-			onRetrieved: (retrieval) => void found.push(retrieval),
-		},
+		{ retriever, logger },
 	);
-	return { answer, found };
+	return { answer, found: answer.retrievals };
 }

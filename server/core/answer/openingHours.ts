@@ -1,10 +1,15 @@
 import type { WidgetSettings } from '../../../shared/contract/widgetSettings.ts';
+import { escapeSigns } from '../escapeMarkdown.ts';
+import { isPublicHoliday } from '../facts/holidays.ts';
 import { DAY_OF_YEAR, findNames, measuresIn } from '../facts/measuresIn.ts';
 import { DAYS_A_WEEK } from '../facts/weekdays.ts';
-import { phraseRemover, phraseTest } from '../text/phraseTest.ts';
+import type { IndexChunk } from '../index/indexChunk.ts';
+import type { Retrieval } from '../retrieve/retrieve.ts';
+import { phraseRemover, phraseTest, phraseTestIn } from '../text/phraseTest.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { readQuestion } from '../understand/everyday/readQuestion.ts';
 import { stopWordsOf, wordsOf } from '../words/languageWords.ts';
+import { toPlainLine } from './quote/plainLine.ts';
 
 export type OpeningHours = NonNullable<WidgetSettings['opening_hours']>;
 
@@ -15,8 +20,8 @@ interface Asked {
 	readonly at: number;
 	/** ISO 639-1, of the message. */
 	readonly languageCode: string;
-	/** What a page says of a day on which it is closed, by month and day ("12-24"); null where none does. */
-	readonly closedOn: (day: string) => string | null;
+	/** The passages found for it, which may say of a day that it has no hours. */
+	readonly ranked: Retrieval['ranked'];
 }
 
 const MINUTE_MS = 60_000;
@@ -53,10 +58,16 @@ function openOn(day: number, { hours }: OpeningHours): { from: number; to: numbe
 
 /**
  * The answer to "are you open now", "when do you close today" and "are you open on Sundays" from the opening hours of the
- * widget's settings; null for a question that asks something else, or for a date or holiday. A day on which a page says that
- * it is closed has no hours.
+ * widget's settings, with the passages that it quotes; null for a question that asks something else, or for a date or
+ * holiday. A day on which a page says that it is closed has no hours.
  */
-export function answerOpeningHours({ message, openingHours, at, languageCode, closedOn }: Asked): string | null {
+export function answerOpeningHours({
+	message,
+	openingHours,
+	at,
+	languageCode,
+	ranked,
+}: Asked): { text: string; usedChunks: readonly IndexChunk[] } | null {
 	const { moments, sentences } = wordsOf(languageCode);
 	const [asksNow, asksToday, asksTomorrow] = [moments.now, moments.today, moments.tomorrow].map((words) =>
 		phraseTest(words)(message),
@@ -77,23 +88,46 @@ export function answerOpeningHours({ message, openingHours, at, languageCode, cl
 
 	const now = localTime(at, openingHours.time_zone);
 	const today = now - (now % DAY_MS);
-	const closedAt = (day: number): string | null => closedOn(new Date(day).toISOString().slice(MONTH_AT, TIME_AT));
+	const usedChunks: IndexChunk[] = [];
+	const closedAt = (day: number): string | null => {
+		const closed = findClosedDay(new Date(day).toISOString().slice(MONTH_AT, TIME_AT), ranked);
+		if (closed === null) return null;
+		usedChunks.push(closed.chunk);
+		return escapeSigns(closed.text);
+	};
 	const writeDay = (day: number): string =>
 		writeHours(day, closedAt(day) ?? hoursOf(day, openingHours, languageCode), languageCode);
 	const coming = Array.from({ length: DAYS_A_WEEK + 1 }, (_, days) => today + days * DAY_MS);
 	if (asksDays) {
 		const days = coming.slice(0, DAYS_A_WEEK).filter((day) => named.has(`day:${new Date(day).getUTCDay()}`));
-		return days.map(writeDay).join('\n\n');
+		return { text: days.map(writeDay).join('\n\n'), usedChunks };
 	}
-	if (asksTomorrow) return writeDay(today + DAY_MS);
-	if (!asksNow || closedAt(today) !== null) return writeDay(today);
+	if (asksTomorrow) return { text: writeDay(today + DAY_MS), usedChunks };
+	if (!asksNow || closedAt(today) !== null) return { text: writeDay(today), usedChunks };
 	const isOpen = [today - DAY_MS, today].some((day) =>
 		openOn(day, openingHours).some(({ from, to }) => from <= now && now < to),
 	);
 	const opensLater = openOn(today, openingHours).some(({ from }) => from > now);
 	const next = isOpen || opensLater ? undefined : coming.slice(1).find((day) => openOn(day, openingHours).length > 0);
-	const lines = [isOpen ? sentences.openNow : sentences.closedNow, writeDay(today)];
-	return [...lines, ...(next === undefined ? [] : [writeDay(next)])].join('\n\n');
+	const days = [today, ...(next === undefined ? [] : [next])].map(writeDay);
+	return { text: [isOpen ? sentences.openNow : sentences.closedNow, ...days].join('\n\n'), usedChunks };
+}
+
+const saysClosed = phraseTestIn(({ moments }) => moments.closedOn);
+
+/** What passages say of a day on which the business is closed; null where they say nothing. @param day "12-24" */
+function findClosedDay(day: string, ranked: Retrieval['ranked']): { text: string; chunk: IndexChunk } | null {
+	for (const { analyzed } of ranked) {
+		const { language, chunk } = analyzed;
+		const names = [`date:${day}`, ...(isPublicHoliday(day, language) ? ['holiday'] : [])];
+		for (const sentence of analyzed.sentences) {
+			const { text, titles } = sentence;
+			if (!saysClosed(text, language)) continue;
+			const named = measuresIn(`${titles}\n${text}`, language === null ? [] : [language]);
+			if (names.some((name) => named.has(name))) return { text: toPlainLine(sentence), chunk };
+		}
+	}
+	return null;
 }
 
 /** Whether a message has a word beside those that ask for hours: "is the pool open today". Not in scripts without spaces. */

@@ -6,7 +6,7 @@ import type { Retrieval } from '../retrieve/retrieve.ts';
 import { countWords } from '../text/countWords.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { wordSetOf } from '../text/wordSet.ts';
-import { markUrl } from './markUrl.ts';
+import { markUrl } from './citeSources.ts';
 import { type AnswerUnit, judgeUnits } from './quote/answerUnits.ts';
 import type { ExtractedAnswer } from './quote/extractAnswer.ts';
 import { headingAt, toPlainLine } from './quote/plainLine.ts';

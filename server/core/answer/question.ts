@@ -3,7 +3,7 @@ import type { Logger } from '../../lib/logger.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { CatalogModel } from '../models/catalog.ts';
 import type { TokenCount } from '../models/modelProvider.ts';
-import type { Retrieval, Retriever } from '../retrieve/retrieve.ts';
+import type { Retriever } from '../retrieve/retrieve.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { SynonymGroups } from '../understand/analyzeQuery.ts';
 import type { EarlierMessage } from '../understand/conversation.ts';
@@ -74,12 +74,10 @@ export interface Question extends Host {
 export interface AnswerDependencies {
 	readonly retriever: Pick<Retriever, 'open' | 'find'>;
 	readonly logger: Logger;
-	readonly signal: AbortSignal;
-	/** Receives pieces of the answer; null when the caller waits for the whole. */
-	readonly onText: ((text: string) => void) | null;
-	readonly onModelCall: (tokens: TokenCount) => void;
-	/** When pages were read last, by their data sources: those for whom it is long ago. For a model. */
+	/** The rest is for a model. Pieces of the answer go to `onText`, where the caller does not wait for the whole. */
+	readonly signal?: AbortSignal;
+	readonly onText?: ((text: string) => void) | null;
+	readonly onModelCall?: (tokens: TokenCount) => void;
+	/** When pages were read last, by their data sources: those for whom it is long ago. */
 	readonly readLongAgo?: (sourceIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-	/** Takes what was found, for those who want to know why. */
-	readonly onRetrieved?: (retrieval: Retrieval) => void;
 }

@@ -1,11 +1,8 @@
-import { escapeSigns } from '../escapeMarkdown.ts';
-import type { IndexChunk } from '../index/indexChunk.ts';
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { recognizeSmallTalk, type SmallTalk } from '../understand/smallTalk/smallTalk.ts';
 import type { Understood } from '../understand/understand.ts';
 import { LEAST_CONFIDENCE } from './boldness.ts';
 import { type Citation, citeSources } from './citeSources.ts';
-import { findClosedDay } from './findClosedDay.ts';
 import { fixedSentencesIn, nextStepIn, replyToSmallTalk, replyToTypedContact } from './fixedSentences.ts';
 import { answerOpeningHours } from './openingHours.ts';
 import type { AnswerRecord, Question } from './question.ts';
@@ -41,14 +38,8 @@ export function replyWithoutKnowledge(
 	}
 	const { openingHours, askedAt: at, message } = question;
 	if (openingHours !== undefined && at !== undefined) {
-		const said: IndexChunk[] = [];
-		const closedOn = (day: string): string | null => {
-			const closed = findClosedDay(day, whole);
-			if (closed !== null) said.push(closed.chunk);
-			return closed === null ? null : escapeSigns(closed.text);
-		};
-		const text = answerOpeningHours({ message, openingHours, at, languageCode, closedOn });
-		if (text !== null) return { text, outcome: 'grounded', ...citeSources(said, text) };
+		const hours = answerOpeningHours({ message, openingHours, at, languageCode, ranked: whole.ranked });
+		if (hours !== null) return { text: hours.text, outcome: 'grounded', ...citeSources(hours.usedChunks, hours.text) };
 	}
 	if (smallTalk === null && !isNoise) return null;
 	if (hasOwnAnswer(smallTalk, whole)) return null;

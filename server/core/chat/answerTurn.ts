@@ -1,21 +1,25 @@
+import type { chat } from '../../../shared/contract/chat.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../lib/logger.ts';
 import { answerQuestion } from '../answer/answerQuestion.ts';
-import type { Turn } from '../answer/question.ts';
-import { storeAnswer, storeUse } from '../conversations/turn.ts';
-import { keepReply } from '../idempotency/leasedKeys.ts';
+import type { AnswerRecord, Turn } from '../answer/question.ts';
+import { isFromKnowledge } from '../conversations/messages.ts';
+import { createTurnIds, storeAnswer, storeExchange, storeUse, type TurnIds } from '../conversations/turn.ts';
+import { keepFirstReply, keepReply } from '../idempotency/leasedKeys.ts';
 import type { TokenCount } from '../models/modelProvider.ts';
+import { isInList } from '../storage/clockOf.ts';
+import type { Reader } from '../storage/database.ts';
+import { prepareStatement } from '../storage/prepareStatement.ts';
+import { languageOfText } from '../text/detectLanguage.ts';
 import type { ModelUse } from '../usage/usage.ts';
-import {
-	type ChatCall,
-	type ChatDependencies,
-	dateSources,
-	presentReply,
-	readLongAgo,
-	type SerializedReply,
-} from './chatCall.ts';
-import { readConversation } from './earlierMessages.ts';
-import type { TurnRequest } from './turnRequest.ts';
+import type { ChatCall, ChatDependencies, TurnRequest } from './chatCall.ts';
+import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
+
+/** Pages read longer ago may have changed since: 30 days. */
+const FRESH_MS = 30 * 86_400_000;
+
+type ChatReply = EndpointData<typeof chat>;
 
 /**
  * Answers a turn that is reserved, and commits the answer. A failure keeps the question and stores no answer; what a model
@@ -25,7 +29,7 @@ export async function answerTurn(
 	{ database, retriever, logger, now, aiCreditsPerMonth, sourceUse }: ChatDependencies,
 	{ signal, onStarted, onText }: ChatCall,
 	{ plan, chatKey, isTrial, turn }: TurnRequest & { turn: Turn },
-): Promise<SerializedReply> {
+): Promise<string> {
 	onStarted(turn);
 	const conversation = await readConversation(database.read, turn);
 	const bill = openBill(plan.model.id);
@@ -85,4 +89,99 @@ function openBill(modelId: number) {
 		total: (credits: number): ModelUse | null =>
 			calls === 0 ? null : { modelId, calls, promptTokens, completionTokens, credits },
 	};
+}
+
+/**
+ * Answers a turn without a model and commits all of it at once.
+ *
+ * @returns null, with nothing stored, where the key is known already or there is no answer in time
+ * @throws {AppError} `not_found` for unknown ids
+ */
+export async function quoteTurn(
+	dependencies: ChatDependencies,
+	{ signal, onStarted, onText }: ChatCall,
+	request: TurnRequest,
+): Promise<string | null> {
+	const { question, chatKey } = request;
+	const answer = await tryToQuote(dependencies, request).catch((error: unknown) => {
+		dependencies.logger.warn('an answer was not quoted at once', describeError(error));
+		return null;
+	});
+	if (answer === null || signal.aborted) return null;
+	const ids = createTurnIds(question);
+	const reply = serializeSuccess(presentReply(ids, answer));
+	const isStored = await dependencies.database.write(async (transaction) => {
+		if (chatKey !== null && !(await keepFirstReply(transaction, chatKey, { ids, reply, now: question.now })))
+			return false;
+		await storeExchange(transaction, ids, { question, answer, now: dependencies.now });
+		return true;
+	});
+	if (!isStored) return null;
+	dependencies.sourceUse.note(answer.sourceIds);
+	onStarted(ids);
+	onText?.(answer.text);
+	return reply;
+}
+
+async function tryToQuote(
+	{ database, retriever, logger }: ChatDependencies,
+	{ question: { conversationId, contactId, ...place }, plan }: TurnRequest,
+): Promise<AnswerRecord> {
+	const conversation =
+		conversationId === undefined
+			? { earlier: [], hasContact: contactId !== undefined }
+			: await readConversation(database.read, { ...place, conversationId, sequence: NOT_STORED_YET });
+	const answer = await answerQuestion({ ...plan, ...conversation }, { retriever, logger });
+	return dateSources(database.read, answer, place.now);
+}
+
+const selectOld = prepareStatement((reader, { sourceIds, before }: { sourceIds: string; before: number }) =>
+	reader
+		.selectFrom('dataSources')
+		.select(['id', 'readAt'])
+		.where(isInList(reader, 'dataSources.id', sourceIds))
+		.where('readAt', '<', before)
+		.$narrowType<{ readAt: number }>(),
+);
+
+/** When pages were read last, by their data sources: those for whom it is long ago. */
+async function readLongAgo(
+	reader: Reader,
+	sourceIds: readonly string[],
+	now: number,
+): Promise<ReadonlyMap<string, number>> {
+	const old = await selectOld(reader, { sourceIds: JSON.stringify(sourceIds), before: now - FRESH_MS });
+	return new Map(old.map(({ id, readAt }) => [id, readAt]));
+}
+
+/** An answer whose sources say when they were read last, where that is long ago. */
+async function dateSources(reader: Reader, answer: AnswerRecord, now: number): Promise<AnswerRecord> {
+	const { sources, sourceIds } = answer;
+	if (sourceIds.length === 0) return answer;
+	const times = await readLongAgo(reader, sourceIds, now);
+	return {
+		...answer,
+		sources: sources.map((source, index) => {
+			const readAt = times.get(sourceIds[index] ?? '');
+			return readAt === undefined ? source : { ...source, read_at: new Date(readAt).toISOString() };
+		}),
+	};
+}
+
+function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
+	const language = languageOfText(answer.text);
+	return {
+		conversation_id: turn.conversationId,
+		response: answer.text,
+		sources: [...answer.sources],
+		message_id: turn.answerId,
+		is_ai_kb_response: isFromKnowledge(answer.outcome),
+		outcome: presentOutcome(answer.outcome),
+		...(language === undefined ? {} : { language }),
+	};
+}
+
+/** To callers a wish for a person is one that the chatbot does not meet, so that they offer the contact form. */
+export function presentOutcome(outcome: AnswerRecord['outcome']): ChatReply['outcome'] {
+	return outcome === 'person' ? 'unanswered' : outcome;
 }

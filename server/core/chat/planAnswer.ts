@@ -8,7 +8,6 @@ import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { findLanguage } from '../languages/catalog.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
-import type { ChatCall } from './chatCall.ts';
 
 /** Everything an answer depends on except the conversation. */
 export type AnswerPlan = Omit<Question, 'earlier' | 'hasContact'>;
@@ -51,7 +50,10 @@ export function planAnswer(
 }
 
 /** The error of a chat whose time is over: without a model, the service itself was too slow. */
-export function chatTimedOut(catalog: ModelCatalog, { chatbot, input }: Pick<ChatCall, 'chatbot' | 'input'>): AppError {
+export function chatTimedOut(
+	catalog: ModelCatalog,
+	{ chatbot, input }: { readonly chatbot: ChatbotRow; readonly input: EndpointRequest<typeof chat> },
+): AppError {
 	const { model } = planAnswer(catalog, chatbot, { body: input.body, askedAt: 0 });
 	if (model.provider === null) return overloaded();
 	return new AppError('model_timeout', 'The answer took too long. Send the message again.');

@@ -1,10 +1,19 @@
+import { chat } from '../../../shared/contract/chat.ts';
 import { beginTurn, FIRST_SEQUENCE } from '../conversations/turn.ts';
-import { type createKeyHolder, type Reservation, releaseKey, reserveTurn } from '../idempotency/leasedKeys.ts';
+import { hashBody, nameCall } from '../idempotency/idempotency.ts';
+import {
+	type ChatKey,
+	type createKeyHolder,
+	type Reservation,
+	releaseKey,
+	reserveTurn,
+} from '../idempotency/leasedKeys.ts';
+import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
-import { answerTurn } from './answerTurn.ts';
-import type { ChatCall, ChatDependencies, SerializedReply } from './chatCall.ts';
-import { quoteTurn } from './quoteTurn.ts';
-import { readTurnRequest, type TurnRequest } from './turnRequest.ts';
+import { readCredits } from '../usage/usage.ts';
+import { answerTurn, quoteTurn } from './answerTurn.ts';
+import type { ChatCall, ChatDependencies, TurnRequest } from './chatCall.ts';
+import { planAnswer } from './planAnswer.ts';
 
 export interface TurnDependencies extends ChatDependencies {
 	readonly holdKey: ReturnType<typeof createKeyHolder>;
@@ -17,8 +26,10 @@ const NOWHERE = { conversationId: '', questionId: '', answerId: '', sequence: FI
  * One turn of a chat: reserves it, answers the question, commits the answer, each once per idempotency key. A failure
  * keeps the question and stores no answer. A turn without a model takes a moment and spends nothing: it is answered first,
  * and question, answer and the key's reply are committed in one transaction. A trial is answered and not stored.
+ *
+ * @returns the serialized body of the reply
  */
-export async function runTurn(dependencies: TurnDependencies, call: ChatCall): Promise<SerializedReply> {
+export async function runTurn(dependencies: TurnDependencies, call: ChatCall): Promise<string> {
 	const request = await readTurnRequest(dependencies, call);
 	if (request.isTrial) return answerTurn(dependencies, call, { ...request, turn: { ...request.question, ...NOWHERE } });
 	if (request.plan.model.provider === null) {
@@ -40,6 +51,33 @@ export async function runTurn(dependencies: TurnDependencies, call: ChatCall): P
 	} finally {
 		letGo();
 	}
+}
+
+/** Reads what a call asks, and by what it is answered: where the month's credits are spent, it is quoted instead. */
+async function readTurnRequest(
+	{ catalog, database, aiCreditsPerMonth, now }: ChatDependencies,
+	call: ChatCall,
+): Promise<TurnRequest> {
+	const { chatbot, input, idempotencyKey } = call;
+	const { projectId, id: chatbotId } = chatbot;
+	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
+	const { visitor_variables: visitorVariables, page_url: pageUrl } = input.body;
+	const plan = planAnswer(catalog, chatbot, { body: input.body, askedAt: now() });
+	const credits =
+		plan.model.credits && (await readCredits(database.read, projectId, { now: now(), aiCreditsPerMonth }));
+	const isSpent = credits !== 0 && credits.used >= credits.max;
+	return {
+		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, pageUrl, now: now() },
+		plan: isSpent ? { ...plan, model: catalog.extractive } : plan,
+		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
+		isTrial: input.body.trial === true,
+	};
+}
+
+function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
+	// What a page says of a visit may change between two tries of one message.
+	const { visitor_variables: _variables, page_url: _page, ...body } = input.body;
+	return { projectId, endpoint: nameCall(chat, input), key, bodyHash: hashBody(body), owner: createId() };
 }
 
 async function reserve(

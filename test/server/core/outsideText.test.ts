@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPromptText } from '../../../server/core/answer/generate/promptText.ts';
+import { toPromptText } from '../../../server/core/answer/generate/buildPrompt.ts';
 import { createAnswerReader } from '../../../server/core/answer/generate/readAnswer.ts';
 import { measuresIn } from '../../../server/core/facts/measuresIn.ts';
 import { signsIn } from '../../../server/core/facts/signs.ts';

@@ -1,42 +1,116 @@
 import { AppError } from '../../../lib/errors.ts';
 import { describeError } from '../../../lib/logger.ts';
-import type { Understood } from '../../understand/understand.ts';
+import { estimateTokens } from '../../models/estimateTokens.ts';
+import type { Generation, ModelProvider } from '../../models/modelProvider.ts';
+import type { Retrieval } from '../../retrieve/retrieve.ts';
+import { citeSources } from '../citeSources.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
 import { noAnswer, quoteAnswer, type Retrievals } from '../quoteAnswer.ts';
 import { takeInTurn } from '../takeInTurn.ts';
-import { generateAnswer } from './generateAnswer.ts';
+import { buildPrompt, type Prompt } from './buildPrompt.ts';
+import { type AnswerReader, createAnswerReader } from './readAnswer.ts';
 
-/** What a message is understood by, and what was found for it. */
-interface Material {
-	readonly understood: Understood;
-	readonly retrievals: Retrievals;
-}
+/** Most passages in a prompt: more of them distract small models. */
+const MOST_PASSAGES = 8;
 
-/** The answer of a model from the passages found; quoted where the model fails and may be stood in for. */
+/**
+ * The answer of a model from the passages found; quoted where the model fails and may be stood in for.
+ *
+ * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout` when the model must not be stood in for
+ */
 export async function answerByModel(
 	question: Question,
-	given: Material,
+	{ whole, parts }: Retrievals,
 	dependencies: AnswerDependencies,
 ): Promise<AnswerRecord> {
-	const { understood, retrievals } = given;
 	const { provider, fallback, credits } = question.model;
-	const { confidence } = retrievals.whole;
+	const { confidence } = whole;
 	// Of the whole message and each of its questions the best passage, then the second best, each once.
-	const hits = takeInTurn([...retrievals.parts, retrievals.whole].map((one) => one.hits));
-	const retrieval = { ...retrievals.whole, hits: [...new Map(hits.map((hit) => [hit.chunk.id, hit])).values()] };
+	const hits = takeInTurn([...parts, whole].map((one) => one.hits));
+	const retrieval = { ...whole, hits: [...new Map(hits.map((hit) => [hit.chunk.id, hit])).values()] };
 	const isWorthAsking = hits.length > 0 || question.earlier.length > 0;
-	if (provider === null || !isWorthAsking) return noAnswer(question, { ...given, confidence });
+	if (provider === null || !isWorthAsking) return noAnswer(question, whole, confidence);
 
 	try {
 		const generated = await generateAnswer({ question, retrieval, provider }, dependencies);
-		if (generated?.outcome === 'unanswered') return noAnswer(question, { ...given, confidence });
+		if (generated === 'unanswered') return noAnswer(question, whole, confidence);
 		if (generated !== null) return { ...generated, confidence, credits };
 	} catch (error) {
-		const canStandIn = fallback === 'extractive' && !dependencies.signal.aborted;
+		const canStandIn = fallback === 'extractive' && dependencies.signal?.aborted !== true;
 		if (!canStandIn || !(error instanceof AppError)) throw error;
 		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
 	}
-	return fallback === 'extractive'
-		? quoteAnswer(question, understood, retrievals)
-		: noAnswer(question, { ...given, confidence });
+	return fallback === 'extractive' ? quoteAnswer(question, { whole, parts }) : noAnswer(question, whole, confidence);
+}
+
+/** Lets a model answer. Only sentences that hold are given on, streamed or in the answer; null where none holds. */
+async function generateAnswer(
+	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
+	{ signal = new AbortController().signal, onText, onModelCall, readLongAgo }: AnswerDependencies,
+): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | 'unanswered' | null> {
+	const times = await readLongAgo?.(retrieval.hits.map(({ chunk }) => chunk.dataSourceId));
+	const hits = times === undefined ? retrieval.hits : dateHits(retrieval.hits, times);
+	const { system, messages, passages } = buildPromptOf(question, { ...retrieval, hits });
+	const { instructions, earlier, message, chatbotName, temperature } = question;
+	const given = [...instructions, ...earlier.map(({ text }) => text), message, chatbotName];
+	const newReader = (): AnswerReader => createAnswerReader({ passages, given, languageCode: retrieval.languageCode });
+	let reader = newReader();
+	let written = '';
+	let isDiscarded = false;
+	const show = (text: string): void => {
+		if (text !== '' && !isDiscarded) onText?.(text);
+	};
+	const enough = new AbortController();
+	const generation = await provider
+		.generate({
+			system,
+			messages,
+			temperature,
+			signal: AbortSignal.any([signal, enough.signal]),
+			onText(text) {
+				written += text;
+				show(reader.push(text));
+				if (reader.isOver()) enough.abort();
+			},
+			onDiscard() {
+				// What was shown of a thought is replaced when the answer is complete.
+				isDiscarded = reader.text() !== '';
+				reader = newReader();
+			},
+		})
+		.catch((error: unknown): Generation => {
+			const promptTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system));
+			const begun = { text: written, isCutShort: true, promptTokens, completionTokens: estimateTokens(written) };
+			if (enough.signal.aborted && !signal.aborted) return begun;
+			// The provider asks for what it has begun, whoever hung up.
+			if (signal.aborted || written !== '') onModelCall?.(begun);
+			throw error;
+		});
+	onModelCall?.(generation);
+	show(reader.end(generation.isCutShort));
+	const text = reader.text();
+	if (reader.saysNoAnswer()) return 'unanswered';
+	if (text === '') return null;
+	const cited = reader.cited().flatMap((number) => passages[number - 1] ?? []);
+	return { text, outcome: cited.length > 0 ? 'grounded' : 'small_talk', ...citeSources(cited, text) };
+}
+
+/** What a model is given to answer a question from the passages found. */
+export function buildPromptOf(question: Question, { hits, languageCode }: Retrieval): Prompt {
+	return buildPrompt({
+		...question,
+		language: { code: languageCode, isForced: question.languageCode !== null },
+		passages: hits.slice(0, MOST_PASSAGES).map(({ chunk }) => chunk),
+		maxTokens: question.model.promptMaxTokens,
+	});
+}
+
+/** Passages of pages that were read long ago say when, so that a model can. */
+function dateHits(hits: Retrieval['hits'], times: ReadonlyMap<string, number>): Retrieval['hits'] {
+	return hits.map((hit) => {
+		const time = times.get(hit.chunk.dataSourceId);
+		if (time === undefined) return hit;
+		const date = new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+		return { ...hit, chunk: { ...hit.chunk, text: `${hit.chunk.text}\n\n(As of ${date}.)` } };
+	});
 }

@@ -1,10 +1,8 @@
-import { patternOfAny, phrasesOfAll } from '../../text/phraseTest.ts';
+import { patternOfAny, patternOfWords, phrasesOfAll } from '../../text/phraseTest.ts';
 import { foldAccents } from '../../words/languageWords.ts';
 import { type ClaimContext, createClaimCheck } from './checkClaim.ts';
-import { collectAddresses } from './knownAddresses.ts';
-import { createPromptTalk } from './promptTalk.ts';
+import { collectAddresses, unlinkUnknown } from './knownAddresses.ts';
 import { type Claim, createAnswerSplitter } from './splitAnswer.ts';
-import { unlinkUnknown } from './unlinkUnknown.ts';
 
 /** What the model is told to write where the passages hold no answer. */
 export const NO_ANSWER = 'NO_ANSWER';
@@ -12,6 +10,10 @@ const SAYS_NO_ANSWER = /\bno\\?_answer\b|\bNO(?:[ -]|\\?_)?ANSWER\b/u;
 const BEGINS_NO_ANSWER = /^[^\p{L}\p{N}]*(?:(?:no|No|NO)\\?_(?:answer|Answer|ANSWER)|NO[ -]?ANSWER)(?![\p{L}_])/u;
 const LABELS = patternOfAny(phrasesOfAll(({ written }) => written?.sourcesLabel));
 const SOURCES_LABEL = new RegExp(`^[\\s*_#>-]*${LABELS}[*_\\s]*[:：]?[*_\\s.]*$`, 'iu');
+/** A model that speaks of its prompt tells that it found nothing there. */
+const SPEAKS_OF_PROMPT = new RegExp(patternOfWords(phrasesOfAll(({ written }) => written?.prompt)), 'iu');
+/** "Based on the information provided, …" */
+const LEAD_IN = /^\s*\p{L}[^,.:;!?\n]{3,60},\s+/u;
 const QUESTION = /[?？؟]["'”’»)*_\s]*$/u;
 /** The same sentence so often: the model will not stop by itself. */
 const LOOPS = 3;
@@ -193,4 +195,21 @@ function isCodeOf(code: string, passage: string): boolean {
 	const words = code.match(/[\p{L}\p{N}]+/gu) ?? [];
 	const shared = words.filter((word) => passage.includes(word)).length;
 	return words.length > 0 && shared >= words.length * CODE_SHARE;
+}
+
+/** Recognises a model's words about its prompt, which no passage has, and takes them from the beginning of a sentence. */
+function createPromptTalk(passages: readonly { readonly text: string }[]) {
+	function isIn(text: string): boolean {
+		const words = SPEAKS_OF_PROMPT.exec(text)?.[0].toLowerCase();
+		return words !== undefined && !passages.some((passage) => passage.text.toLowerCase().includes(words));
+	}
+	return {
+		isIn,
+		removeFrom(sentence: string): string {
+			const leadIn = LEAD_IN.exec(sentence)?.[0] ?? '';
+			if (!isIn(leadIn)) return sentence;
+			const rest = sentence.slice(leadIn.length);
+			return (/^\s*/u.exec(sentence)?.[0] ?? '') + rest.charAt(0).toUpperCase() + rest.slice(1);
+		},
+	};
 }

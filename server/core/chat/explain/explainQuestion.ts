@@ -1,6 +1,6 @@
 import { answerQuestion } from '../../answer/answerQuestion.ts';
+import { buildPromptOf } from '../../answer/generate/answerByModel.ts';
 import type { Prompt } from '../../answer/generate/buildPrompt.ts';
-import { buildPromptOf } from '../../answer/generate/generateAnswer.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from '../../answer/question.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 
@@ -22,31 +22,16 @@ const MOST_TRIES = 5;
 export type ExplainDependencies = Pick<AnswerDependencies, 'retriever' | 'logger'>;
 
 /** Answers a question as a chat would, by quoting whatever its model is, and keeps what led to the answer. */
-export async function explainQuestion(
-	question: Question,
-	{ retriever, logger }: ExplainDependencies,
-): Promise<ExplainedAnswer> {
+export async function explainQuestion(question: Question, dependencies: ExplainDependencies): Promise<ExplainedAnswer> {
 	const quoting = { ...question, model: { ...question.model, provider: null } };
-	let startedAt: number;
-	let retrievals: Retrieval[];
-	let answer: AnswerRecord;
-	let tries = 0;
-	do {
+	let startedAt = performance.now();
+	let answer = await answerQuestion(quoting, dependencies);
+	for (let tries = 1; tries < MOST_TRIES && answer.retrievals.some(({ isBehind }) => isBehind); tries++) {
 		startedAt = performance.now();
-		retrievals = [];
-		answer = await answerQuestion(quoting, {
-			retriever,
-			logger,
-			// Quoting waits for nothing that could be given up.
-			signal: new AbortController().signal,
-			onText: null,
-			onModelCall: () => undefined,
-			onRetrieved: (retrieval) => retrievals.push(retrieval),
-		});
-		tries++;
-	} while (tries < MOST_TRIES && retrievals.some(({ isBehind }) => isBehind));
+		answer = await answerQuestion(quoting, dependencies);
+	}
 	const tookMs = performance.now() - startedAt;
-	const [retrieval = null] = retrievals;
+	const [retrieval = null] = answer.retrievals;
 	return {
 		question,
 		answer,

@@ -3,7 +3,7 @@ import { LEAST_CONFIDENCE } from '../../answer/boldness.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { conceptOf } from '../../words/concepts.ts';
-import { presentOutcome } from '../chatCall.ts';
+import { presentOutcome } from '../answerTurn.ts';
 import type { ExplainedAnswer } from './explainQuestion.ts';
 
 /** How much of a passage is shown, in UTF-16 units. */

@@ -10,7 +10,7 @@ const HOURS: OpeningHours = {
 	when_closed: 'notice',
 };
 const answer = (message: string, at: string, languageCode = 'en'): string | null =>
-	answerOpeningHours({ message, openingHours: HOURS, at: Date.parse(at), languageCode, closedOn: () => null });
+	answerOpeningHours({ message, openingHours: HOURS, at: Date.parse(at), languageCode, ranked: [] })?.text ?? null;
 
 // 30 November 2026 is a Monday; Berlin is an hour ahead of UTC.
 it.each([
