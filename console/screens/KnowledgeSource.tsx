@@ -22,6 +22,21 @@ export function nameOf(source: Pick<Source, 'data' | 'id'>): {
 	return { name: title || question || name || preview || url || source.id, place: url ?? name };
 }
 
+/** How often it was used in answers and opened from them, and when last. */
+export function Used({ source: { uses, openings = 0, used_at: usedAt } }: { readonly source: Source }) {
+	return (
+		<>
+			{fill(words.knowledge.usedTimes, { count: uses })}
+			{usedAt !== null && (
+				<small>
+					{openings > 0 && `${fill(words.knowledge.openedTimes, { count: openings })} · `}
+					<Ago at={usedAt} />
+				</small>
+			)}
+		</>
+	);
+}
+
 export function SourceState({ source: { status, data, resync_queued: isQueued } }: { readonly source: Source }) {
 	const shown = isQueued ? 'pending' : status;
 	return (
@@ -72,8 +87,7 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps)
 								</dd>
 								<dt>{words.knowledge.used}</dt>
 								<dd>
-									{fill(words.knowledge.usedTimes, { count: source.uses })}{' '}
-									{source.used_at !== null && <Ago at={source.used_at} />}
+									<Used source={source} />
 								</dd>
 								<dt>{words.knowledge.lastRead}</dt>
 								<dd>{source.read_at === null ? words.knowledge.never : <Ago at={source.read_at} />}</dd>

@@ -8,7 +8,7 @@ import { parseTime, writeDate } from '../words/dates.ts';
 import { fill } from '../words/fill.ts';
 import { words } from '../words/words.ts';
 import { changeSources, deleteSources } from './changeSources.ts';
-import { nameOf, SourceState } from './KnowledgeSource.tsx';
+import { nameOf, SourceState, Used } from './KnowledgeSource.tsx';
 
 interface SourceTableProps {
 	readonly sources: readonly Source[];
@@ -86,18 +86,5 @@ function Named({ source }: { readonly source: Source }) {
 			{name}
 			{place !== undefined && place !== name && <small>{place}</small>}
 		</span>
-	);
-}
-
-function Used({ source: { uses, used_at: usedAt } }: { readonly source: Source }) {
-	return (
-		<>
-			{fill(words.knowledge.usedTimes, { count: uses })}
-			{usedAt !== null && (
-				<small>
-					<Ago at={usedAt} />
-				</small>
-			)}
-		</>
 	);
 }

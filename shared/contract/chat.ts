@@ -24,6 +24,7 @@ export const answerSourceSchema = z.object({
 	marked_url: z.string().optional().meta({
 		description: 'An addition: `url` with a text fragment, so that browsers scroll to the quote and mark it.',
 	}),
+	source_id: z.string().optional().meta({ description: 'An addition: the data source that it is of.' }),
 });
 export type AnswerSource = z.infer<typeof answerSourceSchema>;
 

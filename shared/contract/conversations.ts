@@ -181,6 +181,17 @@ export const rateAnswer = endpoint({
 	example: { body: { rating: '1' }, data: null },
 });
 
+export const openSource = endpoint({
+	method: 'post',
+	path: '/chatbots/{chatbotId}/conversations/{conversationId}/messages/{messageId}/opened-sources',
+	needs: 'inbox',
+	access: 'chat',
+	summary: "Count that a visitor opened a source of an answer, for the data source's `openings`",
+	body: z.object({ url: z.string().min(1).meta({ description: 'The `url` of one of the sources of the message.' }) }),
+	data: z.null(),
+	example: { body: { url: 'https://harbour-coffee.example/delivery' }, data: null },
+});
+
 export const answerSurvey = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}/survey',

@@ -114,6 +114,7 @@ export const visitorMessageSchema = z.object({
 });
 export type VisitorMessage = z.infer<typeof visitorMessageSchema>;
 
+const messageIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const conversationParams = widgetParams.extend({ conversationHandle: handleField });
 
 export const readMessages = endpoint({
@@ -148,10 +149,21 @@ export const rateMessage = endpoint({
 	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages/{messageId}/rating',
 	access: 'visitor',
 	summary: 'Rate an answer, or take the rating back',
-	params: conversationParams.extend({ messageId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
+	params: conversationParams.extend({ messageId: messageIdField }),
 	body: z.object({ rating: ratingField, reason: z.string().max(COMMENT_MAX_CHARS).optional() }),
 	data: z.null(),
 	example: { body: { rating: 'not_helpful', reason: 'The price is missing.' }, data: null },
+});
+
+export const openSource = endpoint({
+	method: 'post',
+	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages/{messageId}/opened-sources',
+	access: 'visitor',
+	summary: 'Tell that the visitor opened a source of an answer',
+	params: conversationParams.extend({ messageId: messageIdField }),
+	body: z.object({ url: z.string().min(1) }),
+	data: z.null(),
+	example: { body: { url: 'https://harbour-coffee.example/hours' }, data: null },
 });
 
 const SURVEY_SCORE_MAX = 5;

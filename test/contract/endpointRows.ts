@@ -263,6 +263,10 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		invalid: [{ body: {}, field: '' }],
 	},
 	rateAnswer: { invalid: [{ body: { rating: '2' }, field: 'rating' }] },
+	openSource: {
+		body: () => ({ url: 'https://harbour.example/hours' }),
+		invalid: [{ body: { url: 'https://elsewhere.example/' }, field: 'url' }],
+	},
 	answerSurvey: { invalid: [{ body: { score: 6 }, field: 'score' }] },
 
 	createContact: { invalid: emptyContact },

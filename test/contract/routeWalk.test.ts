@@ -29,7 +29,13 @@ const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
 		'createZohoConnection',
 		'duplicateChatbot',
 	],
-	'is of a visitor, who alone changes it': ['answerSurvey', 'createContact', 'rateAnswer', 'recordSighting'],
+	'is of a visitor, who alone changes it': [
+		'answerSurvey',
+		'createContact',
+		'openSource',
+		'rateAnswer',
+		'recordSighting',
+	],
 	'is of one person, who alone changes it': [
 		'changePassword',
 		'confirmSecondFactor',

@@ -1,6 +1,12 @@
 import type { CallOptions } from '../../../shared/client/createServiceClient.ts';
 import * as contract from '../../../shared/contract/conversations.ts';
-import { answerSurvey, type Rating, rateMessage, readMessages } from '../../../shared/widgetContract/conversations.ts';
+import {
+	answerSurvey,
+	openSource,
+	type Rating,
+	rateMessage,
+	readMessages,
+} from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
 import { offersContact } from '../service/contactOffer.ts';
@@ -67,6 +73,15 @@ export function mountConversations({ mountOwned }: BffRouter, { service, visitor
 		const reason = call.chatbot.hasExtensions ? body.reason : undefined;
 		const rating = { rating: SERVICE_RATINGS[body.rating], reason };
 		await service.call(contract.rateAnswer, { params: { ...conversation, messageId }, body: rating }, options);
+		return null;
+	});
+
+	mountOwned(openSource, async ({ params, body }, call) => {
+		const { conversation, options } = await open(params, call);
+		const { messageId } = params;
+		if (call.chatbot.hasExtensions) {
+			await service.call(contract.openSource, { params: { ...conversation, messageId }, body }, options);
+		}
 		return null;
 	});
 

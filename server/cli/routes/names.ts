@@ -47,6 +47,7 @@ export const ROUTE_WORDS: Readonly<Record<string, string | RouteWords>> = {
 	explainMessage: 'messages explain',
 	listMessages: { name: 'messages', defaults: { sort: 'date_asc' }, present: presentMessage },
 	rateAnswer: 'messages rate',
+	openSource: 'messages open-source',
 	listConversations: {
 		name: 'conversations',
 		columns: ['created_at', ['first question', 'first_question', 'messages.0.text'], 'survey.score', 'contact_id'],

@@ -60,6 +60,7 @@ function presentSource({ chunk, section, quote }: CitedQuote, chunks: readonly I
 		type,
 		title: title + namePages(chunks, chunk),
 		url: chunk.url,
+		source_id: chunk.dataSourceId,
 		...(section !== '' && { section }),
 		...(quote !== '' && { quote }),
 		...(quote !== '' && chunk.url !== '' && { marked_url: markUrl(chunk.url, quote) }),

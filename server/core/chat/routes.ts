@@ -1,4 +1,5 @@
 import { type ChatEvent, chat } from '../../../shared/contract/chat.ts';
+import { openSource } from '../../../shared/contract/conversations.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
 import { presentError, toAppError } from '../../http/errorHandler.ts';
 import { openEventStream } from '../../http/eventStream.ts';
@@ -6,16 +7,18 @@ import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { readRequestId } from '../../http/requestId.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized } from '../../http/sendSuccess.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import { describeError } from '../../lib/logger.ts';
 import type { OpenCalls } from '../accounts/openCalls.ts';
 import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import { readSources } from '../conversations/messages.ts';
 import { readIdempotencyKey } from '../idempotency/idempotency.ts';
 import { createKeyHolder } from '../idempotency/leasedKeys.ts';
 import type { ChatCall, ChatDependencies } from './chatCall.ts';
 import { chatTimedOut } from './planAnswer.ts';
 import { runTurn, type TurnDependencies } from './runTurn.ts';
+import { addOpening } from './sourceUse.ts';
 
 /** A chat answers within this time or fails with a clear error; who watches the answer come waits longer. */
 const JSON_DEADLINE_MS = 20_000;
@@ -56,6 +59,15 @@ export function mountChat(
 		}
 		// The stored reply is sent already, byte by byte; `route` sends nothing more.
 		return undefined as never;
+	});
+
+	mount(openSource, async ({ params, body: { url } }, { projectId }) => {
+		const sources = await readSources(parts.database.read, { projectId, ...params });
+		const source = sources.find((one) => one.url === url);
+		if (source === undefined) throw invalidField('url', 'must be the address of a source of this message');
+		const { source_id: sourceId } = source;
+		if (sourceId !== undefined) await parts.database.write((transaction) => addOpening(transaction, sourceId));
+		return null;
 	});
 }
 

@@ -43,6 +43,15 @@ export function createSourceUse({ database, logger, now }: StoreParts & { readon
 	};
 }
 
+/** Counts that a visitor opened a source; one that was deleted is skipped. */
+export async function addOpening(transaction: Transaction, sourceId: string): Promise<void> {
+	await transaction
+		.updateTable('sourceUses')
+		.set(({ eb, fn, val }) => ({ openings: eb(fn.coalesce('openings', val(0)), '+', 1) }))
+		.where('dataSourceId', '=', sourceId)
+		.execute();
+}
+
 async function addUses(
 	transaction: Transaction,
 	{ sourceIds, times, usedAt }: { sourceIds: readonly string[]; times: number; usedAt: number },

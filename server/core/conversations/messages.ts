@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { type AnswerSource, answerSourceSchema } from '../../../shared/contract/chat.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
@@ -10,6 +12,8 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { ConversationScope } from './conversations.ts';
+
+const storedSourcesSchema = z.array(answerSourceSchema);
 
 export type MessageRow = Selectable<Tables['messages']>;
 
@@ -73,6 +77,27 @@ export function isFromKnowledge(outcome: MessageRow['outcome']): boolean {
 	return outcome === 'grounded' || outcome === 'places';
 }
 
+/** The sources that a message shows; none where it shows none. @throws {AppError} `not_found` */
+export async function readSources(
+	reader: Reader,
+	scope: ConversationScope & { readonly messageId: string },
+): Promise<AnswerSource[]> {
+	const { sources } = await reader
+		.selectFrom('messages')
+		.select('sources')
+		.where(ofChatbot(scope))
+		.where('conversationId', '=', scope.conversationId)
+		.where('id', '=', scope.messageId)
+		.executeTakeFirstOrThrow(noMessage);
+	return parseSources(sources);
+}
+
+export function parseSources(sources: MessageRow['sources']): AnswerSource[] {
+	return sources === null ? [] : storedSourcesSchema.parse(JSON.parse(sources));
+}
+
+const noMessage = (): AppError => new AppError('not_found', 'There is no message with this id.');
+
 /** @throws {AppError} `not_found`; `validation_failed` for a message that is no answer from the knowledge base */
 export async function rateMessage(
 	transaction: Transaction,
@@ -86,7 +111,7 @@ export async function rateMessage(
 		.where('conversationId', '=', scope.conversationId)
 		.where('id', '=', scope.messageId)
 		.returning('outcome')
-		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no message with this id.'));
+		.executeTakeFirstOrThrow(noMessage);
 	if (!isFromKnowledge(message.outcome)) {
 		// Takes the update back with the transaction.
 		throw invalidField('messageId', 'only answers generated from the knowledge base can be rated');

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { answerSourceSchema } from '../../../shared/contract/chat.ts';
 import type { readConversation } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
 import type { ConversationRow } from './conversations.ts';
-import { isFromKnowledge, type MessageRow } from './messages.ts';
+import { isFromKnowledge, type MessageRow, parseSources } from './messages.ts';
 
 type Conversation = EndpointData<typeof readConversation>;
 type Message = Conversation['messages'][number];
@@ -14,7 +13,6 @@ type Message = Conversation['messages'][number];
 const CONVERSATION_TYPE = 'chat';
 
 const variablesSchema = z.record(z.string(), z.string());
-const storedSourcesSchema = z.array(answerSourceSchema);
 
 export function presentMessage(row: MessageRow): Message {
 	const language = languageOfText(row.text);
@@ -26,7 +24,6 @@ export function presentMessage(row: MessageRow): Message {
 		created_at: presentTime(row.createdAt),
 	};
 	if (row.role !== 'bot') return message;
-	const sources = row.sources === null ? [] : storedSourcesSchema.parse(JSON.parse(row.sources));
 	return {
 		...message,
 		is_ai_kb_response: isFromKnowledge(row.outcome),
@@ -35,7 +32,7 @@ export function presentMessage(row: MessageRow): Message {
 		data: {
 			helpful_value: presentHelpfulValue(row.helpfulValue),
 			...(row.ratingReason === null ? {} : { rating_reason: row.ratingReason }),
-			sources,
+			sources: parseSources(row.sources),
 		},
 	};
 }

@@ -30,11 +30,12 @@ const SHOWN_COLUMNS = [
 	'resyncSchedule',
 	'edits',
 ] as const;
-export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'uses', 'usedAt'] as const;
+export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'uses', 'usedAt', 'openings'] as const;
 export interface ListedDataSource extends Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]> {
 	/** How many answers used it; null before the first. */
 	readonly uses: number | null;
 	readonly usedAt: number | null;
+	readonly openings: number | null;
 }
 
 export interface DataSourceScope extends ChatbotScope {

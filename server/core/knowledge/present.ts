@@ -55,6 +55,7 @@ export function presentListedDataSource(
 		read_at: newest === undefined ? null : presentTime(newest.at),
 		next_read_at: row.nextReadAt === null ? null : presentTime(row.nextReadAt),
 		uses: row.uses ?? 0,
+		openings: row.openings ?? 0,
 		used_at: row.usedAt === null ? null : presentTime(row.usedAt),
 		etag: sourceTag(row),
 		site_id: row.siteId,

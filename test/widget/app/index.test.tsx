@@ -192,6 +192,7 @@ describe('sources', () => {
 		expect(other.textContent).not.toContain('/a/b');
 		fireEvent.click(own);
 		expect(panel.events.at(-1)).toEqual(['sourceOpened', { messageId: expect.any(String), url: here.url }]);
+		await expect.poll(() => bff?.callsTo('POST opened-sources')).toMatchObject([{ body: { url: here.url } }]);
 	});
 
 	test('never lead to anything but a website', async () => {
@@ -447,6 +448,7 @@ describe('the menu', () => {
 		expect(await panel.find.findByText('Thank you.', { selector: '.notice' })).toBeDefined();
 		const call = bff?.calls.find(({ path }) => path.endsWith('/survey'));
 		expect(call).toMatchObject({ method: 'PUT', body: { score: 5, comment: 'Quick.' } });
+		expect(panel.events).toContainEqual(['survey', { score: 5, comment: 'Quick.' }]);
 		expect(panel.find.queryByText('When?')).toBeNull();
 	});
 

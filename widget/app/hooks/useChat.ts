@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { StreamingRenderer } from '../../markdown/createStreamingRenderer.ts';
 import type { Session } from '../session/createSession.ts';
+import type { RateAnswer } from '../session/rateAnswer.ts';
 import type { AnswerMessage } from '../state/chatState.ts';
 import type { ChatStore } from '../state/store.ts';
 import type { Strings } from '../strings/translations.ts';
@@ -48,6 +49,7 @@ export interface PartProps {
 	readonly isAfterNone?: boolean;
 	/** Reason of a rating: the answer that did not help. */
 	readonly answer?: AnswerMessage;
+	readonly rate?: RateAnswer;
 }
 
 export type ScreenParts = Readonly<Record<PartName, ComponentType<PartProps>>>;

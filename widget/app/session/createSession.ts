@@ -1,12 +1,11 @@
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
-import type { Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
+import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
 import { selectSending } from '../state/selectors.ts';
 import { failureOf } from '../transport/failures.ts';
 import type { UnansweredMessage } from '../visitorRecord.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import { createMessageSender } from './messageSender.ts';
-import { createAnswerRater } from './rateAnswer.ts';
 import { createRetryLoop } from './retryLoop.ts';
 
 /** Everything a visitor can do, with its effects on service and storage. Results appear in the store. */
@@ -25,8 +24,6 @@ export interface Session {
 	readonly loadHistory: () => void;
 	/** Shows another conversation, or begins a new one without a handle. */
 	readonly follow: (conversationHandle: string | undefined) => void;
-	/** Rates an answer. `reason`: the visitor's own words; a rating without one removes an earlier reason. */
-	readonly rate: (id: string, rating: Rating, reason?: string) => Promise<void>;
 	/** Takes over what other tabs have stored since. */
 	readonly catchUp: () => void;
 	/** Drops everything of this visitor, here and in the browser; the next call is another visitor's. */
@@ -191,7 +188,6 @@ export function createSession(dependencies: SessionDependencies): Session {
 		dependencies,
 		follow,
 		catchUp,
-		rate: createAnswerRater(dependencies),
 		open(isQuiet = false) {
 			dispatch({ type: 'opened', isQuiet });
 			resume();

@@ -27,7 +27,7 @@ export interface BffClient {
 	/** Any call on a conversation, with a path below it. @returns the reply's `data` */
 	readonly callConversation: (
 		conversationHandle: string,
-		call: Pick<Call, 'method' | 'path' | 'body'>,
+		call: Pick<Call, 'method' | 'path' | 'body' | 'keepalive'>,
 	) => Promise<unknown>;
 	/** Posts to `/api/chatbots/{id}/{resource}` and returns the reply's data. */
 	readonly post: (resource: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<unknown>;

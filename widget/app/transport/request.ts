@@ -18,6 +18,8 @@ export interface Call {
 	readonly path: string;
 	readonly body?: unknown;
 	readonly headers?: Readonly<Record<string, string>>;
+	/** Goes on when the visitor leaves the page. */
+	readonly keepalive?: boolean;
 	readonly signal?: AbortSignal;
 	/** Takes the reply's text as it arrives, when it is an event stream. */
 	readonly onEventText?: (text: string) => void;
@@ -64,7 +66,7 @@ export async function request(transport: Transport, call: Call): Promise<unknown
 }
 
 function send(transport: Transport, call: Call, signal: AbortSignal): Promise<Response> {
-	const { method, path, body } = call;
+	const { method, path, body, keepalive = false } = call;
 	// A page's service worker may keep every reply that it has read, and answer the same address with it for ever.
 	const query = method === 'GET' ? `?${transport.now()}` : '';
 	return transport.fetch(`${transport.apiUrl}${path}${query}`, {
@@ -77,6 +79,7 @@ function send(transport: Transport, call: Call, signal: AbortSignal): Promise<Re
 		...(body !== undefined && { body: writeJson(body) }),
 		credentials: 'omit',
 		cache: 'no-store',
+		keepalive,
 		signal,
 	});
 }

@@ -37,4 +37,5 @@ sqlite: update idempotencyKeys set subjectId = json_extract(reply, '$.data.id') 
 create index idempotencyKeys_subjectId on idempotencyKeys (subjectId) where subjectId is not null`,
 	'0103_replies': "update deliveries set reply = '' where httpStatus is not null",
 	'0104_reader_version': 'alter table dataSources add column readerVersion bigint',
+	'0105_openings': 'alter table sourceUses add column openings bigint',
 };

@@ -139,6 +139,10 @@ export const KNOWLEDGE_TABLES = {
 			uses: number,
 			usedAt: number,
 		},
+		later: {
+			/** How often visitors opened it from an answer; null before the first time. */
+			openings: orNull(number),
+		},
 	},
 	chunks: {
 		columns: {

@@ -36,6 +36,9 @@ describe('a conversation by its handle', () => {
 				await visitor.request(`GET conversations/${tried}/messages`),
 				await visitor.request(`PATCH conversations/${tried}/messages/${id}/rating`, { body: { rating: 'helpful' } }),
 				await visitor.request(`PUT conversations/${tried}/survey`, { body: { score: 1 } }),
+				await visitor.request(`POST conversations/${tried}/messages/${id}/opened-sources`, {
+					body: { url: 'https://a.example' },
+				}),
 				await visitor.request('POST messages', { body: { text: 'Hello?', conversation_handle: tried } }),
 				await visitor.request('POST contacts', {
 					body: { properties: { email: 'eve@example.com' }, conversation_handle: tried },

@@ -45,7 +45,11 @@ describe('many data sources', () => {
 	});
 
 	it('tell how often answers used them, and when', async () => {
-		const { sources } = await chatbot.ask('When do you open on Sundays?');
+		const {
+			sources,
+			conversation_id: conversation,
+			message_id: message,
+		} = await chatbot.ask('When do you open on Sundays?');
 		expect(sources).toMatchObject([{ url: `${site.url}/hours` }]);
 		await chatbot.ask('When do you open on Sundays?');
 		// Answers are counted a moment after they are given.
@@ -58,6 +62,13 @@ describe('many data sources', () => {
 		expect(Date.parse(page.used_at)).toBeGreaterThanOrEqual(Date.parse(page.read_at));
 		expect((await call(`GET /${page.id}`)).body.data).toMatchObject({ uses: 2, used_at: page.used_at });
 		expect((await list('type=text')).sources).toMatchObject([{ uses: 0, used_at: null, read_at: null }]);
+
+		const opened = `POST ${chatbot.root}/conversations/${conversation}/messages/${message}/opened-sources`;
+		expect((await chatbot.call(opened, { url: `${site.url}/hours` })).status).toBe(200);
+		expect((await chatbot.call(opened, { url: `${site.url}/prices` })).status).toBe(422);
+		expect((await list('')).sources.map(({ openings }: { openings: number }) => openings).toSorted()).toEqual([
+			0, 0, 0, 1,
+		]);
 	});
 
 	it('show their text as it was read', async () => {

@@ -83,7 +83,7 @@ describe('POST …/data-sources/texts and faqs', () => {
 		const parcels = await ask('How long do parcels take to arrive?');
 		expect(parcels.response).toContain('three working days');
 		expect(parcels.sources).toMatchObject([{ type: 'text', title: 'Delivery', url: '' }]);
-		const used = { uses: expect.any(Number), used_at: expect.any(String) };
+		const used = { uses: expect.any(Number), openings: 0, used_at: expect.any(String) };
 		await expect.poll(() => list('&type=faq')).toEqual([{ ...faq, ...used }]);
 		expect(await list('&type=')).toHaveLength(2);
 	});

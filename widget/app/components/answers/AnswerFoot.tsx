@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Rating } from '../../../../shared/widgetContract/conversations.ts';
 import type { AnswerFootProps } from '../../hooks/useChat.ts';
 import { useChat } from '../../hooks/useChat.ts';
 import { useChatState } from '../../hooks/useChatState.ts';
+import { createAnswerRater } from '../../session/rateAnswer.ts';
 import { showsPlaces } from '../../state/messages.ts';
 import { selectLastQuestionKey } from '../../state/selectors.ts';
 import { Deferred } from '../Deferred.tsx';
@@ -31,6 +32,7 @@ export function AnswerFoot({ answer, question, container }: AnswerFootProps): JS
 /** Copy and rate. */
 function AnswerActions({ answer, container }: Omit<AnswerFootProps, 'question'>): JSX.Element {
 	const { strings, session } = useChat();
+	const rate = useMemo(() => createAnswerRater(session.dependencies, answer.id), [session, answer.id]);
 	/** Key of the visitor's newest message when the reason was asked for: the next one folds the question. */
 	const [askedAfter, setAskedAfter] = useState<string>();
 	const lastKey = useChatState(selectLastQuestionKey);
@@ -41,7 +43,7 @@ function AnswerActions({ answer, container }: Omit<AnswerFootProps, 'question'>)
 	function press(rating: Exclude<Rating, 'none'>): void {
 		const isTakenBack = answer.rating === rating;
 		setAskedAfter(isTakenBack ? undefined : lastKey);
-		void session.rate(answer.id, isTakenBack ? 'none' : rating);
+		void rate(isTakenBack ? 'none' : rating);
 	}
 
 	function button(icon: IconName, rating: Exclude<Rating, 'none'>, label: string): JSX.Element {
@@ -64,7 +66,7 @@ function AnswerActions({ answer, container }: Omit<AnswerFootProps, 'question'>)
 					</span>
 				)}
 			</div>
-			{answer.rating === 'not_helpful' && isAsked && <Deferred name="ratingReason" answer={answer} />}
+			{answer.rating === 'not_helpful' && isAsked && <Deferred name="ratingReason" answer={answer} rate={rate} />}
 			{answer.rating === 'not_helpful' && !isAsked && !answer.hasReason && (
 				<FoldedLine icon="more" label={strings.reasonQuestion} onClick={() => setAskedAfter(lastKey)} />
 			)}

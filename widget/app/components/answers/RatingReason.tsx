@@ -6,16 +6,16 @@ import { useChat } from '../../hooks/useChat.ts';
 import { useReveal } from '../../hooks/useReveal.ts';
 
 /** One optional line on why an answer did not help. */
-export function RatingReason({ answer }: PartProps): JSX.Element {
-	const { session, store, strings } = useChat();
+export function RatingReason({ answer, rate }: PartProps): JSX.Element {
+	const { store, strings } = useChat();
 	const [reason, setReason] = useState('');
 	const element = useRef<HTMLFormElement>(null);
 	useReveal(element, false);
 
 	function send(event: Event): void {
 		event.preventDefault();
-		if (!answer || reason.trim() === '') return;
-		void session.rate(answer.id, 'not_helpful', reason.trim());
+		if (!rate || reason.trim() === '') return;
+		void rate('not_helpful', reason.trim());
 		store.dispatch({ type: 'announced', text: strings.reasonSent });
 	}
 

@@ -18,13 +18,22 @@ interface SourceAnchorProps {
  * address it is no link.
  */
 export function SourceAnchor({ answer, source, className, children }: SourceAnchorProps): JSX.Element {
-	const { session, strings, close } = useChat();
+	const { session, store, strings, close } = useChat();
 	const link = readSourceLink(source);
 	if (!link) return <span class={className}>{children}</span>;
 	const { href, isHere } = link;
 
 	function follow(event: Event): void {
-		session.dependencies.emit('sourceOpened', { messageId: answer.id, url: source.url });
+		const { client, emit } = session.dependencies;
+		emit('sourceOpened', { messageId: answer.id, url: source.url });
+		const { conversationHandle } = store.getState();
+		if (conversationHandle !== undefined) {
+			const path = `messages/${encodeURIComponent(answer.id)}/opened-sources`;
+			// The link may lead away from the page.
+			const call = { method: 'POST', path, body: { url: source.url }, keepalive: true } as const;
+			// The visitor has what they wanted, counted or not.
+			client.callConversation(conversationHandle, call).catch(() => undefined);
+		}
 		if (!source.quote || !isThisPage(href) || !markOnPage(source.quote)) return;
 		event.preventDefault();
 		if (matchMedia(COVERING).matches) close?.();
