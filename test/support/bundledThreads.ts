@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 
 const THREADS = ['knowledge/readerWorker.ts', 'knowledge/indexes/indexWorker.ts'];
 /** Below the packages that they import. */
@@ -26,13 +25,9 @@ export default async function bundleThreads(): Promise<void> {
 
 // In place of `server/core/threads/workerThread.ts`.
 
-export const NICENESS = 0;
+export const NICENESS = { reading: 0, indexing: 0 };
 export const LOADER: readonly string[] = [];
 
 export function threadModule(source: URL): URL {
 	return pathToFileURL(path.join(FOLDER, path.basename(source.pathname).replace(/\.ts$/, '.mjs')));
-}
-
-export function startWorkerThread(source: URL): Worker {
-	return new Worker(threadModule(source));
 }

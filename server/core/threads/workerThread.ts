@@ -1,5 +1,4 @@
 import { platform } from 'node:process';
-import { Worker } from 'node:worker_threads';
 
 const IS_COMPILED = import.meta.url.endsWith('.js');
 
@@ -22,9 +21,4 @@ function loaderUrl(): string {
 /** The file of a module that is named by its source: the compiled one in the compiled tree. */
 export function threadModule(source: URL): URL {
 	return IS_COMPILED ? new URL(source.href.replace(/\.ts$/, '.js')) : source;
-}
-
-/** Starts a thread from a module that keeps state, `new URL('./name.ts', import.meta.url)`. */
-export function startWorkerThread(source: URL): Worker {
-	return new Worker(threadModule(source), { execArgv: LOADER });
 }
