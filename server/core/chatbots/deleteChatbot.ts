@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordEvents } from '../events/recordEvents.ts';
 import { forgetChatbotCalls } from '../idempotency/idempotency.ts';
 import { enqueueJobs, type Job, removeOtherJobs } from '../jobs/job.ts';
-import { finishJobs } from '../jobs/leases.ts';
+import { finishJob } from '../jobs/leases.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type ChatbotScope, chatbotNotFound } from './chatbots.ts';
@@ -68,7 +68,7 @@ export async function deleteChatbot(job: Job, database: Database, signal: AbortS
 	const forget = (transaction: Transaction) => forgetChatbotCalls(transaction, { ...job, limit: SMALL_ROWS });
 	while ((await database.write(forget)) === SMALL_ROWS) signal.throwIfAborted();
 	await database.write(async (transaction) => {
-		if ((await finishJobs(transaction, [job])).size === 0) return;
+		if (!(await finishJob(transaction, job))) return;
 		await transaction.deleteFrom('chatbots').where('id', '=', job.chatbotId).execute();
 		// Of calls that ended meanwhile.
 		await forget(transaction);

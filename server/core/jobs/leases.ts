@@ -10,6 +10,7 @@ export async function claimJobs(
 ): Promise<Job[]> {
 	const jobs = await selectDueJobs(transaction, query);
 	if (jobs.length === 0) return [];
+	const ids = jobs.map(({ id }) => id);
 	await transaction
 		.updateTable('jobs')
 		.set(({ eb }) => ({
@@ -19,13 +20,7 @@ export async function claimJobs(
 			// After a kill it goes behind the jobs that were not begun, so that repeated kills make progress.
 			runAt: clockOf(transaction),
 		}))
-		.where(
-			isListed(
-				transaction,
-				'jobs.id',
-				jobs.map(({ id }) => id),
-			),
-		)
+		.where(isListed(transaction, 'jobs.id', ids))
 		.execute();
 	return jobs.map((job) => ({ ...job, leaseOwner: owner, attempts: job.attempts + 1 }));
 }
@@ -46,23 +41,14 @@ export async function extendLeases(
 }
 
 /**
- * Removes jobs whose work is done, in the transaction that stores their results.
+ * Removes a job whose work is done, in the transaction that stores its result.
  *
- * @param jobs of one owner
- * @returns ids of those that were still their owner's. The others' rows were deleted, or their lease ran out and
- *   another has them: their results must not be stored.
+ * @returns false when it is no longer the caller's: its row was deleted, or its lease ran out and another has it. Then its
+ *   result must not be stored.
  */
-export async function finishJobs(transaction: Transaction, jobs: readonly Job[]): Promise<Set<string>> {
-	const [first] = jobs;
-	if (first === undefined) return new Set();
-	const ids = jobs.map(({ id }) => id);
-	const finished = await transaction
-		.deleteFrom('jobs')
-		.where(isListed(transaction, 'jobs.id', ids))
-		.where('leaseOwner', '=', first.leaseOwner)
-		.returning('id')
-		.execute();
-	return new Set(finished.map(({ id }) => id));
+export async function finishJob(transaction: Transaction, { id, leaseOwner }: Job): Promise<boolean> {
+	const finished = transaction.deleteFrom('jobs').where('id', '=', id).where('leaseOwner', '=', leaseOwner);
+	return (await finished.returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** Gives a job back, to be taken again after a pause. @returns false when it is no longer the caller's */

@@ -5,7 +5,7 @@ import { describeError, type Logger } from '../../lib/logger.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Dialect, Transaction } from '../storage/database.ts';
 import type { Job } from './job.ts';
-import { claimJobs, endRests, extendLeases, findDueChatbots, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
+import { claimJobs, endRests, extendLeases, findDueChatbots, finishJob, freeAllJobs, releaseJob } from './leases.ts';
 import type { Outage } from './outage.ts';
 
 /** A dead instance's jobs are taken over after this long. SQLite has one process, which frees them when it starts. */
@@ -33,7 +33,7 @@ export interface JobWorkerOptions {
 	readonly concurrencyPerChatbot: number;
 	/** Called in the transaction that claims jobs. */
 	readonly onClaimed?: (transaction: Transaction, jobs: readonly Job[]) => Promise<void>;
-	/** Does a job, and removes it (`finishJobs`) or gives it back (`releaseJob`). One that fails is given back. */
+	/** Does a job, and removes it (`finishJob`) or gives it back (`releaseJob`). One that fails is given back. */
 	readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
 	/** Called in the transaction that gives back a job whose run failed. */
 	readonly onReleased?: (transaction: Transaction, job: Job) => Promise<void>;
@@ -160,8 +160,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 		{ job, delayMs, failures, isItsFault }: { job: Job; delayMs: number; failures: number; isItsFault: boolean },
 	): Promise<void> {
 		if (isItsFault && failures >= MAX_FAILURES) {
-			const isOurs = (await finishJobs(transaction, [job])).has(job.id);
-			if (isOurs) await options.onGivenUp?.(transaction, job);
+			if (await finishJob(transaction, job)) await options.onGivenUp?.(transaction, job);
 		} else if (await releaseJob(transaction, job, { delayMs, isFailure: isItsFault })) {
 			await options.onReleased?.(transaction, job);
 		}

@@ -1,19 +1,23 @@
+import { sql } from 'kysely';
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { listDataSources } from '../../../shared/contract/knowledge.ts';
 import type { EventAbout } from '../../../shared/contract/team/events.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
-import { type ChatbotScope, ofChatbot, raiseKnowledgeVersion, requireChatbot } from '../chatbots/chatbots.ts';
+import type { PageWindow } from '../api/listPage.ts';
+import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
-import { enqueueJobs, lockJobsOf, removeJobsOf } from '../jobs/job.ts';
+import { enqueueJobs, lockJobsOf } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
-import type { Reader, Transaction } from '../storage/database.ts';
-import { insertInBatches } from '../storage/inBatches.ts';
+import type { Database, Reader, Transaction } from '../storage/database.ts';
+import { holdsText } from '../storage/holdsText.ts';
+import { inBatches } from '../storage/inBatches.ts';
 import { lockProject, needsLocks } from '../storage/locks.ts';
-import { countRows } from '../storage/readPage.ts';
+import { countRows, readPage } from '../storage/readPage.ts';
 import { requireKnowledgeQuota } from '../usage/usage.ts';
-import { findDuplicatesOf, leaveOut } from './leaveOut.ts';
-import { type DataSourceRow, isRemote, jobKindOf, type NewSource, nameOfSource } from './source.ts';
+import { type DataSourceRow, isRemote, jobKindOf, type NewSource, nameOfSource, TITLES } from './source.ts';
 
 /** Columns that the interface shows: not `input`, which may hold a text of a megabyte. */
 const SHOWN_COLUMNS = [
@@ -30,7 +34,7 @@ const SHOWN_COLUMNS = [
 	'resyncSchedule',
 	'edits',
 ] as const;
-export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'uses', 'usedAt', 'openings'] as const;
+const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'uses', 'usedAt', 'openings'] as const;
 export interface ListedDataSource extends Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]> {
 	/** How many answers used it; null before the first. */
 	readonly uses: number | null;
@@ -42,7 +46,7 @@ export interface DataSourceScope extends ChatbotScope {
 	readonly sourceId: string;
 }
 
-const notFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
+export const sourceNotFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
 
 /** A source; in a transaction it is locked, with its jobs. @throws {AppError} `not_found`, the same for one of another chatbot */
 export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<ListedDataSource> {
@@ -54,7 +58,35 @@ export async function requireDataSource(reader: Reader, scope: DataSourceScope):
 		.where(ofChatbot(scope))
 		.where('id', '=', scope.sourceId)
 		.$if(needsLocks(reader), (sources) => sources.forNoKeyUpdate('dataSources'))
-		.executeTakeFirstOrThrow(notFound);
+		.executeTakeFirstOrThrow(sourceNotFound);
+}
+
+type Filters = EndpointRequest<typeof listDataSources>['query'];
+
+/** A page of a chatbot's data sources by creation, of those that the filters leave. */
+export function listDataSourceRows(
+	database: Database,
+	{ projectId, chatbotId }: ChatbotScope,
+	{ filters, window }: { readonly filters: Filters; readonly window: PageWindow },
+) {
+	const { type, status, search, site_id: siteId, sort } = filters;
+	let sources = database.read
+		.selectFrom('dataSources')
+		.leftJoin('sourceUses', 'dataSourceId', 'id')
+		.select(LISTED_COLUMNS)
+		.where(ofChatbot({ projectId, chatbotId }));
+	if (type !== undefined) sources = sources.where('type', '=', type);
+	if (status !== undefined) sources = sources.where('status', '=', status);
+	if (siteId !== undefined) sources = sources.where('siteId', '=', siteId);
+	if (search !== undefined) sources = sources.where(holdsText(database, namesIn(database), search));
+	return readPage(sources.orderBy('id', sort === 'date_asc' ? 'asc' : 'desc'), window);
+}
+
+function namesIn({ dialect }: Pick<Database, 'dialect'>) {
+	const names = [...TITLES, 'url'].map((name) =>
+		dialect === 'postgres' ? sql`data::jsonb ->> ${sql.lit(name)}` : sql`json_extract(data, ${sql.lit(`$.${name}`)})`,
+	);
+	return sql`concat_ws(' ', ${sql.join(names)})`;
 }
 
 /** The version of a source: its readings do not change it. */
@@ -65,7 +97,7 @@ export function sourceTag({ edits, resyncSchedule }: Pick<DataSourceRow, 'edits'
 /** What a source was added as, in the form of its type. @throws {AppError} `not_found` when it has gone */
 export async function readInput(reader: Reader, { sourceId }: Pick<DataSourceScope, 'sourceId'>): Promise<string> {
 	const sources = reader.selectFrom('dataSources').select('input');
-	return (await sources.where('id', '=', sourceId).executeTakeFirstOrThrow(notFound)).input;
+	return (await sources.where('id', '=', sourceId).executeTakeFirstOrThrow(sourceNotFound)).input;
 }
 
 export interface Addition {
@@ -105,20 +137,20 @@ export async function addDataSources(
 		...source,
 	}));
 	await removeFailed(transaction, scope, sources);
-	const inserted = await insertInBatches(rows, (batch) =>
-		transaction
+	const addedIds = new Set<string>();
+	for (const batch of inBatches(rows)) {
+		const inserted = await transaction
 			.insertInto('dataSources')
 			.values(batch)
 			.onConflict((conflict) => conflict.columns(['chatbotId', 'identity']).doNothing())
 			.returning('id')
-			.execute(),
-	);
-	const added = new Set(inserted.map(({ id }) => id));
-	const jobs = rows
-		.filter(({ id }) => added.has(id))
-		.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
+			.execute();
+		for (const { id } of inserted) addedIds.add(id);
+	}
+	const added = rows.filter(({ id }) => addedIds.has(id));
+	const jobs = added.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
 	await enqueueJobs(transaction, jobs, now);
-	const [first, ...others] = rows.filter(({ id }) => added.has(id));
+	const [first, ...others] = added;
 	if (first !== undefined) {
 		// A single source is named; of many the event says the first, how many more, and where they are.
 		const about: EventAbout = {
@@ -129,7 +161,7 @@ export async function addDataSources(
 		};
 		await recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 	}
-	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
+	return new Set(rows.flatMap(({ id, identity }) => (addedIds.has(id) || identity === null ? [] : [identity])));
 }
 
 async function removeFailed(
@@ -145,38 +177,6 @@ async function removeFailed(
 		.where('status', '=', 'error')
 		// A duplicate would be one again.
 		.where('errorCode', 'is distinct from', 'duplicate_of')
-		.execute();
-}
-
-/**
- * Deletes a source that its owner does not want; it stays out of the website that it was found on, with its duplicates.
- *
- * @returns the ids of all that were deleted
- * @throws {AppError} `not_found`
- */
-export async function deleteDataSourceRow(transaction: Transaction, scope: DataSourceScope): Promise<string[]> {
-	const source = await transaction
-		.selectFrom('dataSources')
-		.select(['id', 'data', 'siteId', 'identity', 'zohoConnectionId', 'zohoArticleId'])
-		.where(ofChatbot(scope))
-		.where('id', '=', scope.sourceId)
-		.executeTakeFirstOrThrow(notFound);
-	const deleted = [source, ...(await findDuplicatesOf(transaction, source))];
-	const ids = deleted.map(({ id }) => id);
-	await deleteRows(transaction, scope, ids);
-	await leaveOut(transaction, deleted);
-	await recordChange(transaction, scope, { change: 'deleted', source });
-	return ids;
-}
-
-/** Deletes sources with their chunks and jobs. */
-export async function deleteRows(transaction: Transaction, scope: ChatbotScope, ids: readonly string[]): Promise<void> {
-	// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
-	await removeJobsOf(transaction, ids);
-	await raiseKnowledgeVersion(transaction, scope);
-	await transaction
-		.deleteFrom('dataSources')
-		.where(isListed(transaction, 'dataSources.id', ids))
 		.execute();
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.ts';
 import type { Job } from '../jobs/job.ts';
-import { finishJobs, releaseJob } from '../jobs/leases.ts';
+import { finishJob, releaseJob } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -51,7 +51,7 @@ async function endDiscovery(
 ): Promise<void> {
 	const id = job.subjectId;
 	await database.write(async (transaction) => {
-		if (!(await finishJobs(transaction, [job])).has(job.id)) return;
+		if (!(await finishJob(transaction, job))) return;
 		// An owner may have changed the schedule meanwhile.
 		const group = await lockGroup<GroupTable>(transaction, table, id);
 		if (group === undefined) return;

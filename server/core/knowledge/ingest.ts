@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
 import type { Job } from '../jobs/job.ts';
-import { finishJobs } from '../jobs/leases.ts';
+import { finishJob } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
 import type { IngestTools, ReadTools } from './ingestTools.ts';
@@ -24,7 +24,7 @@ export async function ingest(job: Job, tools: IngestTools, signal: AbortSignal):
 	const { database, now, index } = tools;
 	const source = await readSourceOf(database.read, job);
 	if (source === undefined) {
-		await database.write((transaction) => finishJobs(transaction, [job]));
+		await database.write((transaction) => finishJob(transaction, job));
 		return;
 	}
 	const outcome = await readSource(source, job, { ...tools, signal });

@@ -13,15 +13,15 @@ import { readLinks } from './addresses.ts';
 import {
 	addDataSources,
 	type DataSourceScope,
-	deleteDataSourceRow,
+	listDataSourceRows,
 	queueResync,
 	readAgain,
 	readInput,
 	requireDataSource,
 } from './dataSources.ts';
+import { deleteDataSourceRow } from './deleteDataSources.ts';
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/readEmbeddingProgress.ts';
-import { listDataSourceRows } from './listDataSources.ts';
 import { presentDetailedDataSource, presentListedDataSource, presentPassages } from './present.ts';
 import { READ_JOBS } from './source.ts';
 import { readSchedule } from './sourceState.ts';

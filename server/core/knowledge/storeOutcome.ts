@@ -1,14 +1,14 @@
 import { raiseKnowledgeVersion } from '../chatbots/chatbots.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import type { Job } from '../jobs/job.ts';
-import { finishJobs, releaseJob } from '../jobs/leases.ts';
+import { finishJob, releaseJob } from '../jobs/leases.ts';
+import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { mayDeleteByAge } from '../storage/deletionClock.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { lockChatbot } from '../storage/locks.ts';
-import { settleDuplicates } from './settleDuplicates.ts';
-import { followLinks } from './sites/discoverSite.ts';
+import { followLinks } from './sites/sitePages.ts';
 import { recordSite } from './sites/sites.ts';
 import {
 	type DataSourceRow,
@@ -18,7 +18,7 @@ import {
 	SOURCE_COLUMNS,
 	type SourceRow,
 } from './source.ts';
-import { stateAfter } from './sourceState.ts';
+import { errorColumns, type SourceFault, stateAfter } from './sourceState.ts';
 
 export interface Result {
 	readonly job: Job;
@@ -40,8 +40,7 @@ export async function storeOutcome(
 		if (await releaseJob(transaction, job, outcome)) await changeSource(transaction, source, { status: 'pending' });
 		return undefined;
 	}
-	const isOurs = (await finishJobs(transaction, [job])).has(job.id);
-	return isOurs ? settle(transaction, { job, source, outcome }, now) : undefined;
+	return (await finishJob(transaction, job)) ? settle(transaction, { job, source, outcome }, now) : undefined;
 }
 
 /** Stores how reading a source ended for good, where its job is gone. @returns as `storeOutcome` */
@@ -126,4 +125,77 @@ async function replaceChunks(transaction: Transaction, source: SourceRow, settle
 		language,
 	}));
 	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
+}
+
+type Other = Pick<DataSourceRow, 'id' | 'identity' | 'siteId' | 'data'>;
+
+/**
+ * Keeps one of several sources that lead to the same page: the one whose own address it is, else the one added first.
+ * The others get the error `duplicate_of`: the one that was read by its outcome, the rest here.
+ *
+ * Pages found on a website are the same page if they have the same text. A page that an owner added by its address is
+ * kept, and wins over pages that were found.
+ *
+ * @returns what becomes of the source, and the other sources that have given way
+ */
+async function settleDuplicates(
+	transaction: Transaction,
+	source: SourceRow,
+	outcome: Settled,
+): Promise<{ settled: Settled; displaced: readonly Other[] }> {
+	if (outcome.kind !== 'content' || outcome.content.readIdentity === null) return { settled: outcome, displaced: [] };
+	const { otherIdentities, readIdentity } = outcome.content;
+	const giveWay = (fault: SourceFault) => {
+		const settled: Settled = { kind: 'error', ...fault, isGone: false, links: outcome.links };
+		return { settled, displaced: [] };
+	};
+	/** The chatbot's other sources that have one of the values, oldest first. */
+	const others = (column: 'identity' | 'readIdentity' | 'contentHash', values: readonly string[]): Promise<Other[]> =>
+		transaction
+			.selectFrom('dataSources')
+			.select(['id', 'identity', 'siteId', 'data'])
+			.where('chatbotId', '=', source.chatbotId)
+			.where(isListed(transaction, column, values))
+			.where('status', '!=', 'error')
+			.where('id', '!=', source.id)
+			.orderBy('id')
+			.execute();
+	const [same] = await others(
+		'identity',
+		otherIdentities.filter((identity) => identity !== source.identity),
+	);
+	if (same !== undefined) return giveWay(samePage(same));
+	const leadingHere = await others('readIdentity', [readIdentity]);
+	const [first] = leadingHere;
+	if (first !== undefined && source.identity !== readIdentity && first.id < source.id) {
+		return giveWay(samePage(first));
+	}
+	const twins = await others('contentHash', outcome.hash === null ? [] : [outcome.hash]);
+	const better = twins.find(({ id, siteId }) => siteId === null || id < source.id);
+	if (source.siteId !== null && better !== undefined) return giveWay(sameText(better));
+	const ofSites = twins.filter(({ id, siteId }) => siteId !== null && !leadingHere.some((other) => other.id === id));
+	for (const other of leadingHere) await displace(transaction, other, samePage(source));
+	for (const other of ofSites) await displace(transaction, other, sameText(source));
+	return { settled: outcome, displaced: [...leadingHere, ...ofSites] };
+}
+
+function samePage({ identity }: Pick<DataSourceRow, 'identity'>): SourceFault {
+	return { code: 'duplicate_of', message: `This is the same page as ${nameOf(identity)}.`, duplicateOf: identity };
+}
+
+function sameText({ identity }: Pick<DataSourceRow, 'identity'>): SourceFault {
+	const message = `This page of the website has the same text as ${nameOf(identity)}.`;
+	return { code: 'duplicate_of', message, duplicateOf: identity };
+}
+
+const nameOf = (identity: string | null) => identity ?? 'another source';
+
+async function displace(transaction: Transaction, { id, data }: Other, fault: SourceFault): Promise<void> {
+	const changes = { status: 'error' as const, isResyncQueued: 0, contentHash: null, readIdentity: null };
+	await transaction
+		.updateTable('dataSources')
+		.set({ ...changes, ...errorColumns(data, fault) })
+		.where('id', '=', id)
+		.execute();
+	await transaction.deleteFrom('chunks').where('dataSourceId', '=', id).execute();
 }

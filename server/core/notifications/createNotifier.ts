@@ -1,6 +1,6 @@
 import { describeError, type Logger } from '../../lib/logger.ts';
 import type { Job } from '../jobs/job.ts';
-import { finishJobs, releaseJob } from '../jobs/leases.ts';
+import { finishJob, releaseJob } from '../jobs/leases.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch } from '../outbound/guardedFetch.ts';
@@ -66,7 +66,7 @@ export function createNotifier(options: NotifierOptions) {
 		if (delivery === undefined || attempt === undefined) {
 			// Its subject was deleted, or its receiver no longer exists.
 			await database.write(async (transaction) => {
-				await finishJobs(transaction, [job]);
+				await finishJob(transaction, job);
 				await transaction.deleteFrom('deliveries').where('id', '=', job.subjectId).execute();
 			});
 			return;
@@ -105,7 +105,7 @@ export function createNotifier(options: NotifierOptions) {
 		const isOver = isDelivered || delayMs === null || httpStatus === GONE;
 		const status = isDelivered ? 'delivered' : isOver ? 'failed' : 'pending';
 		const isOurs = isOver
-			? (await finishJobs(transaction, [job])).has(job.id)
+			? await finishJob(transaction, job)
 			: await releaseJob(transaction, job, { delayMs: delayMs ?? 0, isFailure: false });
 		if (!isOurs) return;
 		await settle(transaction, delivery.id, { status, attempts, httpStatus, reply, attemptedAt: now() });

@@ -8,13 +8,3 @@ export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
 		for (; rows.length - start >= size; start += size) yield rows.slice(start, start + size);
 	}
 }
-
-/** Inserts any number of rows by few statements. @returns what the statements give back */
-export async function insertInBatches<Row, Inserted>(
-	rows: readonly Row[],
-	insert: (batch: readonly Row[]) => Promise<Inserted[]>,
-): Promise<Inserted[]> {
-	const inserted: Inserted[] = [];
-	for (const batch of inBatches(rows)) inserted.push(...(await insert(batch)));
-	return inserted;
-}

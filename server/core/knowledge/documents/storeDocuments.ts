@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import { AppError, invalidField } from '../../../lib/errors.ts';
+import { invalidField } from '../../../lib/errors.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/job.ts';
 import { clockOf, isListed } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { requireDocumentQuota } from '../../usage/usage.ts';
-import { addDataSources, type DataSourceScope, requireDataSource } from '../dataSources.ts';
+import { addDataSources, type DataSourceScope, requireDataSource, sourceNotFound } from '../dataSources.ts';
 import { jobKindOf, READER_VERSION } from '../source.ts';
 import { NO_ERROR } from '../sourceState.ts';
 import { identityOf, newDocument } from '../sourceTypes/document.ts';
@@ -99,7 +99,7 @@ export async function requireDocument(reader: Reader, scope: DataSourceScope): P
 		.select(['data', 'input', 'status', 'contentHash', 'documentFileId'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
-	if (documentFileId === null) throw new AppError('not_found', 'There is no data source with this id.');
+	if (documentFileId === null) throw sourceNotFound();
 	return { ...row, documentFileId };
 }
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { describeError, type Logger } from '../../../lib/logger.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, type Job } from '../../jobs/job.ts';
-import { finishJobs, releaseJob } from '../../jobs/leases.ts';
+import { finishJob, releaseJob } from '../../jobs/leases.ts';
 import type { Outage } from '../../jobs/outage.ts';
 import { createJobWorker } from '../../jobs/worker.ts';
 import { type Embedder, EmbeddingError, embeddingKeyOf } from '../../models/embedder.ts';
+import { packVector } from '../../retrieve/vectors/packVector.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { createVectorSearch } from './createVectorSearch.ts';
 import {
@@ -17,7 +18,6 @@ import {
 	serveModel,
 	storeEmbeddings,
 } from './embeddingStore.ts';
-import { embedPassages } from './embedPassages.ts';
 
 /** Embeds the chunks of a chatbot that have no vector; a chatbot has one such job at a time. */
 const EMBED_JOB = 'embed_chatbot';
@@ -91,8 +91,8 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 				const current = await readKnowledgeVersion(transaction, job);
 				// Chunks that came meanwhile have higher ids: the next round begins where this one ended.
 				if (current !== version) return false;
-				const isOurs = (await finishJobs(transaction, [job])).has(job.id);
-				if (isOurs && current !== undefined) await serveModel(transaction, job, embedder.settings);
+				if ((await finishJob(transaction, job)) && current !== undefined)
+					await serveModel(transaction, job, embedder.settings);
 				return true;
 			});
 		}
@@ -183,4 +183,45 @@ export async function deleteUnused(
 		);
 		after = end;
 	}
+}
+
+/** A text that every model can embed: tells an endpoint that fails from texts that it does not take. */
+const PROBE = 'Hello';
+/** Of a text that is refused, its beginning may be short enough: some servers refuse more than 512 tokens. */
+const SHORTENED_CHARS = 1_000;
+
+interface Calls {
+	readonly embedder: Embedder;
+	readonly signal: AbortSignal;
+	/** Whether the endpoint has just embedded another text. */
+	readonly isWell?: boolean;
+}
+
+/**
+ * Makes packed vectors, in the order of the texts. A batch that fails is halved until the texts that the model refuses are
+ * alone; these get an empty vector, so that they hold up no others.
+ *
+ * @throws {EmbeddingError} when the endpoint fails
+ */
+async function embedPassages(
+	texts: readonly string[],
+	{ embedder, signal, isWell = false }: Calls,
+): Promise<Int8Array<ArrayBuffer>[]> {
+	if (texts.length === 0) return [];
+	try {
+		return (await embedder.embed({ texts, purpose: 'passage', signal })).map(packVector);
+	} catch (error) {
+		if (!(error instanceof EmbeddingError && error.mayBeTexts)) throw error;
+	}
+	if (!isWell) await embedder.embed({ texts: [PROBE], purpose: 'passage', signal });
+	const calls = { embedder, signal, isWell: true };
+	const [only = ''] = texts;
+	if (texts.length === 1) {
+		return only.length > SHORTENED_CHARS ? embedPassages([only.slice(0, SHORTENED_CHARS)], calls) : [new Int8Array(0)];
+	}
+	const middle = Math.ceil(texts.length / 2);
+	return [
+		...(await embedPassages(texts.slice(0, middle), calls)),
+		...(await embedPassages(texts.slice(middle), calls)),
+	];
 }

@@ -1,18 +1,14 @@
-import { AppError } from '../../../lib/errors.ts';
+import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import { isListed } from '../../storage/clockOf.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
-import { countRows } from '../../storage/readPage.ts';
-import { identifyUrl } from '../addresses.ts';
-import { addDataSources, deleteRows } from '../dataSources.ts';
-import type { ReadTools } from '../ingestTools.ts';
-import type { SourceRow } from '../source.ts';
+import type { Database } from '../../storage/database.ts';
+import { deleteRows } from '../deleteDataSources.ts';
+import type { IngestTools, ReadTools } from '../ingestTools.ts';
 import { lockGroup, updateGroup } from '../sourceGroups.ts';
-import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
-import { type FindDependencies, findBySitemap } from './findPages.ts';
 import { rulesOf } from './robots.ts';
 import { compileExclusions, isOnePage, normalizePage } from './selectPages.ts';
-import { optionsOf, type SiteRow } from './sites.ts';
+import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
+import { addPages } from './sitePages.ts';
+import { optionsOf, type SiteRow, type WantedSite } from './sites.ts';
 
 /** Pages added in one transaction: some 10 ms of the event loop. */
 const PAGES_AT_ONCE = 200;
@@ -73,70 +69,100 @@ async function findPages(
 	return { method: 'crawl', pages: first === null ? [] : [first] };
 }
 
-export interface FoundPages {
-	readonly pages: readonly URL[];
-	/** Links from the site's first page to them. */
-	readonly depth: number;
-	/** Whether their links are followed. */
-	readonly followsLinks: boolean;
-	readonly now: number;
+/** A site takes 10,000 of them at most. */
+const PAGES_MAX = 200_000;
+const SITEMAP_TIMEOUT_MS = 30_000;
+
+interface SitemapReading {
+	/** Addresses of pages in their order, one a line. */
+	readonly pages: string;
+	readonly pageCount: number;
+	/** How many sitemaps were read. */
+	readonly read: number;
+	/** Why the first of the others was not. */
+	readonly failure: OutboundError | SourceError | null;
 }
 
 /**
- * Adds pages of a site as sources, up to its maximum. Pages that are sources already stay unchanged.
+ * Reads sitemaps and those that they name, each once. A sitemap that cannot be read is passed over.
+ *
+ * @throws {SourceError} for a sitemap that ended its thread
  */
-export async function addPages(
-	transaction: Transaction,
-	site: SiteRow,
-	{ pages, depth, followsLinks, now }: FoundPages,
-): Promise<void> {
-	const options = optionsOf(site);
-	const identities = await readIdentities(transaction, site, pages);
-	// An owner may have deleted a page since the sitemap was read.
-	const isTakenOut = compileExclusions({ url: site.url, exclude: options.exclude.filter(isOnePage) });
-	const fresh = pages.filter((page) => !identities.has(identifyUrl(page)) && !isTakenOut(page));
-	if (fresh.length === 0) return;
-	const taken = await countRows(transaction.selectFrom('dataSources').where('siteId', '=', site.id));
-	const crawl = { depth, followsLinks, ignoresRobots: options.ignoresRobots };
-	const sources = fresh
-		.slice(0, Math.max(0, options.maxPages - taken))
-		.map((page) => newLink(page, options.exclusions, crawl));
-	if (sources.length === 0) return;
-	const { resyncSchedule } = options;
-	await addDataSources(transaction, site, { sources, field: 'url', now, resyncSchedule, siteId: site.id });
-}
-
-/** Adds the pages that a page of a crawled site links to. */
-export async function followLinks(
-	transaction: Transaction,
-	{ source, links, now }: { source: SourceRow; links: readonly string[]; now: number },
-): Promise<void> {
-	if (source.siteId === null || links.length === 0) return;
-	const { crawl } = parseLinkInput(source.input);
-	if (crawl === undefined) return;
-	const site = await lockGroup(transaction, 'sites', source.siteId);
-	if (site === undefined || site.status === 'cancelled') return;
-	const options = optionsOf(site);
-	if (crawl.depth >= options.maxDepth) return;
-	const pages = links.map((link) => new URL(link));
-	try {
-		await addPages(transaction, site, { pages, depth: crawl.depth + 1, followsLinks: true, now });
-	} catch (error) {
-		// In a full project the page itself is still stored.
-		if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
+async function readSitemaps(
+	addresses: readonly string[],
+	{ fetchPage, readers, signal }: FindDependencies,
+): Promise<SitemapReading> {
+	const waiting = addresses.slice(0, SITEMAPS_MAX);
+	const seen = new Set(waiting);
+	const lists: string[] = [];
+	let pageCount = 0;
+	let read = 0;
+	let failure: SitemapReading['failure'] = null;
+	for (let address = waiting.shift(); address !== undefined && pageCount < PAGES_MAX; address = waiting.shift()) {
+		try {
+			const { body, finalUrl } = await fetchPage(address, {
+				signal,
+				maxBytes: SITEMAP_MAX_BYTES,
+				timeoutMs: SITEMAP_TIMEOUT_MS,
+				acceptsArchive: true,
+			});
+			const listed = await readers.listSitemap({ body, baseUrl: finalUrl });
+			read += 1;
+			pageCount += listed.pageCount;
+			lists.push(listed.pages);
+			for (const next of listed.sitemaps) {
+				if (seen.has(next) || seen.size >= SITEMAPS_MAX) continue;
+				seen.add(next);
+				waiting.push(next);
+			}
+		} catch (error) {
+			signal.throwIfAborted();
+			if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;
+			if (error instanceof SourceError && error.code !== 'bad_sitemap') throw error;
+			failure ??= error;
+		}
 	}
+	return { pages: lists.join('\n'), pageCount, read, failure };
 }
 
-async function readIdentities(
-	transaction: Transaction,
-	{ chatbotId }: SiteRow,
-	pages: readonly URL[],
-): Promise<Set<string | null>> {
-	const rows = await transaction
-		.selectFrom('dataSources')
-		.select('identity')
-		.where('chatbotId', '=', chatbotId)
-		.where(isListed(transaction, 'dataSources.identity', pages.map(identifyUrl)))
-		.execute();
-	return new Set(rows.map(({ identity }) => identity));
+type FindDependencies = Pick<IngestTools, 'fetchPage' | 'readers' | 'robots'> & {
+	readonly signal: AbortSignal;
+};
+
+const SITEMAP_NAME = /\.(?:xml|txt)(?:\.gz)?$|sitemap[^/]*$/i;
+/** Astro writes the last. */
+const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml'];
+
+/**
+ * Finds a site's pages by its sitemaps: the one that is named, else those of robots.txt, else, where these list none
+ * that are wanted, those at the usual places of the host and of the site's own folder.
+ *
+ * @returns null when the site is to be crawled instead
+ * @throws {SourceError | OutboundError} when the owner wants a sitemap and none lists pages
+ */
+async function findBySitemap(site: WantedSite, dependencies: FindDependencies): Promise<string[] | null> {
+	const { url, options } = site;
+	if (options.method === 'crawl') return null;
+	const isSitemap = SITEMAP_NAME.test(new URL(url).pathname);
+	const named = isSitemap ? [url] : (await dependencies.robots.rulesFor(url, dependencies.signal)).sitemaps;
+	let read = 0;
+	let looked = 0;
+	let failure: SitemapReading['failure'] = null;
+	for (const addresses of isSitemap ? [named] : [named, usualSitemaps(url)]) {
+		const reading = await readSitemaps(addresses, dependencies);
+		const { rules: robots } = await rulesOf(url, { ...options, ...dependencies });
+		const pages = await dependencies.readers.selectPages({ ...options, url, robots, addresses: reading.pages });
+		if (pages.length > 0) return pages;
+		read += reading.read;
+		looked += reading.pageCount;
+		failure ??= reading.failure;
+	}
+	if (options.method === 'auto' && !isSitemap) return null;
+	if (read === 0 && failure !== null) throw failure;
+	throw new SourceError('no_pages', `No sitemap lists pages that are wanted; ${looked} were looked at.`);
+}
+
+function usualSitemaps(url: string): string[] {
+	const folders = new Set([new URL('/', url).href, new URL('.', url).href]);
+	return [...folders].flatMap((folder) => USUAL_SITEMAPS.map((name) => new URL(name, folder).href));
 }

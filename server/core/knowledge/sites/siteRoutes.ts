@@ -8,7 +8,7 @@ import { presentTime } from '../../api/presentTime.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import type { StoreParts } from '../../storage/database.ts';
 import { completeUrl } from '../addresses.ts';
-import { deleteGroup } from '../deleteGroup.ts';
+import { deleteGroup } from '../deleteDataSources.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
 import {
 	countDuplicates,
@@ -22,7 +22,7 @@ import {
 	scheduleGroup,
 } from '../sourceGroups.ts';
 import { readSchedule } from '../sourceState.ts';
-import { changeExclusions } from './changeExclusions.ts';
+import { changeExclusions } from './sitePages.ts';
 import {
 	addSite,
 	cancelSite,

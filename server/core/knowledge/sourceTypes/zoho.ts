@@ -4,7 +4,7 @@ import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { ReadTools } from '../ingestTools.ts';
 import { type NewSource, READER_VERSION, type SourceContent, type SourceRow } from '../source.ts';
-import { isWanted, type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
+import { isWanted, type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoClient.ts';
 import { openAccount, optionsOf } from '../zoho/zohoConnections.ts';
 
 /** Base of relative links in articles without a page. */

@@ -2,13 +2,13 @@ import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/job.ts';
 import { isListed } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { addDataSources, deleteRows } from '../dataSources.ts';
+import { addDataSources } from '../dataSources.ts';
+import { deleteRows } from '../deleteDataSources.ts';
 import type { ReadTools } from '../ingestTools.ts';
 import { jobKindOf } from '../source.ts';
 import { lockGroup, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
-import { isWanted, type ListedArticle } from './zohoArticle.ts';
-import { ARTICLES_PER_PAGE } from './zohoClient.ts';
+import { ARTICLES_PER_PAGE, isWanted, type ListedArticle } from './zohoClient.ts';
 import { openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
 
 /** 50,000 articles: ends a listing that never ends by itself. */

@@ -6,7 +6,7 @@ import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import type { StoreParts } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
-import { deleteGroup } from '../deleteGroup.ts';
+import { deleteGroup } from '../deleteDataSources.ts';
 import { presentCounts, presentFailures, presentGroup } from '../present.ts';
 import {
 	countSources,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueJobs, type Job } from '../../../../server/core/jobs/job.ts';
-import { finishJobs } from '../../../../server/core/jobs/leases.ts';
+import { finishJob } from '../../../../server/core/jobs/leases.ts';
 import { createOutage } from '../../../../server/core/jobs/outage.ts';
 import { createJobWorker, type JobWorker, type JobWorkerOptions } from '../../../../server/core/jobs/worker.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
@@ -66,15 +66,10 @@ for (const { name, open } of TEST_STORES) {
 
 		/** A worker that finishes each job after `work`, and tells what happened in which order. */
 		async function startWorker(
-			work: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>,
+			work: (job: Job, signal: AbortSignal) => Promise<void>,
 			options: Partial<JobWorkerOptions> = {},
 		) {
 			const events: string[] = [];
-			const doAll = async (jobs: readonly Job[], signal: AbortSignal): Promise<void> => {
-				await work(jobs, signal);
-				const finished = await database.write((transaction) => finishJobs(transaction, jobs));
-				for (const { id, subjectId } of jobs) events.push(`${finished.has(id) ? 'finished' : 'lost'} ${subjectId}`);
-			};
 			const worker = createJobWorker({
 				database,
 				logger,
@@ -85,7 +80,11 @@ for (const { name, open } of TEST_STORES) {
 				onClaimed: async (_, jobs) => void events.push(...jobs.map(({ subjectId }) => `claimed ${subjectId}`)),
 				onReleased: async (_, { subjectId }) => void events.push(`released ${subjectId}`),
 				onGivenUp: async (_, { subjectId }) => void events.push(`given up ${subjectId}`),
-				run: (job, signal) => doAll([job], signal),
+				run: async (job, signal) => {
+					await work(job, signal);
+					const isFinished = await database.write((transaction) => finishJob(transaction, job));
+					events.push(`${isFinished ? 'finished' : 'lost'} ${job.subjectId}`);
+				},
 				...options,
 			});
 			workers.push(worker);
@@ -130,8 +129,8 @@ for (const { name, open } of TEST_STORES) {
 		it("does another chatbot's job while one has many that hang", async () => {
 			const slow = new Set(await addJobs(20));
 			const [quick] = await addJobs(1);
-			const { events } = await startWorker(async ([job], signal) => {
-				if (slow.has(job?.subjectId ?? '')) await wait(60_000, undefined, { signal });
+			const { events } = await startWorker(async (job, signal) => {
+				if (slow.has(job.subjectId)) await wait(60_000, undefined, { signal });
 			});
 			await expect.poll(() => events).toContain(`finished ${quick}`);
 			expect(events.filter((event) => event.startsWith('claimed')).length).toBeLessThanOrEqual(3);
@@ -236,8 +235,8 @@ for (const { name, open } of TEST_STORES) {
 		it('takes no job twice when the clock jumps past the end of its lease', async () => {
 			const [subject] = await addJobs(1);
 			const { frozen, letGo } = freeze();
-			const { worker, events } = await startWorker(async ([job]) => {
-				if (job?.subjectId === subject) await frozen;
+			const { worker, events } = await startWorker(async (job) => {
+				if (job.subjectId === subject) await frozen;
 			});
 			await expect.poll(() => events).toContain(`claimed ${subject}`);
 			await database.write((transaction) => transaction.updateTable('jobs').set({ leaseUntil: 1 }).execute());
