@@ -1,6 +1,6 @@
 import type { AnswerSource } from '../../../shared/contract/chat.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
-import { splitBlocks, splitItems } from '../markdown/splitBlocks.ts';
+import { splitBlocks, splitItems } from '../markdown/parseBlocks.ts';
 import { splitSentences } from '../markdown/splitSentences.ts';
 import { wordSetOf } from '../text/wordSet.ts';
 import { toPlain } from './quote/plainLine.ts';

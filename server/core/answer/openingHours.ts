@@ -1,8 +1,7 @@
 import type { WidgetSettings } from '../../../shared/contract/widgetSettings.ts';
 import { escapeSigns } from '../escapeMarkdown.ts';
 import { isPublicHoliday } from '../facts/holidays.ts';
-import { DAY_OF_YEAR, findNames, measuresIn } from '../facts/measuresIn.ts';
-import { DAYS_A_WEEK } from '../facts/weekdays.ts';
+import { DAY_OF_YEAR, DAYS_A_WEEK, findNames, measuresIn } from '../facts/measuresIn.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { phraseRemover, phraseTest, phraseTestIn } from '../text/phraseTest.ts';

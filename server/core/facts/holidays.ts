@@ -1,4 +1,6 @@
+import { patternOfWords } from '../text/phraseTest.ts';
 import { foldAccents, wordsOf } from '../words/languageWords.ts';
+import { remember } from '../words/remember.ts';
 
 /** A holiday that a text names. */
 export interface NamedHoliday {
@@ -11,19 +13,8 @@ export interface NamedHoliday {
 
 /** Days that are named and worked on. */
 const EVES: ReadonlySet<string> = new Set(['12-05', '12-24', '12-31']);
-const SPECIAL = /[.?+^$()[\]{}\\]/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 
-interface Names {
-	readonly pattern: RegExp;
-	readonly days: ReadonlyMap<string, string | null>;
-}
-
-const namesByLanguage = new Map<string, Names>();
-
-function namesOf(language: string): Names {
-	const stored = namesByLanguage.get(language);
-	if (stored !== undefined) return stored;
+const namesOf = remember((language: string) => {
 	const days = new Map(
 		Object.entries(wordsOf(language).holidays).flatMap(([day, phrases]) =>
 			phrases.split('|').map((phrase): [string, string | null] => [fold(phrase), /\d/u.test(day) ? day : null]),
@@ -31,13 +22,8 @@ function namesOf(language: string): Names {
 	);
 	// Of "Christmas Eve" and "Christmas" the longer is meant.
 	const phrases = [...days.keys()].toSorted((a, b) => b.length - a.length);
-	const any = phrases.map((phrase) => phrase.replace(SPECIAL, '\\$&')).join('|');
-	const isUnspaced = phrases.some((phrase) => UNSPACED.test(phrase));
-	const pattern = new RegExp(isUnspaced ? any : `(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'gu');
-	const names = { pattern, days };
-	namesByLanguage.set(language, names);
-	return names;
-}
+	return { pattern: new RegExp(patternOfWords(phrases.join('|')), 'gu'), days };
+});
 
 function fold(text: string): string {
 	return foldAccents(text.toLowerCase()).replaceAll('’', "'");

@@ -1,9 +1,9 @@
 import { unescapeSigns } from '../escapeMarkdown.ts';
 import { foldAccents, wordsOf } from '../words/languageWords.ts';
+import { remember } from '../words/remember.ts';
 import { ANDS, datesIn } from './dates.ts';
 import { holidaysIn } from './holidays.ts';
 import { isSum } from './money.ts';
-import { DAYS_A_WEEK, foldName, weekdaysOf } from './weekdays.ts';
 
 /** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `date:12-24`, `holiday`, `days:7`, `number:3`, `sum:20`. */
 export type NamedMeasure = string;
@@ -33,6 +33,25 @@ const RANGE = /^\s*(?:[-–—~〜～至]|\.?\s*[-–—]\s*|\p{L}{1,4}\.?)\s*$/
 const LONGEST_GAP = 12;
 const AND = new RegExp(`^\\s*(?:${ANDS}|[,&+])\\s*$`, 'iu');
 
+export const DAYS_A_WEEK = 7;
+/** 7 January 2024 was a Sunday. */
+const SUNDAY = Date.UTC(2024, 0, 7);
+const DAY_MS = 86_400_000;
+/** Short names beside those of ICU. */
+const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+	en: { tues: 2, weds: 3, thur: 4, thurs: 4 },
+};
+
+/** The long and short names of the days in lower case, without accents, each with its number from Sunday, 0. @param language ISO 639-1 */
+export const weekdaysOf = remember((language: string): ReadonlyMap<string, number> => {
+	const weekdays = new Map(Object.entries(OTHER_NAMES[language] ?? {}));
+	for (const weekday of ['short', 'long'] as const) {
+		const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+		for (let day = 0; day < DAYS_A_WEEK; day++) weekdays.set(foldName(format.format(SUNDAY + day * DAY_MS)), day);
+	}
+	return weekdays;
+});
+
 /** What a language calls days, months, units and numbers. */
 interface Names {
 	readonly exact: ReadonlyMap<string, Name>;
@@ -40,9 +59,7 @@ interface Names {
 	readonly stems: readonly { readonly stem: string; readonly name: Name }[];
 }
 
-const namesByLanguage = new Map<string, Names>();
-
-function readNames(language: string): Names {
+const namesOf = remember((language: string): Names => {
 	const names = new Map<string, Name>();
 	const add = (text: string, name: Name): void => {
 		const key = foldName(text);
@@ -73,16 +90,7 @@ function readNames(language: string): Names {
 			: [],
 	);
 	return { exact: names, stems };
-}
-
-function namesOf(language: string): Names {
-	let names = namesByLanguage.get(language);
-	if (names === undefined) {
-		names = readNames(language);
-		namesByLanguage.set(language, names);
-	}
-	return names;
-}
+});
 
 /** The name that a word is a form of: "Sonntags", "sobotę", "weekday" is none. */
 function nameOf(word: string, { exact, stems }: Names): Name | null {
@@ -157,4 +165,9 @@ export function measuresIn(markdown: string, languages: readonly string[]): Read
 		} else if (kind === 'unit' && !NUMBERS.has(names[at - 1]?.kind)) named.add(`days:${value}`);
 	}
 	return named;
+}
+
+/** A name of a day or month as names are compared. */
+export function foldName(name: string): string {
+	return foldAccents(name.toLowerCase().replace(/\.$/u, ''));
 }

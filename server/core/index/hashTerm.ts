@@ -1,4 +1,4 @@
-import { composeText } from '../text/composeText.ts';
+import { composeText } from '../text/tokenize.ts';
 
 /** FNV-1a over UTF-16 units, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
 const FNV_OFFSET = 0x811c9dc5 | 0;

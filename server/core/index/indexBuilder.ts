@@ -1,13 +1,12 @@
-import { questionFormOf } from '../facts/questionForm.ts';
+import { questionFormOf } from '../facts/askedValue.ts';
 import { signsIn } from '../facts/signs.ts';
 import { detectLanguage } from '../text/detectLanguage.ts';
 import { isPersonal } from '../text/personalWords.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { termOf } from '../words/concepts.ts';
-import { COUNT_BITS, type IndexData, LARGEST_COUNT } from './chatbotIndex.ts';
+import { termOf } from '../words/language.ts';
+import { COUNT_BITS, type IndexData, LARGEST_COUNT, linesOf } from './chatbotIndex.ts';
 import { hashTerm } from './hashTerm.ts';
 import type { IndexedText } from './indexChunk.ts';
-import { linesOf } from './openIndex.ts';
 
 /** How often an FAQ's question is counted: it is shorter than its answer and says more about what is asked. */
 const QUESTION_COUNT = 2;

@@ -5,8 +5,7 @@ import { createGuardedConnector, type Resolve, resolveBySystem } from './guarded
 import { createHostGate, createHostHealth } from './hostHealth.ts';
 import { OutboundError, toOutboundError } from './outboundError.ts';
 import { findOwnPage, type OwnPages } from './ownPages.ts';
-import { type JsonReply, readJsonReply } from './readJsonReply.ts';
-import { type FetchedPage, type PageLimits, readPageReply } from './readPageReply.ts';
+import { type FetchedPage, type JsonReply, type PageLimits, readJsonReply, readPageReply } from './readReply.ts';
 
 export type FetchPageOptions = {
 	/** Ends the fetch; it then rejects with the signal's reason. */

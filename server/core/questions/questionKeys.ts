@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
-import { askedKindOf } from '../facts/questionForm.ts';
+import { askedKindOf } from '../facts/askedValue.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { detectLanguage, languageOfText } from '../text/detectLanguage.ts';

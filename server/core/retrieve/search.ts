@@ -1,4 +1,4 @@
-import { questionFormOf } from '../facts/questionForm.ts';
+import { questionFormOf } from '../facts/askedValue.ts';
 import type { ChatbotIndex } from '../index/chatbotIndex.ts';
 import { hashTerm } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';

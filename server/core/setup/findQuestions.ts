@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unescapeSigns } from '../escapeMarkdown.ts';
 import { signTestOf } from '../facts/signs.ts';
-import { splitBlocks } from '../markdown/splitBlocks.ts';
+import { splitBlocks } from '../markdown/parseBlocks.ts';
 import { cellsOf, splitTable } from '../markdown/table.ts';
 import type { Tables } from '../storage/tables.ts';
 import { detectLanguage } from '../text/detectLanguage.ts';

@@ -1,6 +1,6 @@
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
-import type { FetchedPage } from '../outbound/readPageReply.ts';
+import type { FetchedPage } from '../outbound/readReply.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
 import { type PageHead, readPageHead } from '../readers/html/readPageHead.ts';
 import type { Reader } from '../storage/database.ts';

@@ -1,4 +1,5 @@
 import { commonWordsOf, foldAccents } from '../words/languageWords.ts';
+import { remember } from '../words/remember.ts';
 import { UNSPACED_LANGUAGES } from './phraseTable.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -14,13 +15,11 @@ interface CommonWords {
 	shares: Map<string, number>;
 }
 
-const wordsByLanguage = new Map<string, CommonWords>();
-
 function prefixOf(word: string, language: string): string {
 	return UNSPACED_LANGUAGES.has(language) ? '' : foldAccents(word).slice(0, PREFIX_LENGTH);
 }
 
-function readWords(language: string): CommonWords {
+const readWords = remember((language: string): CommonWords => {
 	const byPrefix: CommonWords['byPrefix'] = new Map();
 	for (const [word, share] of commonWordsOf(language)) {
 		const prefix = prefixOf(word, language);
@@ -29,13 +28,12 @@ function readWords(language: string): CommonWords {
 		byPrefix.set(prefix, words);
 	}
 	return { byPrefix, shares: new Map() };
-}
+});
 
 /** The share of texts of a language, whatever their subject, that hold a term; 0 where it is rare or the language unknown. */
 export function commonShareOf(term: string, language: string | null): number {
 	if (language === null) return 0;
-	const common = wordsByLanguage.get(language) ?? readWords(language);
-	wordsByLanguage.set(language, common);
+	const common = readWords(language);
 	const prefix = prefixOf(term, language);
 	const words = common.byPrefix.get(prefix);
 	if (words !== undefined) {

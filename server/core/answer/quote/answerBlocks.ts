@@ -1,5 +1,4 @@
-import { fenceOf } from '../../markdown/parseBlocks.ts';
-import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import { fenceOf, type TextBlock } from '../../markdown/parseBlocks.ts';
 import { phrasesOfAll, phraseTest } from '../../text/phraseTest.ts';
 
 /** Characters of a code block, list or table that is shown whole: about a screen of the widget. */

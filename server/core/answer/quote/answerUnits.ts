@@ -1,7 +1,7 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { answerTestOf, asksForNumber } from '../../facts/askedValue.ts';
 import { DAY_OF_YEAR, measuresIn } from '../../facts/measuresIn.ts';
-import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import type { TextBlock } from '../../markdown/parseBlocks.ts';
 import type { AnalyzedSentence } from '../../retrieve/rank/analyzeChunk.ts';
 import { currentOf, type QueryProfile, shareOf, termsIn } from '../../retrieve/rank/queryProfile.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';

@@ -1,7 +1,7 @@
 import { measuresIn } from '../../facts/measuresIn.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
-import { conceptOf } from '../../words/concepts.ts';
+import { conceptOf } from '../../words/language.ts';
 import { stopWordsOf } from '../../words/languageWords.ts';
 
 /** What of a question may name a row, a column or a section. */

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import type { TextBlock } from '../../markdown/parseBlocks.ts';
 import { countWords } from '../../text/countWords.ts';
 import { isProcedure, quoteBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';

@@ -1,5 +1,5 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
-import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import type { TextBlock } from '../../markdown/parseBlocks.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import { countWords } from '../../text/countWords.ts';
 import { listPhrases } from '../../text/phraseTest.ts';

@@ -1,5 +1,5 @@
 import type { IndexChunk } from '../../index/indexChunk.ts';
-import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import type { TextBlock } from '../../markdown/parseBlocks.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import type { AskedWords } from './askedWords.ts';

@@ -1,5 +1,5 @@
 import { measuresIn, type NamedMeasure } from '../../facts/measuresIn.ts';
-import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import type { TextBlock } from '../../markdown/parseBlocks.ts';
 import { cellsOf, splitTable } from '../../markdown/table.ts';
 import { tokenize } from '../../text/tokenize.ts';
 

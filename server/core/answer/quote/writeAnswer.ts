@@ -1,5 +1,5 @@
 import { escapeMarker } from '../../escapeMarkdown.ts';
-import type { TextBlock } from '../../markdown/splitBlocks.ts';
+import type { TextBlock } from '../../markdown/parseBlocks.ts';
 import { countWords } from '../../text/countWords.ts';
 
 /** A piece of the answer, as written in its passage. */

@@ -2,7 +2,7 @@ import type { Explanation } from '../../../../shared/contract/explain.ts';
 import { LEAST_CONFIDENCE } from '../../answer/boldness.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
-import { conceptOf } from '../../words/concepts.ts';
+import { conceptOf } from '../../words/language.ts';
 import { presentOutcome } from '../answerTurn.ts';
 import type { ExplainedAnswer } from './explainQuestion.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
+import { type ChatbotIndex, openIndex } from '../../index/chatbotIndex.ts';
 import type { ChunkStore } from '../../index/indexChunk.ts';
-import { openIndex } from '../../index/openIndex.ts';
 import type { IndexThread } from './indexThread.ts';
 
 /** A question waits this long for a change to be taken in; then it is answered from the index before. */

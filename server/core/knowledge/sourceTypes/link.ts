@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { isUrl } from '../../../../shared/isUrl.ts';
-import type { FetchedPage } from '../../outbound/readPageReply.ts';
+import type { FetchedPage } from '../../outbound/readReply.ts';
 import type { PageRefusal } from '../../readers/html/refusePage.ts';
 import { SourceError, type SourceErrorCode } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';

@@ -4,7 +4,7 @@ import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
 import { createBoundedCache } from '../../../lib/boundedCache.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
-import type { JsonReply } from '../../outbound/readJsonReply.ts';
+import type { JsonReply } from '../../outbound/readReply.ts';
 import { cleanText } from '../../readers/text/cleanText.ts';
 import { SourceError } from '../../sourceError.ts';
 import { Postponed } from '../sites/hostPace.ts';

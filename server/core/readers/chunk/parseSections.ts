@@ -1,7 +1,7 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { type Line, linesOf, type MarkdownBlock, parseBlocks } from '../../markdown/parseBlocks.ts';
 import { cellsOf, isTableRule } from '../../markdown/table.ts';
-import { countChunkWords } from './countChunkWords.ts';
+import { countChunkWords } from './splitBlock.ts';
 
 /** Below the deepest heading of Markdown. */
 const QUESTION_LEVEL = 7;
@@ -144,7 +144,7 @@ function readQuestionRows(markdown: string, table: MarkdownBlock): { question: s
 		return answer === '' || others.length > 0 ? [] : [{ question: question.replace(EMPHASIS, ''), answer: block }];
 	});
 	const asking = rows.filter(({ question }) => /[?？؟]["'”’»)]*$/u.test(question));
-	const words = asking.reduce((sum, { answer }) => sum + countChunkWords(markdown, answer.start, answer.end), 0);
+	const words = asking.reduce((sum, { answer }) => sum + countChunkWords(markdown.slice(answer.start, answer.end)), 0);
 	const isTable = asking.length >= MIN_QUESTIONS && asking.length >= (lines.length - 1) * MIN_QUESTION_SHARE;
 	if (!isTable || rows.length < lines.length || words < asking.length * MIN_MEAN_WORDS) return [];
 	return rows.slice(rows[0] === asking[0] ? 0 : 1);

@@ -1,4 +1,5 @@
 import { patternOfPages } from '../../words/pageSigns.ts';
+import { remember } from '../../words/remember.ts';
 import { readNames, SURROUNDINGS_SCORE } from './blockNames.ts';
 import { isDisclosureButton } from './hiddenParts.ts';
 import {
@@ -47,14 +48,14 @@ const droppedRoles = new Set(
 
 /** Whether an element is part of what surrounds a page's text: navigation, banners, comments, other articles. */
 export function isSurroundings(element: HtmlElement, content: MainContent): boolean {
-	const { name } = element;
+	const { name, parent } = element;
 	// A line break itself is empty; the text around it may be kept.
 	if (name === 'br') return false;
 	const place = content.placeOf(element);
 	const isNear = place !== 'outside' && place !== 'after';
 	if (element.holdsMainPart && isNear && name !== 'header') return false;
 	if (element.proseLength > content.proseLength * MAJOR_SHARE) return false;
-	if (!inlineNames.has(name) && leadsToOtherPages(element)) return true;
+	if (!inlineNames.has(name) && parent !== null && findAnnounced(parent).has(element)) return true;
 	if (headingNames.has(name)) return !isNear;
 	if (name === 'button') return !isDisclosureButton(element);
 	if (readNames(element).isUnseen) return true;
@@ -84,19 +85,12 @@ function scoreBlock(element: HtmlElement, place: Place, content: MainContent): n
 	return score;
 }
 
-const suspicions = new WeakMap<HtmlElement, number>();
-
 /** What its name, or that of a block around it, costs an element that says nothing. */
-function suspicionOf(element: HtmlElement): number {
-	const earlier = suspicions.get(element);
-	if (earlier !== undefined) return earlier;
-	const { parent } = element;
-	const around = parent === null ? 0 : suspicionOf(parent);
+const suspicionOf = remember((element: HtmlElement): number => {
+	const around = element.parent === null ? 0 : suspicionOf(element.parent);
 	const cost = Math.min(0, readNames(element).score, around);
-	const suspicion = cost < 0 && isCleared(element) ? 0 : cost;
-	suspicions.set(element, suspicion);
-	return suspicion;
-}
+	return cost < 0 && isCleared(element) ? 0 : cost;
+}, new WeakMap());
 
 /** Whether a block says something that has nothing to do with its name. */
 function isCleared(element: HtmlElement): boolean {
@@ -134,18 +128,8 @@ function isWhatItIsCalled(element: HtmlElement): boolean {
 	return false;
 }
 
-const announced = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
-
-/** Whether an element announces other pages or products, or follows such a title up to the next heading. */
-function leadsToOtherPages(element: HtmlElement): boolean {
-	const { parent } = element;
-	if (parent === null) return false;
-	const earlier = announced.get(parent) ?? findAnnounced(parent);
-	announced.set(parent, earlier);
-	return earlier.has(element);
-}
-
-function findAnnounced(parent: HtmlElement): Set<HtmlElement> {
+/** The children of an element that announce other pages or products, or follow such a title up to the next heading. */
+const findAnnounced = remember((parent: HtmlElement): ReadonlySet<HtmlElement> => {
 	const elements = new Set<HtmlElement>();
 	let title: HtmlElement | null = null;
 	for (const child of parent.children.filter(isElement)) {
@@ -159,7 +143,7 @@ function findAnnounced(parent: HtmlElement): Set<HtmlElement> {
 		} else if (title !== null) elements.add(title).add(child);
 	}
 	return elements;
-}
+}, new WeakMap());
 
 /** Titles of lists of other pages and products. */
 const otherPages = new RegExp(`^${patternOfPages('otherPages')}`, 'i');

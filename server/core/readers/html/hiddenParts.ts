@@ -1,3 +1,4 @@
+import { remember } from '../../words/remember.ts';
 import { elementsOf, type HtmlElement, inlineNames, isElement, shortTextOf, textOf } from './htmlTree.ts';
 
 /** Shorter text in `noscript` asks for scripts or counts visits; longer text is what a script would have loaded. */
@@ -119,12 +120,8 @@ function toggleOf({ attributes }: HtmlElement): string {
 	return attributes['data-bs-toggle'] ?? attributes['data-toggle'] ?? '';
 }
 
-const detailsIn = new WeakMap<HtmlElement, number>();
-
 /** How many parts that open by their summary are beside each other. */
-export function countDetails(parent: HtmlElement): number {
-	const earlier = detailsIn.get(parent);
-	const count = earlier ?? parent.children.filter((child) => isElement(child) && child.name === 'details').length;
-	if (earlier === undefined) detailsIn.set(parent, count);
-	return count;
-}
+export const countDetails = remember(
+	(parent: HtmlElement) => parent.children.filter((child) => isElement(child) && child.name === 'details').length,
+	new WeakMap(),
+);

@@ -1,5 +1,5 @@
 import { raise, settleRaised } from '../text/raisedText.ts';
-import { touchesUnspaced } from '../text/unwrapLines.ts';
+import { touchesUnspaced } from '../text/readPlainText.ts';
 import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 
 /** Baselines nearer than this share of the font's height are one row: indices are higher or lower. */

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { isHeadingRow } from '../../markdown/isHeadingRow.ts';
-import { cellsOf } from '../../markdown/table.ts';
+import { cellsOf, isHeadingRow } from '../../markdown/table.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { meaningfulTitle } from '../office/officeParts.ts';

@@ -1,5 +1,5 @@
 import { escapeSigns, escapeStart } from '../../escapeMarkdown.ts';
-import { isHeadingRow, voteOnHeadings } from '../../markdown/isHeadingRow.ts';
+import { isHeadingRow, voteOnHeadings } from '../../markdown/table.ts';
 import type { DocumentPassage } from '../documentText.ts';
 
 /** Makes a row one sentence for quoting: a value is never quoted without the others of its row. */

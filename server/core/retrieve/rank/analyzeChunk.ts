@@ -1,7 +1,7 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../../index/hashTerm.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
-import { splitBlocks, splitItems, type TextBlock } from '../../markdown/splitBlocks.ts';
+import { splitBlocks, splitItems, type TextBlock } from '../../markdown/parseBlocks.ts';
 import { splitSentences } from '../../markdown/splitSentences.ts';
 import { splitTable } from '../../markdown/table.ts';
 import { countWords } from '../../text/countWords.ts';

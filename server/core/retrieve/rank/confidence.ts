@@ -1,4 +1,4 @@
-import { inverseFrequency } from '../../index/bm25.ts';
+import { inverseFrequency } from '../../index/searchIndex.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { RankedChunk } from './rank.ts';
 

@@ -1,8 +1,7 @@
 import { gramHashesOf, hashTerm, wordingOf } from '../../index/hashTerm.ts';
 import type { WeighedTerm } from '../../index/searchIndex.ts';
 import type { QueryTerm } from '../../understand/analyzeQuery.ts';
-import { termOf } from '../../words/concepts.ts';
-import type { Concept } from '../../words/language.ts';
+import { type Concept, termOf } from '../../words/language.ts';
 import type { AnalyzedText } from './analyzeChunk.ts';
 
 /** What a passage is worth that says an everyday word only in other words: less where the knowledge base uses the word too. */

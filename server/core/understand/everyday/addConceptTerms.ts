@@ -1,5 +1,5 @@
 import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
-import { termOf } from '../../words/concepts.ts';
+import { termOf } from '../../words/language.ts';
 import { CURRENT_WEIGHT, PREVIOUS_WEIGHT, type QueryTerm } from '../analyzeQuery.ts';
 import { formsOf } from '../synonyms.ts';
 import { tablesOf } from './phraseTables.ts';

@@ -1,8 +1,7 @@
 import { signsIn, signTestOf } from '../../facts/signs.ts';
 import { hashTerm } from '../../index/hashTerm.ts';
 import { findPhrases } from '../../text/phraseTable.ts';
-import { termOf } from '../../words/concepts.ts';
-import type { Concept } from '../../words/language.ts';
+import { type Concept, termOf } from '../../words/language.ts';
 import { tablesOf } from './phraseTables.ts';
 
 const NONE: readonly number[] = [];

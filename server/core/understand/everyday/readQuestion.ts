@@ -1,7 +1,6 @@
-import { removeKoreanEndings } from '../../text/koreanEndings.ts';
-import { findPhrases, type PhraseRun } from '../../text/phraseTable.ts';
+import { findPhrases, type PhraseRun, readWords } from '../../text/phraseTable.ts';
 import { hasUnspacedScript } from '../../text/tokenize.ts';
-import { readWords } from '../../text/wordRuns.ts';
+import { removeKoreanEndings } from '../../text/unspacedScripts.ts';
 import type { Concept } from '../../words/language.ts';
 import { stopWordsOf } from '../../words/languageWords.ts';
 import { tablesOf } from './phraseTables.ts';

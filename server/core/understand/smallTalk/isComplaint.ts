@@ -1,4 +1,4 @@
-import { askedKindOf } from '../../facts/questionForm.ts';
+import { askedKindOf } from '../../facts/askedValue.ts';
 import { LANGUAGE_WORDS } from '../../words/languageWords.ts';
 import { foldedTest, foldIn } from './foldPhrase.ts';
 

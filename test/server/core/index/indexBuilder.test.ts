@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chunkLanguageOf } from '../../../../server/core/index/chatbotIndex.ts';
+import { chunkLanguageOf, openIndex } from '../../../../server/core/index/chatbotIndex.ts';
 import { IndexBuilder } from '../../../../server/core/index/indexBuilder.ts';
 import type { IndexChunk } from '../../../../server/core/index/indexChunk.ts';
-import { openIndex } from '../../../../server/core/index/openIndex.ts';
 import { searchIndex } from '../../../../server/core/index/searchIndex.ts';
 import { tokenize } from '../../../../server/core/text/tokenize.ts';
 import { buildChunk, buildFaq, indexOf } from '../retrieve/chunks.ts';

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lengthNorm, saturate } from '../../../../server/core/index/bm25.ts';
-import { idfLookup, searchIndex, type WeighedTerm } from '../../../../server/core/index/searchIndex.ts';
+import {
+	idfLookup,
+	lengthNorm,
+	saturate,
+	searchIndex,
+	type WeighedTerm,
+} from '../../../../server/core/index/searchIndex.ts';
 import { tokenize } from '../../../../server/core/text/tokenize.ts';
 import { createRandom } from '../../../support/createRandom.ts';
 import { buildChunk, indexOf } from '../retrieve/chunks.ts';

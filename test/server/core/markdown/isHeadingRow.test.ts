@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeadingRow } from '../../../../server/core/markdown/isHeadingRow.ts';
+import { isHeadingRow } from '../../../../server/core/markdown/table.ts';
 
 function isHeading(first: string, ...below: string[]): boolean {
 	const cells = (row: string) => row.split(';');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitBlocks, splitItems } from '../../../../server/core/markdown/splitBlocks.ts';
+import { splitBlocks, splitItems } from '../../../../server/core/markdown/parseBlocks.ts';
 import { splitTable } from '../../../../server/core/markdown/table.ts';
 
 describe('splitBlocks', () => {

@@ -1,7 +1,6 @@
-import type { ChatbotIndex } from '../../../../server/core/index/chatbotIndex.ts';
+import { type ChatbotIndex, openIndex } from '../../../../server/core/index/chatbotIndex.ts';
 import { IndexBuilder } from '../../../../server/core/index/indexBuilder.ts';
 import type { ChunkStore, IndexChunk, IndexedText } from '../../../../server/core/index/indexChunk.ts';
-import { openIndex } from '../../../../server/core/index/openIndex.ts';
 import { createRetriever, type Retrieval, type Retriever } from '../../../../server/core/retrieve/retrieve.ts';
 import type { Query } from '../../../../server/core/understand/analyzeQuery.ts';
 import { findPassages } from '../../../support/findPassages.ts';

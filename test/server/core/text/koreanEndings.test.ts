@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { removeKoreanEndings } from '../../../../server/core/text/koreanEndings.ts';
 import { tokenize } from '../../../../server/core/text/tokenize.ts';
+import { removeKoreanEndings } from '../../../../server/core/text/unspacedScripts.ts';
 
 describe('removeKoreanEndings', () => {
 	it.each([

@@ -1,5 +1,5 @@
 import { escapeSigns } from '../../../escapeMarkdown.ts';
-import { lower, RAISED_END, RAISED_START, settleRaised } from '../../text/raisedText.ts';
+import { lower, RAISED_END, RAISED_START, settleRaised, superscript } from '../../text/raisedText.ts';
 import {
 	collapseSpaces,
 	type DropTest,
@@ -10,7 +10,6 @@ import {
 	shortTextOf,
 } from '../htmlTree.ts';
 import { hiddenContactOf } from './contactLinks.ts';
-import { writeFormula } from './writeFormula.ts';
 
 /** Replaces `<br>` in collected text until spaces are collapsed: a private-use character, removed from pages' own text. */
 const LINE_BREAK = '\uE000';
@@ -190,4 +189,29 @@ function isCode(element: HtmlElement): boolean {
 	const text = shortTextOf(element);
 	if (text === '' || text.includes('`')) return false;
 	return !element.children.some((child) => isElement(child) && (child.name === 'br' || isCode(child)));
+}
+
+/** Deeper parts of a formula are left out. */
+const MAX_DEPTH = 32;
+
+/** A formula in MathML as a line of text: `E=mc²`, `(a+b)/(2)`, `√(x)`. */
+export function writeFormula(element: HtmlElement, depth = 0): string {
+	if (depth > MAX_DEPTH || element.name.startsWith('annotation')) return '';
+	const parts = element.children
+		.map((child) => (isElement(child) ? writeFormula(child, depth + 1) : child))
+		.filter((part) => part.trim() !== '')
+		.map((part) => (element.name === 'mtext' ? part : part.trim()));
+	const [first = '', second = ''] = parts;
+	switch (element.name) {
+		case 'msup':
+			return first + superscript(second);
+		case 'msub':
+			return `${first}_${second}`;
+		case 'mfrac':
+			return `(${first})/(${second})`;
+		case 'msqrt':
+			return `√(${parts.join('')})`;
+		default:
+			return parts.join('');
+	}
 }

@@ -1,5 +1,4 @@
-import { isShortName } from '../../../markdown/isHeadingRow.ts';
-import { writeTable } from '../../../markdown/table.ts';
+import { isShortName, writeTable } from '../../../markdown/table.ts';
 import {
 	collapseSpaces,
 	type DropTest,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chunkText } from '../../../../../server/core/readers/chunk/chunkText.ts';
-import { countChunkWords } from '../../../../../server/core/readers/chunk/countChunkWords.ts';
+import { countChunkWords } from '../../../../../server/core/readers/chunk/splitBlock.ts';
 
 const sentence = 'This sentence has exactly eight words in it. ';
 const prose = (words: number) => sentence.repeat(words / 8).trim();
