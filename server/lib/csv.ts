@@ -11,13 +11,16 @@ const LEADING_BREAK = /^(?=[\t\n])/u;
 const PLAIN_NUMBER = /^\s*[+-][\d\s().-]*$/u;
 
 /** Begins a file: spreadsheets take it for UTF-8 then. */
-export const CSV_BYTE_ORDER_MARK = '\uFEFF';
-/** Ends each row of a file. */
-export const CSV_LINE_BREAK = '\r\n';
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A row of CSV (RFC 4180) without its line break; an apostrophe keeps a spreadsheet from running a cell's text. */
+/** The first row of a file. */
+export function beginCsv(names: readonly string[]): string {
+	return BYTE_ORDER_MARK + presentCsvRow(names);
+}
+
+/** A row of CSV (RFC 4180) with its line break; an apostrophe keeps a spreadsheet from running a cell's text. */
 export function presentCsvRow(cells: readonly string[]): string {
-	return cells.map(presentCell).join(',');
+	return `${cells.map(presentCell).join(',')}\r\n`;
 }
 
 function presentCell(text: string): string {

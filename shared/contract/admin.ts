@@ -9,9 +9,7 @@ import { quotasSchema } from './usage.ts';
 export const tokenScopeField = z.enum(['full', 'chat']);
 export type TokenScope = z.infer<typeof tokenScopeField>;
 
-export const createProject = endpoint({
-	method: 'post',
-	path: '/admin/projects',
+export const createProject = endpoint('POST /admin/projects', {
 	access: 'admin',
 	summary: 'Create a project with a first token of scope full',
 	body: z.object({ name: filledString(NAME_MAX_CHARS) }),
@@ -25,9 +23,7 @@ export const createProject = endpoint({
 const { shape: quota } = quotasSchema;
 const serversOwn = z.literal('default');
 
-export const updateQuotas = endpoint({
-	method: 'patch',
-	path: '/admin/projects/{projectId}/quotas',
+export const updateQuotas = endpoint('PATCH /admin/projects/{projectId}/quotas', {
 	access: 'admin',
 	summary: "Change what a project may have; `default` puts the server's own quota back",
 	body: z
@@ -52,14 +48,12 @@ export const updateQuotas = endpoint({
 	},
 });
 
-export const createToken = endpoint({
-	method: 'post',
-	path: '/admin/projects/{projectId}/tokens',
+export const createToken = endpoint('POST /admin/projects/{projectId}/tokens', {
 	access: 'admin',
 	summary: 'Create an access token; it is shown once',
 	body: z.object({
 		scope: tokenScopeField,
-		name: filledString(NAME_MAX_CHARS).optional().meta({ description: 'What it is for.' }),
+		name: filledString(NAME_MAX_CHARS).optional().describe('What it is for.'),
 	}),
 	data: z.object({ token_id: z.string(), access_token: z.string() }),
 	example: {
@@ -68,16 +62,12 @@ export const createToken = endpoint({
 	},
 });
 
-export const revokeToken = endpoint({
-	method: 'delete',
-	path: '/admin/tokens/{tokenId}',
+export const revokeToken = endpoint('DELETE /admin/tokens/{tokenId}', {
 	access: 'admin',
 	summary: 'Revoke an access token at once',
 });
 
-export const createSnapshot = endpoint({
-	method: 'post',
-	path: '/admin/snapshots',
+export const createSnapshot = endpoint('POST /admin/snapshots', {
 	access: 'admin',
 	summary:
 		'As text/event-stream: let the database file and the originals of documents be copied from DATA_DIR after the event "held", until the caller leaves. Otherwise: say whether that is possible',

@@ -13,18 +13,20 @@ import { booleanField, filledString, idField, integerField, numberField, recordF
 
 /** A source shown with an answer. `url` is "" where there is none; `title` is never empty. */
 export const answerSourceSchema = z.object({
-	type: z.string().meta({ description: 'webpage, text, faq, document or zoho' }),
+	type: z.string().describe('webpage, text, faq, document or zoho'),
 	title: z.string(),
 	url: z.string(),
-	read_at: z.string().optional().meta({
-		description: 'An addition: when the page was read last, where that was over 30 days before the answer.',
-	}),
-	section: z.string().optional().meta({ description: 'An addition: the heading that the answer stands under.' }),
-	quote: z.string().optional().meta({ description: 'An addition: the sentence or row that is quoted, as plain text.' }),
-	marked_url: z.string().optional().meta({
-		description: 'An addition: `url` with a text fragment, so that browsers scroll to the quote and mark it.',
-	}),
-	source_id: z.string().optional().meta({ description: 'An addition: the data source that it is of.' }),
+	read_at: z
+		.string()
+		.optional()
+		.describe('An addition: when the page was read last, where that was over 30 days before the answer.'),
+	section: z.string().optional().describe('An addition: the heading that the answer stands under.'),
+	quote: z.string().optional().describe('An addition: the sentence or row that is quoted, as plain text.'),
+	marked_url: z
+		.string()
+		.optional()
+		.describe('An addition: `url` with a text fragment, so that browsers scroll to the quote and mark it.'),
+	source_id: z.string().optional().describe('An addition: the data source that it is of.'),
 });
 export type AnswerSource = z.infer<typeof answerSourceSchema>;
 
@@ -45,20 +47,17 @@ export const answerOutcomeField = z.enum(['grounded', 'places', 'unanswered', 's
 export const textLanguageField = z
 	.string()
 	.optional()
-	.meta({ description: 'An addition: the language of the text (ISO 639-1), where it could be told.' });
+	.describe('An addition: the language of the text (ISO 639-1), where it could be told.');
 
 export const chatReplySchema = z.object({
 	conversation_id: z.string(),
 	response: z.string(),
 	sources: z.array(answerSourceSchema),
 	message_id: z.string(),
-	is_ai_kb_response: z.boolean().meta({
-		description: 'True for `grounded` and `places`. Hand over to people by `outcome`.',
-	}),
-	outcome: answerOutcomeField.meta({
-		description:
-			'An addition: `unanswered` also for the wish to speak to a person, `small_talk` for what asks nothing.',
-	}),
+	is_ai_kb_response: z.boolean().describe('True for `grounded` and `places`. Hand over to people by `outcome`.'),
+	outcome: answerOutcomeField.describe(
+		'An addition: `unanswered` also for the wish to speak to a person, `small_talk` for what asks nothing.',
+	),
 	language: textLanguageField,
 });
 
@@ -73,9 +72,7 @@ export type ChatEvent = {
 	[Name in keyof typeof chatEventSchemas]: { event: Name; data: z.infer<(typeof chatEventSchemas)[Name]> };
 }[keyof typeof chatEventSchemas];
 
-export const chat = endpoint({
-	method: 'post',
-	path: '/chatbots/{chatbotId}/ai/kb/chat',
+export const chat = endpoint('POST /chatbots/{chatbotId}/ai/kb/chat', {
 	needs: 'test',
 	origin: 'interface',
 	access: 'chat',
@@ -84,24 +81,27 @@ export const chat = endpoint({
 	canStream: true,
 	body: z.object({
 		message: filledString(MESSAGE_MAX_CHARS),
-		ai_model_id: integerField().optional().meta({ description: "The chatbot's default model when not given." }),
+		ai_model_id: integerField().optional().describe("The chatbot's default model when not given."),
 		conversation_id: idField.optional(),
-		trial: booleanField.optional().meta({
-			description:
+		trial: booleanField
+			.optional()
+			.describe(
 				'An addition: answers as always and stores nothing, for owners who try their chatbot: no conversation, no unanswered question, no event. The ids of the reply are empty. A model costs its credits. `conversation_id` and an Idempotency-Key have no effect.',
-		}),
+			),
 		contact_id: idField.optional(),
 		language_id: integerField().optional().meta({ default: 1 }),
 		temperature: numberField.optional().meta({ default: 0 }),
 		instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),
-		visitor_variables: visitorVariablesField.optional().meta({
-			description:
+		visitor_variables: visitorVariablesField
+			.optional()
+			.describe(
 				'An addition: what the page says of the visit. Unverified; kept with the conversation and quoted to a model as data. No part of what an Idempotency-Key stands for.',
-		}),
-		page_url: pageUrlField.optional().meta({
-			description:
+			),
+		page_url: pageUrlField
+			.optional()
+			.describe(
 				'An addition: the page that the visitor is on, whose passages come first where others say as much. Kept with the conversation that begins there, without its query. No part of what an Idempotency-Key stands for.',
-		}),
+			),
 	}),
 	data: chatReplySchema,
 	example: {

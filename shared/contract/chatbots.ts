@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { etagField, filledString, integerField, timestampField } from './fields.ts';
-import { pageQuery, pagesSchema } from './pagination.ts';
+import { onePage, pageQuery, pagesSchema } from './pagination.ts';
 
 export const visibilityField = z.enum(['public', 'private']);
 
@@ -24,20 +24,16 @@ const chatbotExample = {
 	etag: '"5f0c2a9e71d84b36"',
 };
 
-export const listChatbots = endpoint({
-	method: 'get',
-	path: '/chatbots',
+export const listChatbots = endpoint('GET /chatbots', {
 	needs: 'view',
 	origin: 'interface',
 	summary: 'List chatbots',
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, chatbots: z.array(chatbotSchema) }),
-	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, chatbots: [chatbotExample] } },
+	example: { data: { pages: onePage(25), chatbots: [chatbotExample] } },
 });
 
-export const createChatbot = endpoint({
-	method: 'post',
-	path: '/chatbots',
+export const createChatbot = endpoint('POST /chatbots', {
 	needs: 'settings',
 	summary: 'Create a chatbot, from a template if one is named',
 	body: z.object({
@@ -49,9 +45,7 @@ export const createChatbot = endpoint({
 	example: { body: { name: 'Help desk', template_id: 1 }, data: chatbotExample },
 });
 
-export const readChatbot = endpoint({
-	method: 'get',
-	path: '/chatbots/{chatbotId}',
+export const readChatbot = endpoint('GET /chatbots/{chatbotId}', {
 	versioned: 'chatbot',
 	needs: 'view',
 	access: 'chat',
@@ -60,9 +54,7 @@ export const readChatbot = endpoint({
 	example: { data: chatbotExample },
 });
 
-export const updateChatbot = endpoint({
-	method: 'patch',
-	path: '/chatbots/{chatbotId}',
+export const updateChatbot = endpoint('PATCH /chatbots/{chatbotId}', {
 	versioned: 'chatbot',
 	needs: 'settings',
 	origin: 'interface',
@@ -72,18 +64,14 @@ export const updateChatbot = endpoint({
 	example: { body: { visibility: 'public' }, data: chatbotExample },
 });
 
-export const deleteChatbot = endpoint({
-	method: 'delete',
-	path: '/chatbots/{chatbotId}',
+export const deleteChatbot = endpoint('DELETE /chatbots/{chatbotId}', {
 	versioned: 'chatbot',
 	needs: 'settings',
 	isGuarded: true,
 	summary: 'Delete a chatbot with everything it holds',
 });
 
-export const duplicateChatbot = endpoint({
-	method: 'post',
-	path: '/chatbots/{chatbotId}/duplicate',
+export const duplicateChatbot = endpoint('POST /chatbots/{chatbotId}/duplicate', {
 	needs: 'settings',
 	summary: 'Copy a chatbot with its settings and knowledge base, without conversations and contacts',
 	data: z.object({ chatbot_id: z.string() }),

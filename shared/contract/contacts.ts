@@ -4,13 +4,14 @@ import {
 	CONTACT_ATTRIBUTE_NAME_MAX_CHARS,
 	CONTACT_ATTRIBUTES_MAX,
 	CONTACT_PROPERTY_MAX_CHARS,
-	PER_PAGE_MAX,
 	SEARCH_MAX_CHARS,
 	USER_ID_MAX_CHARS,
 } from '../limits.ts';
+import { conversationExample, conversationSchema } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, etagField, integerField, recordField, textField, timestampField } from './fields.ts';
-import { pagesSchema, sortedPageQuery } from './pagination.ts';
+import { booleanField, etagField, recordField, textField, timestampField } from './fields.ts';
+import { onePage, pagesSchema, perPageField, sortedPageQuery } from './pagination.ts';
+import { noteExample, noteSchema } from './team/notes.ts';
 
 /** Names of the properties accepted for a contact, in the order of the interface. */
 export const CONTACT_PROPERTIES = [
@@ -68,12 +69,13 @@ export const contactSchema = z.object({
 	attributes: z
 		.record(z.string(), z.string())
 		.optional()
-		.meta({
-			description: `An addition: the owner's own fields. Of a verified contact \`${USER_ID_ATTRIBUTE}\` is the website's id.`,
-		}),
-	verified: z.boolean().optional().meta({
-		description: "An addition: true where the website's own server signed who this is; absent where it was typed.",
-	}),
+		.describe(
+			`An addition: the owner's own fields. Of a verified contact \`${USER_ID_ATTRIBUTE}\` is the website's id.`,
+		),
+	verified: z
+		.boolean()
+		.optional()
+		.describe("An addition: true where the website's own server signed who this is; absent where it was typed."),
 });
 
 /** A contact of the list, with the conversation in which it was left. */
@@ -81,10 +83,10 @@ const listedContactSchema = contactSchema.extend({
 	conversation: z
 		.object({
 			id: z.string(),
-			question: z.string().nullable().meta({ description: "The visitor's last message before, else the first after." }),
+			question: z.string().nullable().describe("The visitor's last message before, else the first after."),
 		})
 		.optional()
-		.meta({ description: 'An addition: the first conversation of the contact, where there is one.' }),
+		.describe('An addition: the first conversation of the contact, where there is one.'),
 });
 
 export const contactExample = {
@@ -100,7 +102,7 @@ export const contactExample = {
 };
 const bodySchema = z.object({
 	properties: contactPropertiesSchema,
-	attributes: contactAttributesSchema.optional().meta({ description: 'An addition: values of your own.' }),
+	attributes: contactAttributesSchema.optional().describe('An addition: values of your own.'),
 });
 
 /** A contact is about somebody: one value at least. */
@@ -117,9 +119,7 @@ const bodyExample = {
 	},
 };
 
-export const createContact = endpoint({
-	method: 'post',
-	path: '/chatbots/{chatbotId}/contacts',
+export const createContact = endpoint('POST /chatbots/{chatbotId}/contacts', {
 	needs: 'contacts',
 	origin: 'interface',
 	access: 'chat',
@@ -127,55 +127,50 @@ export const createContact = endpoint({
 	isIdempotent: true,
 	body: bodySchema
 		.extend({
-			verified_user_id: textField(z.string().min(1).max(USER_ID_MAX_CHARS)).optional().meta({
-				description:
+			verified_user_id: textField(z.string().min(1).max(USER_ID_MAX_CHARS))
+				.optional()
+				.describe(
 					"An addition: the website's own id of somebody who is signed in there. There is one contact for each; it is updated where there is one.",
-			}),
+				),
 		})
 		.refine(isFilled, filled),
 	data: z.object({ id: z.string() }),
 	example: { body: bodyExample, data: { id: contactExample.id } },
 });
 
-export const listContacts = endpoint({
-	method: 'get',
-	path: '/chatbots/{chatbotId}/contacts',
+export const listContacts = endpoint('GET /chatbots/{chatbotId}/contacts', {
 	needs: 'contacts',
 	origin: 'interface',
 	summary: 'List contacts and leads',
 	query: sortedPageQuery.extend({
-		search: z.string().max(SEARCH_MAX_CHARS).optional().meta({
-			description: 'An addition: words that the values of a contact (name, e-mail, phone and so on) must contain.',
-		}),
-		per_page: integerField(z.int().min(1).max(PER_PAGE_MAX)).optional().meta({
-			description: 'An addition: contacts a page; 25 when not given.',
-		}),
+		search: z
+			.string()
+			.max(SEARCH_MAX_CHARS)
+			.optional()
+			.describe('An addition: words that the values of a contact (name, e-mail, phone and so on) must contain.'),
+		per_page: perPageField('An addition: contacts a page; 25 when not given.'),
 	}),
 	data: z.object({ pages: pagesSchema, contacts: z.array(listedContactSchema) }),
-	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, contacts: [contactExample] } },
+	example: { data: { pages: onePage(25), contacts: [contactExample] } },
 });
 
-export const readContact = endpoint({
-	method: 'get',
-	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+export const readContact = endpoint('GET /chatbots/{chatbotId}/contacts/{contactId}', {
 	versioned: 'contact',
 	needs: 'contacts',
 	origin: 'interface',
 	summary: 'Retrieve a contact',
 	query: z.object({
-		properties: booleanField.optional().meta({ description: 'An addition: whether to return `properties` too.' }),
+		properties: booleanField.optional().describe('An addition: whether to return `properties` too.'),
 	}),
 	data: contactSchema.extend({
-		properties: contactPropertiesSchema.optional().meta({
-			description: 'An addition, where it was asked for: all filled properties by the names of their creation.',
-		}),
+		properties: contactPropertiesSchema
+			.optional()
+			.describe('An addition, where it was asked for: all filled properties by the names of their creation.'),
 	}),
 	example: { data: contactExample },
 });
 
-export const updateContact = endpoint({
-	method: 'patch',
-	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+export const updateContact = endpoint('PATCH /chatbots/{chatbotId}/contacts/{contactId}', {
 	versioned: 'contact',
 	needs: 'contacts',
 	summary: 'Update the given properties and attributes of a contact',
@@ -185,18 +180,50 @@ export const updateContact = endpoint({
 				.array(z.string().max(CONTACT_ATTRIBUTE_NAME_MAX_CHARS))
 				.max(CONTACT_PROPERTIES.length + CONTACT_ATTRIBUTES_MAX)
 				.optional()
-				.meta({ description: 'Names of properties and attributes to empty: blank values are taken as not given.' }),
+				.describe('Names of properties and attributes to empty: blank values are taken as not given.'),
 		})
 		.refine((body) => isFilled(body) || (body.clear ?? []).length > 0, filled),
 	data: contactSchema,
 	example: { body: bodyExample, data: contactExample },
 });
 
-export const deleteContact = endpoint({
-	method: 'delete',
-	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+export const deleteContact = endpoint('DELETE /chatbots/{chatbotId}/contacts/{contactId}', {
 	versioned: 'contact',
 	needs: 'contacts',
 	access: 'chat',
 	summary: 'Delete a contact; its conversations lose the association',
+});
+
+const CONTACT_DATA_PATH = '/chatbots/{chatbotId}/contacts/{contactId}/data';
+
+export const exportContactData = endpoint(`GET ${CONTACT_DATA_PATH}`, {
+	needs: 'contacts',
+	isGuarded: true,
+	summary: 'Export everything that is stored about a contact',
+	data: z.object({
+		contact: contactSchema.extend({ properties: contactPropertiesSchema }),
+		conversations: z
+			.array(conversationSchema.extend({ notes: z.array(noteSchema) }))
+			.describe('Oldest first, each with all its messages.'),
+	}),
+	example: {
+		data: {
+			contact: { ...contactExample, properties: { first_name: 'Ada', last_name: 'Lovelace' } },
+			conversations: [{ ...conversationExample, notes: [noteExample] }],
+		},
+	},
+});
+
+export const deleteContactData = endpoint(`DELETE ${CONTACT_DATA_PATH}`, {
+	needs: 'contacts',
+	isGuarded: true,
+	summary: 'Delete a contact with all its conversations, their messages, ratings and notes',
+});
+
+export const downloadContacts = endpoint('GET /chatbots/{chatbotId}/contacts.csv', {
+	needs: 'contacts',
+	isGuarded: true,
+	summary: 'Download contacts as CSV, newest first, each with its question and a link to its conversation',
+	isDownload: true,
+	query: z.object({ search: z.string().max(SEARCH_MAX_CHARS).optional() }),
 });

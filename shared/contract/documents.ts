@@ -7,17 +7,12 @@ import { DATA_SOURCES_PATH, dataSourceErrorSchema, dataSourceSchema } from './kn
 export const addedDocumentSchema = z.object({
 	name: z.string(),
 	status: z.enum(['added', 'duplicate', 'refused']),
-	id: z
-		.string()
-		.nullable()
-		.meta({ description: 'The data source: the new one, or the one that has this file already.' }),
-	error: dataSourceErrorSchema.nullable().meta({ description: 'Why the file was refused.' }),
+	id: z.string().nullable().describe('The data source: the new one, or the one that has this file already.'),
+	error: dataSourceErrorSchema.nullable().describe('Why the file was refused.'),
 });
 export type AddedDocument = z.infer<typeof addedDocumentSchema>;
 
-export const addDocuments = endpoint({
-	method: 'post',
-	path: `${DATA_SOURCES_PATH}/documents`,
+export const addDocuments = endpoint(`POST ${DATA_SOURCES_PATH}/documents`, {
 	needs: 'knowledge',
 	summary: 'Add documents: PDF, Word, Excel, HTML, Markdown, text, CSV',
 	isIdempotent: true,
@@ -40,9 +35,7 @@ export const addDocuments = endpoint({
 	},
 });
 
-export const replaceDocument = endpoint({
-	method: 'put',
-	path: `${DATA_SOURCES_PATH}/{sourceId}/file`,
+export const replaceDocument = endpoint(`PUT ${DATA_SOURCES_PATH}/{sourceId}/file`, {
 	versioned: 'dataSource',
 	needs: 'knowledge',
 	summary: 'Replace a document by a new version of it',
@@ -62,9 +55,7 @@ export const replaceDocument = endpoint({
 	},
 });
 
-export const downloadDocument = endpoint({
-	method: 'get',
-	path: `${DATA_SOURCES_PATH}/{sourceId}/file`,
+export const downloadDocument = endpoint(`GET ${DATA_SOURCES_PATH}/{sourceId}/file`, {
 	needs: 'view',
 	summary: 'Download a document as it was added',
 	isDownload: true,

@@ -85,8 +85,13 @@ type Defaults<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D e
 	Endpoint<P, Q, B, D>,
 	'origin' | 'access' | 'params' | 'query' | 'body' | 'data' | 'example'
 >;
+type Named = 'method' | 'path';
 
-/** Declares an endpoint. Without schemas it takes the ids in its path, and returns nothing. */
+/**
+ * Declares an endpoint. Without schemas it takes the ids in its path, and returns nothing.
+ *
+ * @param name its method and path, such as `GET /chatbots/{chatbotId}`
+ */
 export function endpoint<
 	Path extends string,
 	D extends z.ZodType = z.ZodUndefined,
@@ -94,20 +99,24 @@ export function endpoint<
 	Q extends z.ZodType = Nothing,
 	B extends z.ZodType = Nothing,
 >(
-	input: Omit<Endpoint<P, Q, B, D>, keyof Defaults<P, Q, B, D> | 'path'> &
-		Partial<Defaults<P, Q, B, D>> & { readonly path: Path },
+	name: `${Uppercase<HttpMethod>} ${Path}`,
+	input: Omit<Endpoint<P, Q, B, D>, keyof Defaults<P, Q, B, D> | Named> & Partial<Defaults<P, Q, B, D>>,
 ): Endpoint<P, Q, B, D> {
-	const names = [...input.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+	const [method = '', path = ''] = name.split(' ');
+	const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, id]) => id ?? []);
 	const defaults = {
+		method: method.toLowerCase(),
+		path,
 		origin: 'extension',
 		access: 'full',
-		params: z.object(Object.fromEntries(names.map((name) => [name, idField]))),
+		params: z.object(Object.fromEntries(names.map((id) => [id, idField]))),
 		query: nothing,
 		body: nothing,
 		data: z.undefined(),
 		example: { data: undefined },
-		// A default schema is only used where the caller gave none, and then its type parameter is the default too.
-	} as unknown as Defaults<P, Q, B, D>;
+		// The type of the name says which methods there are. A default schema is only used where the caller gave none, and then
+		// its type parameter is the default too.
+	} as unknown as Defaults<P, Q, B, D> & Pick<Endpoint, Named>;
 	return { ...defaults, ...input };
 }
 

@@ -7,40 +7,39 @@ import { filledString, idField, integerField } from './fields.ts';
 const numbersSchema = z.record(z.string(), z.number());
 
 const explainedTermSchema = z.object({
-	forms: z.array(z.string()).meta({ description: 'Word stems that are looked for, any of them.' }),
+	forms: z.array(z.string()).describe('Word stems that are looked for, any of them.'),
 	is_from_previous_message: z.boolean(),
-	corrected_from: z.string().nullable().meta({
-		description: 'The stem of the visitor’s spelling, where the knowledge base has a similar word only.',
-	}),
-	synonyms: z.array(z.string()).meta({ description: 'Words of the knowledge base that were looked for as well.' }),
+	corrected_from: z
+		.string()
+		.nullable()
+		.describe('The stem of the visitor’s spelling, where the knowledge base has a similar word only.'),
+	synonyms: z.array(z.string()).describe('Words of the knowledge base that were looked for as well.'),
 	weight: z.number(),
-	idf: z.number().meta({ description: 'Inverse document frequency: rare words count more.' }),
-	passages: z.int().meta({ description: 'Passages of the knowledge base that hold it.' }),
+	idf: z.number().describe('Inverse document frequency: rare words count more.'),
+	passages: z.int().describe('Passages of the knowledge base that hold it.'),
 });
 
 const passageVectorsSchema = z.object({
-	similarity: z.number().meta({ description: 'Cosine of its vector and the question’s.' }),
-	standing: z.number().meta({
-		description: 'How far that is above what unrelated questions reach, in standard deviations.',
-	}),
-	rank: z.int().nullable().meta({ description: 'Its place by similarity, from 1; null behind those looked at.' }),
-	words_rank: z.int().nullable().meta({ description: 'Its place by BM25, from 1; null where words did not find it.' }),
-	fused: z.number().meta({ description: 'Reciprocals of both places added: what candidates are chosen by.' }),
+	similarity: z.number().describe('Cosine of its vector and the question’s.'),
+	standing: z.number().describe('How far that is above what unrelated questions reach, in standard deviations.'),
+	rank: z.int().nullable().describe('Its place by similarity, from 1; null behind those looked at.'),
+	words_rank: z.int().nullable().describe('Its place by BM25, from 1; null where words did not find it.'),
+	fused: z.number().describe('Reciprocals of both places added: what candidates are chosen by.'),
 });
 
 const explainedPassageSchema = z.object({
 	id: z.string(),
 	source_id: z.string(),
-	source_type: z.string().meta({ description: 'link, text, faq, document or zoho' }),
+	source_type: z.string().describe('link, text, faq, document or zoho'),
 	title: z.string(),
 	url: z.string(),
 	heading_path: z.array(z.string()),
-	question: z.string().nullable().meta({ description: 'Of an FAQ.' }),
-	excerpt: z.string().meta({ description: 'How its text begins.' }),
+	question: z.string().nullable().describe('Of an FAQ.'),
+	excerpt: z.string().describe('How its text begins.'),
 	bm25: z.number(),
-	features: numbersSchema.meta({ description: 'How it agrees with the question, each from 0 to 1.' }),
-	vectors: passageVectorsSchema.nullable().meta({ description: 'Null where no vectors were compared.' }),
-	score: z.number().meta({ description: 'What passages are ordered by.' }),
+	features: numbersSchema.describe('How it agrees with the question, each from 0 to 1.'),
+	vectors: passageVectorsSchema.nullable().describe('Null where no vectors were compared.'),
+	score: z.number().describe('What passages are ordered by.'),
 });
 
 /** Why an answer comes out as it does. What a courtesy needs none of is null or empty. */
@@ -48,11 +47,11 @@ export const explanationSchema = z.object({
 	message: z.string(),
 	previous_message: z.string().nullable(),
 	is_small_talk: z.boolean(),
-	language: z.string().nullable().meta({ description: 'ISO 639-1 code of the language answered in.' }),
+	language: z.string().nullable().describe('ISO 639-1 code of the language answered in.'),
 	terms: z.array(explainedTermSchema),
-	passages: z.array(explainedPassageSchema).meta({ description: 'Best first.' }),
+	passages: z.array(explainedPassageSchema).describe('Best first.'),
 	confidence: z.number().nullable(),
-	evidence: numbersSchema.meta({ description: 'What the confidence is made of.' }),
+	evidence: numbersSchema.describe('What the confidence is made of.'),
 	threshold: z.number(),
 	answer: z
 		.object({
@@ -60,7 +59,7 @@ export const explanationSchema = z.object({
 			text: z.string(),
 			sources: z.array(answerSourceSchema),
 		})
-		.meta({ description: 'As quoted without a model.' }),
+		.describe('As quoted without a model.'),
 	model: z.object({ id: z.int(), name: z.string() }),
 	prompt: z
 		.object({
@@ -68,7 +67,7 @@ export const explanationSchema = z.object({
 			messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
 		})
 		.nullable()
-		.meta({ description: 'What a model gets; null where none is asked.' }),
+		.describe('What a model gets; null where none is asked.'),
 	timings_ms: z.object({ index: z.number(), search: z.number(), compose: z.number() }),
 });
 export type Explanation = z.infer<typeof explanationSchema>;
@@ -121,16 +120,14 @@ const example: Explanation = {
 	timings_ms: { index: 0, search: 0.7, compose: 0.2 },
 };
 
-export const explainQuestion = endpoint({
-	method: 'post',
-	path: '/chatbots/{chatbotId}/ai/explain',
+export const explainQuestion = endpoint('POST /chatbots/{chatbotId}/ai/explain', {
 	needs: 'view',
 	summary: 'Show why a question gets the answer it gets; stores nothing and asks no model',
 	body: z
 		.object({
 			message: filledString(MESSAGE_MAX_CHARS),
-			previous_message: filledString(MESSAGE_MAX_CHARS).optional().meta({ description: 'The question before it.' }),
-			conversation_id: idField.optional().meta({ description: 'The conversation it would continue.' }),
+			previous_message: filledString(MESSAGE_MAX_CHARS).optional().describe('The question before it.'),
+			conversation_id: idField.optional().describe('The conversation it would continue.'),
 			language_id: integerField().optional(),
 			ai_model_id: integerField().optional(),
 		})
@@ -142,9 +139,7 @@ export const explainQuestion = endpoint({
 	example: { body: { message: 'When do you open on Sundays?' }, data: example },
 });
 
-export const explainMessage = endpoint({
-	method: 'get',
-	path: '/chatbots/{chatbotId}/messages/{messageId}/explain',
+export const explainMessage = endpoint('GET /chatbots/{chatbotId}/messages/{messageId}/explain', {
 	needs: 'view',
 	summary: 'Ask the question of a stored answer again, with the settings and knowledge of now, and show why',
 	data: explanationSchema,

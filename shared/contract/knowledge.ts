@@ -5,14 +5,13 @@ import {
 	KNOWLEDGE_BODY_MAX_BYTES,
 	KNOWLEDGE_ITEMS_PER_CALL,
 	PAGE_SIZES,
-	PER_PAGE_MAX,
 	SEARCH_MAX_CHARS,
 	TEXT_MAX_CHARS,
 	URL_MAX_CHARS,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, etagField, filledString, idField, integerField, timestampField } from './fields.ts';
-import { pagesSchema, sortedPageQuery } from './pagination.ts';
+import { booleanField, etagField, filledString, idField, timestampField } from './fields.ts';
+import { onePage, pagesSchema, perPageField, sortedPageQuery } from './pagination.ts';
 
 export const dataSourceTypeField = z.enum(['link', 'text', 'faq', 'document', 'zoho']);
 export type DataSourceType = z.infer<typeof dataSourceTypeField>;
@@ -27,11 +26,12 @@ export const dataSourceSchema = z.object({
 	status: dataSourceStatusField,
 	characters: z.int(),
 	resync_queued: z.boolean(),
-	data: z.looseObject({ error: dataSourceErrorSchema.optional() }).meta({
-		description:
+	data: z
+		.looseObject({ error: dataSourceErrorSchema.optional() })
+		.describe(
 			'By type. link: url, page_title. faq: question, answer. text: title, preview. ' +
-			'document: name, title, media_type, bytes, pages. zoho: url, page_title.',
-	}),
+				'document: name, title, media_type, bytes, pages. zoho: url, page_title.',
+		),
 	created_at: z
 		.string()
 		.meta({ description: 'UTC, written without an offset.', examples: ['2026-01-31T09:30:00.000'] }),
@@ -39,13 +39,13 @@ export const dataSourceSchema = z.object({
 
 /** A data source in a list: with what an owner asks of it at a glance. */
 const listedDataSourceSchema = dataSourceSchema.extend({
-	read_at: timestampField.nullable().meta({ description: 'Extension: when it was last read from elsewhere.' }),
-	next_read_at: timestampField.nullable().meta({ description: 'Extension: when it is read again by itself.' }),
-	uses: z.int().meta({ description: 'Extension: how many answers it was used in.' }),
-	openings: z.int().optional().meta({ description: 'Extension: how often visitors opened it from an answer.' }),
-	used_at: timestampField.nullable().meta({ description: 'Extension: when an answer last used it.' }),
+	read_at: timestampField.nullable().describe('Extension: when it was last read from elsewhere.'),
+	next_read_at: timestampField.nullable().describe('Extension: when it is read again by itself.'),
+	uses: z.int().describe('Extension: how many answers it was used in.'),
+	openings: z.int().optional().describe('Extension: how often visitors opened it from an answer.'),
+	used_at: timestampField.nullable().describe('Extension: when an answer last used it.'),
 	etag: etagField,
-	site_id: z.string().nullable().meta({ description: 'Extension: the website that it was found on.' }),
+	site_id: z.string().nullable().describe('Extension: the website that it was found on.'),
 });
 
 /** How often a page is read again by itself. */
@@ -70,12 +70,12 @@ export const dataSourceDetailSchema = listedDataSourceSchema.extend({
 			z.object({
 				read_at: timestampField,
 				outcome: z.enum(['read', 'unchanged', 'failed']),
-				code: z.string().optional().meta({ description: 'Why it failed.' }),
+				code: z.string().optional().describe('Why it failed.'),
 			}),
 		)
-		.meta({ description: 'The last ten readings from elsewhere, newest first.' }),
-	text: z.string().optional().meta({ description: 'Of texts: as it was given.' }),
-	exclusions: z.object(exclusionFields).optional().meta({ description: 'Of links: what is left out of the page.' }),
+		.describe('The last ten readings from elsewhere, newest first.'),
+	text: z.string().optional().describe('Of texts: as it was given.'),
+	exclusions: z.object(exclusionFields).optional().describe('Of links: what is left out of the page.'),
 });
 
 const linkExample = {
@@ -108,40 +108,32 @@ const linkDetailExample = {
 
 export const DATA_SOURCES_PATH = '/chatbots/{chatbotId}/knowledge-base/data-sources';
 
-export const listDataSources = endpoint({
-	method: 'get',
-	path: DATA_SOURCES_PATH,
+export const listDataSources = endpoint(`GET ${DATA_SOURCES_PATH}`, {
 	needs: 'view',
 	origin: 'interface',
 	summary: 'List data sources',
 	query: sortedPageQuery.extend({
 		type: dataSourceTypeField.optional(),
-		status: dataSourceStatusField.optional().meta({ description: 'An addition.' }),
-		search: filledString(SEARCH_MAX_CHARS)
-			.optional()
-			.meta({ description: 'An addition: words of the title, question or address.' }),
-		site_id: idField.optional().meta({ description: 'An addition: only pages of this website.' }),
-		per_page: integerField(z.int().min(1).max(PER_PAGE_MAX))
-			.optional()
-			.meta({ description: `An addition; ${PAGE_SIZES.dataSources} when absent.` }),
+		status: dataSourceStatusField.optional().describe('An addition.'),
+		search: filledString(SEARCH_MAX_CHARS).optional().describe('An addition: words of the title, question or address.'),
+		site_id: idField.optional().describe('An addition: only pages of this website.'),
+		per_page: perPageField(`An addition; ${PAGE_SIZES.dataSources} when absent.`),
 	}),
 	data: z.object({
 		pages: pagesSchema,
-		total: z.int().meta({ description: 'Extension: how many sources the filters leave.' }),
+		total: z.int().describe('Extension: how many sources the filters leave.'),
 		sources: z.array(listedDataSourceSchema),
 	}),
 	example: {
 		data: {
-			pages: { current_page: 1, last_page: 1, per_page: 25 },
+			pages: onePage(25),
 			total: 1,
 			sources: [{ ...linkExample, ...keptFreshExample }],
 		},
 	},
 });
 
-export const addLinks = endpoint({
-	method: 'post',
-	path: `${DATA_SOURCES_PATH}/links`,
+export const addLinks = endpoint(`POST ${DATA_SOURCES_PATH}/links`, {
 	needs: 'knowledge',
 	origin: 'interface',
 	summary: 'Add web pages',
@@ -152,7 +144,7 @@ export const addLinks = endpoint({
 		...exclusionFields,
 		resync_schedule: resyncScheduleField
 			.optional()
-			.meta({ description: 'An addition: how often the pages are read again by themselves; weekly when absent.' }),
+			.describe('An addition: how often the pages are read again by themselves; weekly when absent.'),
 	}),
 	data: z.object({ links_added: z.int(), duplicate_links_removed: z.array(z.string()) }),
 	example: {
@@ -161,9 +153,7 @@ export const addLinks = endpoint({
 	},
 });
 
-export const addFaqs = endpoint({
-	method: 'post',
-	path: `${DATA_SOURCES_PATH}/faqs`,
+export const addFaqs = endpoint(`POST ${DATA_SOURCES_PATH}/faqs`, {
 	needs: 'faqs',
 	origin: 'interface',
 	summary: 'Add questions with their answers',
@@ -182,9 +172,7 @@ export const addFaqs = endpoint({
 	},
 });
 
-export const addTexts = endpoint({
-	method: 'post',
-	path: `${DATA_SOURCES_PATH}/texts`,
+export const addTexts = endpoint(`POST ${DATA_SOURCES_PATH}/texts`, {
 	needs: 'knowledge',
 	origin: 'interface',
 	summary: 'Add texts',
@@ -195,9 +183,7 @@ export const addTexts = endpoint({
 	example: { body: { texts: ['We ship within two working days.'] }, data: { texts_added: 1 } },
 });
 
-export const readDataSource = endpoint({
-	method: 'get',
-	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+export const readDataSource = endpoint(`GET ${DATA_SOURCES_PATH}/{sourceId}`, {
 	versioned: 'dataSource',
 	needs: 'view',
 	summary: 'Read a data source',
@@ -205,35 +191,29 @@ export const readDataSource = endpoint({
 	example: { data: linkDetailExample },
 });
 
-export const updateDataSource = endpoint({
-	method: 'patch',
-	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+export const updateDataSource = endpoint(`PATCH ${DATA_SOURCES_PATH}/{sourceId}`, {
 	versioned: 'dataSource',
 	needs: 'knowledge',
 	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
 	body: z.object({
-		text: filledString(TEXT_MAX_CHARS).optional().meta({ description: 'Of texts.' }),
-		question: filledString(FAQ_QUESTION_MAX_CHARS).optional().meta({ description: 'Of FAQs.' }),
-		answer: filledString(FAQ_ANSWER_MAX_CHARS).optional().meta({ description: 'Of FAQs.' }),
+		text: filledString(TEXT_MAX_CHARS).optional().describe('Of texts.'),
+		question: filledString(FAQ_QUESTION_MAX_CHARS).optional().describe('Of FAQs.'),
+		answer: filledString(FAQ_ANSWER_MAX_CHARS).optional().describe('Of FAQs.'),
 		...exclusionFields,
-		resync_schedule: resyncScheduleField.optional().meta({ description: 'Of links and zoho articles.' }),
+		resync_schedule: resyncScheduleField.optional().describe('Of links and zoho articles.'),
 	}),
 	data: dataSourceDetailSchema,
 	example: { body: { resync_schedule: 'weekly' }, data: linkDetailExample },
 });
 
-export const deleteDataSource = endpoint({
-	method: 'delete',
-	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+export const deleteDataSource = endpoint(`DELETE ${DATA_SOURCES_PATH}/{sourceId}`, {
 	versioned: 'dataSource',
 	needs: 'knowledge',
 	summary: 'Delete a data source and what was learned from it',
 });
 
-export const resyncDataSource = endpoint({
-	method: 'post',
-	path: `${DATA_SOURCES_PATH}/{sourceId}/resync`,
+export const resyncDataSource = endpoint(`POST ${DATA_SOURCES_PATH}/{sourceId}/resync`, {
 	needs: 'knowledge',
 	summary: 'Queue a processed link for a fresh read; at most 50 are queued at a time',
 });

@@ -7,9 +7,7 @@ export const AUTOMATIC_LANGUAGE_ID = 1;
 
 export const languageSchema = z.object({ id: z.int(), name: z.string() });
 
-export const listLanguages = endpoint({
-	method: 'get',
-	path: '/chatbots/{chatbotId}/ai/kb/languages',
+export const listLanguages = endpoint('GET /chatbots/{chatbotId}/ai/kb/languages', {
 	needs: 'view',
 	origin: 'interface',
 	access: 'chat',

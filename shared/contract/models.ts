@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { pageQuery, pagesSchema } from './pagination.ts';
+import { onePage, pageQuery, pagesSchema } from './pagination.ts';
 
 export const modelSchema = z.object({
 	id: z.int(),
@@ -9,9 +9,7 @@ export const modelSchema = z.object({
 	temperature: z.object({ min: z.number(), max: z.number() }),
 });
 
-export const listModels = endpoint({
-	method: 'get',
-	path: '/chatbots/{chatbotId}/ai/kb/models',
+export const listModels = endpoint('GET /chatbots/{chatbotId}/ai/kb/models', {
 	needs: 'view',
 	origin: 'interface',
 	access: 'chat',
@@ -20,7 +18,7 @@ export const listModels = endpoint({
 	data: z.object({ pages: pagesSchema, models: z.array(modelSchema) }),
 	example: {
 		data: {
-			pages: { current_page: 1, last_page: 1, per_page: 15 },
+			pages: onePage(15),
 			models: [{ id: 1, name: 'Extractive', credits: 0, temperature: { min: 0, max: 1 } }],
 		},
 	},

@@ -14,8 +14,6 @@ import * as project from './project.ts';
 import * as sites from './sites.ts';
 import * as sources from './sources.ts';
 import * as accounts from './team/accounts.ts';
-import * as contactData from './team/contactData.ts';
-import * as conversationsCsv from './team/conversationsCsv.ts';
 import * as events from './team/events.ts';
 import * as members from './team/members.ts';
 import * as notes from './team/notes.ts';
@@ -51,10 +49,10 @@ const FILES = {
 	Explanations: explain,
 	Models: models,
 	Languages: languages,
-	Conversations: { ...conversations, ...conversationsCsv },
+	Conversations: conversations,
 	Notes: notes,
 	Questions: questions,
-	Contacts: { ...contacts, ...contactData },
+	Contacts: contacts,
 	'Knowledge base': { ...knowledge, ...sources },
 	Documents: documents,
 	Websites: sites,

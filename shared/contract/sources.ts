@@ -2,33 +2,31 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idField } from './fields.ts';
 import { DATA_SOURCES_PATH, dataSourceErrorSchema } from './knowledge.ts';
-import { pageQuery, pagesSchema } from './pagination.ts';
+import { onePage, pageQuery, pagesSchema } from './pagination.ts';
 
 const SOURCES_PER_CALL = 100;
 
-export const readSourceText = endpoint({
-	method: 'get',
-	path: `${DATA_SOURCES_PATH}/{sourceId}/text`,
+export const readSourceText = endpoint(`GET ${DATA_SOURCES_PATH}/{sourceId}/text`, {
 	needs: 'view',
 	summary: 'Read the text of a data source as it was read, passage by passage',
 	query: pageQuery,
 	data: z.object({
 		pages: pagesSchema,
 		title: z.string(),
-		url: z.string().meta({ description: '"" where there is none.' }),
+		url: z.string().describe('"" where there is none.'),
 		passages: z.array(
 			z.object({
-				heading_path: z.array(z.string()).meta({ description: 'The headings above it, outermost first.' }),
-				question: z.string().nullable().meta({ description: 'Of FAQs.' }),
+				heading_path: z.array(z.string()).describe('The headings above it, outermost first.'),
+				question: z.string().nullable().describe('Of FAQs.'),
 				text: z.string(),
-				page: z.int().nullable().meta({ description: 'Where in a document it begins, from 1.' }),
+				page: z.int().nullable().describe('Where in a document it begins, from 1.'),
 				language: z.string().nullable(),
 			}),
 		),
 	}),
 	example: {
 		data: {
-			pages: { current_page: 1, last_page: 1, per_page: 100 },
+			pages: onePage(100),
 			title: 'Opening hours',
 			url: 'https://harbour-coffee.example/hours',
 			passages: [
@@ -44,9 +42,7 @@ export const readSourceText = endpoint({
 	},
 });
 
-export const changeDataSources = endpoint({
-	method: 'post',
-	path: `${DATA_SOURCES_PATH}/batch`,
+export const changeDataSources = endpoint(`POST ${DATA_SOURCES_PATH}/batch`, {
 	needs: 'knowledge',
 	summary: 'Delete many data sources, or read them again, those that failed included',
 	body: z.object({
@@ -57,7 +53,7 @@ export const changeDataSources = endpoint({
 		changed: z.int(),
 		refused: z
 			.array(z.object({ source_id: z.string(), error: dataSourceErrorSchema }))
-			.meta({ description: 'Those that stay as they are, and why.' }),
+			.describe('Those that stay as they are, and why.'),
 	}),
 	example: {
 		body: { action: 'resync', source_ids: ['019a2b3c-0000-7000-8000-000000000030'] },
@@ -65,20 +61,18 @@ export const changeDataSources = endpoint({
 	},
 });
 
-export const readEmbeddings = endpoint({
-	method: 'get',
-	path: '/chatbots/{chatbotId}/knowledge-base/embeddings',
+export const readEmbeddings = endpoint('GET /chatbots/{chatbotId}/knowledge-base/embeddings', {
 	needs: 'view',
 	summary: 'Read how many passages have a vector',
 	data: z.object({
-		model: z.string().nullable().meta({ description: 'The configured embedding model; null without one.' }),
+		model: z.string().nullable().describe('The configured embedding model; null without one.'),
 		serving_model: z
 			.string()
 			.nullable()
-			.meta({ description: 'The same once its vectors answer; null until all passages have one.' }),
+			.describe('The same once its vectors answer; null until all passages have one.'),
 		passages: z.int(),
-		embedded: z.int().meta({ description: 'Passages with a vector of the configured model.' }),
-		refused: z.int().meta({ description: 'Passages that the model does not take; they are found by words alone.' }),
+		embedded: z.int().describe('Passages with a vector of the configured model.'),
+		refused: z.int().describe('Passages that the model does not take; they are found by words alone.'),
 	}),
 	example: {
 		data: { model: 'nomic-embed-text', serving_model: null, passages: 1200, embedded: 320, refused: 0 },

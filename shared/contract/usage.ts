@@ -8,8 +8,8 @@ const quotaField = integerField(z.int().min(0));
 export const quotasSchema = z.object({
 	ai_credits_per_month: quotaField,
 	chatbots: quotaField,
-	knowledge_characters: quotaField.meta({ description: 'UTF-16 units of all data sources together.' }),
-	document_bytes: quotaField.meta({ description: 'Of the originals of documents.' }),
+	knowledge_characters: quotaField.describe('UTF-16 units of all data sources together.'),
+	document_bytes: quotaField.describe('Of the originals of documents.'),
 	members: quotaField,
 });
 export type Quotas = z.infer<typeof quotasSchema>;
@@ -17,9 +17,7 @@ export type Quotas = z.infer<typeof quotasSchema>;
 export const usageSchema = z.object({ used: z.int(), max: z.int() });
 
 function usageEndpoint(path: string, summary: string, example: z.input<typeof usageSchema>) {
-	return endpoint({
-		method: 'get',
-		path: `/usage/${path}`,
+	return endpoint(`GET /usage/${path}`, {
 		needs: 'usage',
 		summary,
 		data: usageSchema,
@@ -46,7 +44,7 @@ export const modelUsageSchema = z.object({
 	models: z.array(
 		z.object({
 			id: z.int(),
-			name: z.string().nullable().meta({ description: 'null when the model is no longer in the catalogue.' }),
+			name: z.string().nullable().describe('null when the model is no longer in the catalogue.'),
 			calls: z.int(),
 			prompt_tokens: z.int(),
 			completion_tokens: z.int(),
@@ -63,9 +61,7 @@ const modelUsageExample = {
 	completion_tokens: 4_810,
 };
 
-export const readModelsUsage = endpoint({
-	method: 'get',
-	path: '/usage/models',
+export const readModelsUsage = endpoint('GET /usage/models', {
 	needs: 'usage',
 	summary: 'Tokens and credits by AI model in one month',
 	query: z.object({
@@ -73,7 +69,7 @@ export const readModelsUsage = endpoint({
 			.string()
 			.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-01')
 			.optional()
-			.meta({ description: 'The current month, UTC, when not given.' }),
+			.describe('The current month, UTC, when not given.'),
 	}),
 	data: modelUsageSchema,
 	example: { data: { month: '2026-01', models: [{ ...modelUsageExample, credits: 40 }] } },
@@ -81,9 +77,7 @@ export const readModelsUsage = endpoint({
 
 const MESSAGES_AT_ONCE_MAX = 1_000_000;
 
-export const countMessages = endpoint({
-	method: 'post',
-	path: '/chatbots/{chatbotId}/message-counts',
+export const countMessages = endpoint('POST /chatbots/{chatbotId}/message-counts', {
 	access: 'chat',
 	needs: 'widget',
 	summary: "Add messages to the chatbot's count of the day (UTC), as the servers of the widget do that share a limit",

@@ -32,9 +32,9 @@ const offsetField = integerField(z.int().min(0).max(OFFSET_MAX_PX)).optional();
 
 /** What a visitor's browser may know of a chatbot's widget. Absent texts are filled by the widget in its language. */
 export const publicWidgetSettingsSchema = z.object({
-	title: z.string().max(NAME_MAX_CHARS).optional().meta({ description: "Default: the chatbot's name." }),
-	subtitle: shortText.optional().meta({ description: 'One quiet line under the title.' }),
-	greeting: longText.optional().meta({ description: 'What the panel says before the first message.' }),
+	title: z.string().max(NAME_MAX_CHARS).optional().describe("Default: the chatbot's name."),
+	subtitle: shortText.optional().describe('One quiet line under the title.'),
+	greeting: longText.optional().describe('What the panel says before the first message.'),
 	avatar_url: linkField.optional().meta({
 		title: 'Picture',
 		description: "Web address of an image for the header. Default: the title's first letter.",
@@ -49,14 +49,14 @@ export const publicWidgetSettingsSchema = z.object({
 		.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #2f5bea')
 		.optional()
 		.meta({ title: 'Colour', description: 'Such as #2f5bea.' }),
-	theme: z.enum(['auto', 'light', 'dark']).default('auto').meta({ description: 'auto: dark where the page is dark.' }),
+	theme: z.enum(['auto', 'light', 'dark']).default('auto').describe('auto: dark where the page is dark.'),
 	position: z
 		.enum(['right', 'left'])
 		.default('right')
 		.meta({ title: 'Corner', description: 'Mirrored on right-to-left pages.' }),
 	panel_width: integerField(z.int().min(PANEL_WIDTH.min).max(PANEL_WIDTH.max))
 		.optional()
-		.meta({ description: 'In pixels. Default: 400.' }),
+		.describe('In pixels. Default: 400.'),
 	offset_x: offsetField.meta({ title: 'Distance from the side', description: 'In pixels. Default: 20.' }),
 	offset_y: offsetField.meta({ title: 'Distance from the bottom', description: 'In pixels. Default: 20.' }),
 	z_index: integerField(z.int().min(0).max(Z_INDEX_MAX))
@@ -70,7 +70,7 @@ export const publicWidgetSettingsSchema = z.object({
 		.optional()
 		.meta({ title: 'Element', description: 'CSS selector of the element that the inline panel fills.' }),
 	launcher: launcherSchema.optional(),
-	teaser: teaserSchema.optional().meta({ description: 'One sentence beside the launcher.' }),
+	teaser: teaserSchema.optional().describe('One sentence beside the launcher.'),
 	auto_open: autoOpenSchema.optional().meta({ title: 'Open automatically' }),
 	keep_open: booleanField
 		.optional()
@@ -86,9 +86,10 @@ export const publicWidgetSettingsSchema = z.object({
 		.optional()
 		.meta({ title: 'Hide on these pages', description: 'Wins over the pages above.' }),
 	opening_hours: openingHoursSchema.optional(),
-	storage: z.enum(['persistent', 'session', 'none']).optional().meta({
-		description: "How long the visitor's browser keeps the conversation. Default: persistent, beyond the visit.",
-	}),
+	storage: z
+		.enum(['persistent', 'session', 'none'])
+		.optional()
+		.describe("How long the visitor's browser keeps the conversation. Default: persistent, beyond the visit."),
 	chat_consent: z
 		.object({ text: shortText, url: linkField.optional() })
 		.optional()
@@ -96,19 +97,20 @@ export const publicWidgetSettingsSchema = z.object({
 	survey: z
 		.object({ question: shortText.optional() })
 		.optional()
-		.meta({ description: 'Asked when the visitor ends a conversation.' }),
-	language: languageTagField.optional().meta({ description: "Default: the page's language." }),
-	translations: recordField(languageTagField, widgetWordsSchema, LANGUAGES_MAX).optional().meta({
-		description: "The owner's words by language; what a language lacks is taken from the settings themselves.",
-	}),
+		.describe('Asked when the visitor ends a conversation.'),
+	language: languageTagField.optional().describe("Default: the page's language."),
+	translations: recordField(languageTagField, widgetWordsSchema, LANGUAGES_MAX)
+		.optional()
+		.describe("The owner's words by language; what a language lacks is taken from the settings themselves."),
 	lead_form: leadFormSchema.prefault({}),
 });
 
 /** What a page may set over them. Its `target` may be an element too, which JSON does not have. */
 export const pageSettingsSchema = publicWidgetSettingsSchema.omit({ target: true }).extend({
-	mode: z.enum(['floating', 'inline', 'page']).optional().meta({
-		description: 'inline and page have no launcher: they fill the element of `target`, or the window.',
-	}),
+	mode: z
+		.enum(['floating', 'inline', 'page'])
+		.optional()
+		.describe('inline and page have no launcher: they fill the element of `target`, or the window.'),
 });
 
 /** Whether a string is an exact origin: http or https, host and port, nothing more. */
@@ -126,7 +128,7 @@ export const widgetSettingsSchema = publicWidgetSettingsSchema.extend({
 		.array(originField)
 		.max(100)
 		.default([])
-		.meta({ description: 'Websites that may show the widget; ALLOWED_ORIGINS of the BFF when empty.' }),
+		.describe('Websites that may show the widget; ALLOWED_ORIGINS of the BFF when empty.'),
 	suggests_from_pages: booleanField.default(true).meta({
 		title: 'Suggest questions from your pages',
 		description: 'Where you set none: up to three that the knowledge base answers.',
@@ -136,7 +138,7 @@ export const widgetSettingsSchema = publicWidgetSettingsSchema.extend({
 		.min(IDENTITY_SECRET_CHARS.min)
 		.max(IDENTITY_SECRET_CHARS.max)
 		.optional()
-		.meta({ description: "Shared with the website's server, which signs who a visitor is (HS256)." }),
+		.describe("Shared with the website's server, which signs who a visitor is (HS256)."),
 });
 
 /** What an owner may set. What was kept before may hold an avatar at any host, and is read nevertheless. */
@@ -157,9 +159,7 @@ const example = {
 	suggests_from_pages: true,
 };
 
-export const readWidgetSettings = endpoint({
-	method: 'get',
-	path: '/chatbots/{chatbotId}/widget',
+export const readWidgetSettings = endpoint('GET /chatbots/{chatbotId}/widget', {
 	versioned: 'widgetSettings',
 	// It shows the secret that identities are signed with.
 	needs: 'widget',
@@ -169,9 +169,7 @@ export const readWidgetSettings = endpoint({
 	example: { data: example },
 });
 
-export const replaceWidgetSettings = endpoint({
-	method: 'put',
-	path: '/chatbots/{chatbotId}/widget',
+export const replaceWidgetSettings = endpoint('PUT /chatbots/{chatbotId}/widget', {
 	versioned: 'widgetSettings',
 	needs: 'widget',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",

@@ -3,7 +3,7 @@ import { PAGE_SIZES, SITE_EXCLUSIONS_MAX } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { etagField, filledString, timestampField } from './fields.ts';
 import { dataSourceErrorSchema, resyncScheduleField } from './knowledge.ts';
-import { pagesSchema, sortedPageQuery } from './pagination.ts';
+import { onePage, pagesSchema, sortedPageQuery } from './pagination.ts';
 import { failuresSchema, sourceCountsSchema } from './sites.ts';
 
 const CREDENTIAL_MAX_CHARS = 500;
@@ -16,8 +16,8 @@ const zohoIdField = z.string().regex(/^\d{1,30}$/, 'must be an id of Zoho: digit
 const credentialField = filledString(CREDENTIAL_MAX_CHARS);
 
 export const zohoBodySchema = z.object({
-	data_center: zohoDataCenterField.meta({ description: 'Where the account is: the end of its Zoho address.' }),
-	org_id: zohoIdField.meta({ description: 'Of the organization in Zoho Desk.' }),
+	data_center: zohoDataCenterField.describe('Where the account is: the end of its Zoho address.'),
+	org_id: zohoIdField.describe('Of the organization in Zoho Desk.'),
 	client_id: credentialField,
 	client_secret: credentialField.meta({ writeOnly: true }),
 	refresh_token: credentialField.meta({
@@ -28,10 +28,10 @@ export const zohoBodySchema = z.object({
 		.array(zohoIdField)
 		.max(CATEGORIES_MAX)
 		.optional()
-		.meta({ description: 'Only articles of these sections, or of these categories with all below them.' }),
+		.describe('Only articles of these sections, or of these categories with all below them.'),
 	resync_schedule: resyncScheduleField
 		.optional()
-		.meta({ description: 'How often new, changed and withdrawn articles are looked for; never when absent.' }),
+		.describe('How often new, changed and withdrawn articles are looked for; never when absent.'),
 });
 
 export const zohoConnectionSchema = z.object({
@@ -42,15 +42,15 @@ export const zohoConnectionSchema = z.object({
 	status: z.enum(['discovering', 'reading', 'done', 'error']),
 	articles: sourceCountsSchema,
 	resync_schedule: resyncScheduleField,
-	error: dataSourceErrorSchema.optional().meta({ description: 'Why its articles could not be listed.' }),
+	error: dataSourceErrorSchema.optional().describe('Why its articles could not be listed.'),
 	created_at: timestampField,
 	etag: etagField,
 });
 
 /** A connection with its articles that could not be read. */
 export const zohoConnectionDetailSchema = zohoConnectionSchema.extend({
-	failures: failuresSchema.meta({ description: 'The first 20 of them.' }),
-	exclude: z.array(z.string()).optional().meta({ description: 'Ids of articles that were deleted here and stay out.' }),
+	failures: failuresSchema.describe('The first 20 of them.'),
+	exclude: z.array(z.string()).optional().describe('Ids of articles that were deleted here and stay out.'),
 });
 
 const ROOT = '/chatbots/{chatbotId}/knowledge-base/zoho';
@@ -67,9 +67,7 @@ const connectionExample = {
 	etag: '"5f0c2a9e71d84b36"',
 };
 
-export const createZohoConnection = endpoint({
-	method: 'post',
-	path: ROOT,
+export const createZohoConnection = endpoint(`POST ${ROOT}`, {
 	needs: 'knowledge',
 	summary: 'Add the published articles of a Zoho Desk knowledge base',
 	isIdempotent: true,
@@ -88,19 +86,15 @@ export const createZohoConnection = endpoint({
 	},
 });
 
-export const listZohoConnections = endpoint({
-	method: 'get',
-	path: ROOT,
+export const listZohoConnections = endpoint(`GET ${ROOT}`, {
 	needs: 'view',
 	summary: `List connections to Zoho Desk, ${PAGE_SIZES.dataSources} a page`,
 	query: sortedPageQuery,
 	data: z.object({ pages: pagesSchema, connections: z.array(zohoConnectionSchema) }),
-	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, connections: [connectionExample] } },
+	example: { data: { pages: onePage(25), connections: [connectionExample] } },
 });
 
-export const readZohoConnection = endpoint({
-	method: 'get',
-	path: `${ROOT}/{connectionId}`,
+export const readZohoConnection = endpoint(`GET ${ROOT}/{connectionId}`, {
 	versioned: 'zohoConnection',
 	needs: 'view',
 	summary: 'Read a connection to Zoho Desk and how far its articles are read',
@@ -120,9 +114,7 @@ export const readZohoConnection = endpoint({
 	},
 });
 
-export const updateZohoConnection = endpoint({
-	method: 'patch',
-	path: `${ROOT}/{connectionId}`,
+export const updateZohoConnection = endpoint(`PATCH ${ROOT}/{connectionId}`, {
 	versioned: 'zohoConnection',
 	needs: 'knowledge',
 	summary: 'Set how often the articles of a connection are looked for, and which are left out',
@@ -132,24 +124,20 @@ export const updateZohoConnection = endpoint({
 			.array(zohoIdField)
 			.max(SITE_EXCLUSIONS_MAX)
 			.optional()
-			.meta({ description: 'In place of the present list. What is no longer listed is read again.' }),
+			.describe('In place of the present list. What is no longer listed is read again.'),
 	}),
 	data: zohoConnectionSchema,
 	example: { body: { resync_schedule: 'weekly' }, data: { ...connectionExample, resync_schedule: 'weekly' } },
 });
 
-export const resyncZohoConnection = endpoint({
-	method: 'post',
-	path: `${ROOT}/{connectionId}/resync`,
+export const resyncZohoConnection = endpoint(`POST ${ROOT}/{connectionId}/resync`, {
 	needs: 'knowledge',
 	summary: 'Look for new, changed and withdrawn articles of a connection',
 	data: zohoConnectionSchema,
 	example: { data: { ...connectionExample, status: 'discovering' } },
 });
 
-export const deleteZohoConnection = endpoint({
-	method: 'delete',
-	path: `${ROOT}/{connectionId}`,
+export const deleteZohoConnection = endpoint(`DELETE ${ROOT}/{connectionId}`, {
 	versioned: 'zohoConnection',
 	needs: 'knowledge',
 	summary: 'Delete a connection with its credentials, its articles and what was learned from them',

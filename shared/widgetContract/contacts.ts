@@ -5,9 +5,7 @@ import { handleField, pageTextField, widgetParams } from './visitor.ts';
 
 const nameField = z.string().max(CONTACT_ATTRIBUTE_NAME_MAX_CHARS);
 
-export const sendContact = endpoint({
-	method: 'post',
-	path: '/api/chatbots/{chatbotId}/contacts',
+export const sendContact = endpoint('POST /api/chatbots/{chatbotId}/contacts', {
 	access: 'visitor',
 	summary: 'Send the contact form; binds the contact to the conversation when one is named',
 	isIdempotent: true,

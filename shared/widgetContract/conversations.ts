@@ -14,10 +14,10 @@ export const sourceSchema = z.object({
 	type: z.string(),
 	title: z.string(),
 	url: z.string(),
-	read_at: z.iso.datetime().optional().meta({ description: 'When the page was read last, where that is long ago.' }),
-	section: z.string().optional().meta({ description: 'The heading above the quote.' }),
-	quote: z.string().optional().meta({ description: 'The sentence or row that is quoted, as plain text.' }),
-	marked_url: z.string().optional().meta({ description: '`url` with a text fragment that marks the quote.' }),
+	read_at: z.iso.datetime().optional().describe('When the page was read last, where that is long ago.'),
+	section: z.string().optional().describe('The heading above the quote.'),
+	quote: z.string().optional().describe('The sentence or row that is quoted, as plain text.'),
+	marked_url: z.string().optional().describe('`url` with a text fragment that marks the quote.'),
 });
 export type AnswerSource = z.infer<typeof sourceSchema>;
 
@@ -57,9 +57,7 @@ export type MessageEvent = {
 	[Name in keyof typeof messageEventSchemas]: { event: Name; data: z.infer<(typeof messageEventSchemas)[Name]> };
 }[keyof typeof messageEventSchemas];
 
-export const sendMessage = endpoint({
-	method: 'post',
-	path: '/api/chatbots/{chatbotId}/messages',
+export const sendMessage = endpoint('POST /api/chatbots/{chatbotId}/messages', {
 	access: 'visitor',
 	summary:
 		'Send a message; streams the answer when text/event-stream is accepted. 428 contact_required: first the form',
@@ -117,9 +115,7 @@ export type VisitorMessage = z.infer<typeof visitorMessageSchema>;
 const messageIdField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const conversationParams = widgetParams.extend({ conversationHandle: handleField });
 
-export const readMessages = endpoint({
-	method: 'get',
-	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages',
+export const readMessages = endpoint('GET /api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages', {
 	access: 'visitor',
 	summary: "The last messages of one of the visitor's conversations, oldest first",
 	params: conversationParams,
@@ -144,33 +140,33 @@ export const readMessages = endpoint({
 	},
 });
 
-export const rateMessage = endpoint({
-	method: 'patch',
-	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages/{messageId}/rating',
-	access: 'visitor',
-	summary: 'Rate an answer, or take the rating back',
-	params: conversationParams.extend({ messageId: messageIdField }),
-	body: z.object({ rating: ratingField, reason: z.string().max(COMMENT_MAX_CHARS).optional() }),
-	data: z.null(),
-	example: { body: { rating: 'not_helpful', reason: 'The price is missing.' }, data: null },
-});
+export const rateMessage = endpoint(
+	'PATCH /api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages/{messageId}/rating',
+	{
+		access: 'visitor',
+		summary: 'Rate an answer, or take the rating back',
+		params: conversationParams.extend({ messageId: messageIdField }),
+		body: z.object({ rating: ratingField, reason: z.string().max(COMMENT_MAX_CHARS).optional() }),
+		data: z.null(),
+		example: { body: { rating: 'not_helpful', reason: 'The price is missing.' }, data: null },
+	},
+);
 
-export const openSource = endpoint({
-	method: 'post',
-	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages/{messageId}/opened-sources',
-	access: 'visitor',
-	summary: 'Tell that the visitor opened a source of an answer',
-	params: conversationParams.extend({ messageId: messageIdField }),
-	body: z.object({ url: z.string().min(1) }),
-	data: z.null(),
-	example: { body: { url: 'https://harbour-coffee.example/hours' }, data: null },
-});
+export const openSource = endpoint(
+	'POST /api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages/{messageId}/opened-sources',
+	{
+		access: 'visitor',
+		summary: 'Tell that the visitor opened a source of an answer',
+		params: conversationParams.extend({ messageId: messageIdField }),
+		body: z.object({ url: z.string().min(1) }),
+		data: z.null(),
+		example: { body: { url: 'https://harbour-coffee.example/hours' }, data: null },
+	},
+);
 
 const SURVEY_SCORE_MAX = 5;
 
-export const answerSurvey = endpoint({
-	method: 'put',
-	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/survey',
+export const answerSurvey = endpoint('PUT /api/chatbots/{chatbotId}/conversations/{conversationHandle}/survey', {
 	access: 'visitor',
 	summary: "The visitor's opinion of a conversation",
 	params: conversationParams,

@@ -20,9 +20,7 @@ export interface BakedConfig
 	url?: string;
 }
 
-export const readSettings = endpoint({
-	method: 'get',
-	path: '/api/chatbots/{chatbotId}/settings',
+export const readSettings = endpoint('GET /api/chatbots/{chatbotId}/settings', {
 	access: 'anybody',
 	summary: "A chatbot's public widget settings",
 	params: widgetParams,

@@ -23,9 +23,7 @@ export const handleField = z.string().min(1).max(2_000);
 export const identityOutcomeField = z.enum(['verified', 'expired', 'invalid', 'not_configured']);
 export type IdentityOutcome = z.infer<typeof identityOutcomeField>;
 
-export const startVisitor = endpoint({
-	method: 'post',
-	path: '/api/chatbots/{chatbotId}/visitor',
+export const startVisitor = endpoint('POST /api/chatbots/{chatbotId}/visitor', {
 	access: 'anybody',
 	summary: 'Start a visitor, or renew the token of the one whose handle is sent',
 	params: widgetParams,
@@ -49,9 +47,7 @@ export const startVisitor = endpoint({
 	},
 });
 
-export const deleteMyData = endpoint({
-	method: 'post',
-	path: '/api/chatbots/{chatbotId}/delete-my-data',
+export const deleteMyData = endpoint('POST /api/chatbots/{chatbotId}/delete-my-data', {
 	access: 'visitor',
 	summary: "Delete the visitor's conversations and contacts for good, those of an ended handle too",
 	params: widgetParams,

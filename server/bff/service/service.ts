@@ -29,7 +29,7 @@ export interface ServiceCallOptions<Data> extends CallOptions<Data> {
 export type Service = ReturnType<typeof createService>;
 
 /** Where our core says whether it is ready: beside the interface. */
-const READINESS = endpoint({ method: 'get', path: '/readyz', summary: 'Say whether the service is ready' });
+const READINESS = endpoint('GET /readyz', { summary: 'Say whether the service is ready' });
 const JSON_DEADLINE_MS = 20_000;
 const STREAM_DEADLINE_MS = 60_000;
 const PROBE_DEADLINE_MS = 2_000;

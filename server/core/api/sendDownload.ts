@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
@@ -19,4 +19,9 @@ export async function sendDownload(response: Response, { name, mediaType, conten
 	if (bytes !== undefined) response.set({ 'Content-Length': String(bytes) });
 	response.setMaxListeners(REPLY_MAX_LISTENERS);
 	await pipeline(content, response);
+}
+
+/** @param parts of the file, as they are written */
+export function sendCsv(response: Response, name: string, parts: AsyncIterable<string>): Promise<void> {
+	return sendDownload(response, { name, mediaType: 'text/csv', content: Readable.from(parts) });
 }

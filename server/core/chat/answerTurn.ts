@@ -4,7 +4,7 @@ import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../lib/logger.ts';
 import { answerQuestion } from '../answer/answerQuestion.ts';
 import type { AnswerRecord, Turn } from '../answer/question.ts';
-import { isFromKnowledge } from '../conversations/messages.ts';
+import { isFromKnowledge } from '../conversations/conversations.ts';
 import { createTurnIds, storeAnswer, storeExchange, storeUse, type TurnIds } from '../conversations/turn.ts';
 import { keepFirstReply, keepReply } from '../idempotency/leasedKeys.ts';
 import type { TokenCount } from '../models/modelProvider.ts';

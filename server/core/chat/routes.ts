@@ -12,7 +12,7 @@ import { describeError } from '../../lib/logger.ts';
 import type { OpenCalls } from '../accounts/openCalls.ts';
 import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import { readSources } from '../conversations/messages.ts';
+import { readSources } from '../conversations/conversations.ts';
 import { readIdempotencyKey } from '../idempotency/idempotency.ts';
 import { createKeyHolder } from '../idempotency/leasedKeys.ts';
 import type { ChatCall, ChatDependencies } from './chatCall.ts';

@@ -1,9 +1,9 @@
+import type { exportContactData } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { exportContactData } from '../../../shared/contract/team/contactData.ts';
 import type { Actor } from '../api/caller.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import { eraseConversation } from '../conversations/conversations.ts';
-import { readWholeConversations } from '../conversations/readWholeConversations.ts';
+import { readWholeConversations } from '../conversations/readConversations.ts';
 
 import type { Database, Reader } from '../storage/database.ts';
 import { type ContactScope, deleteContactRow, readProperties, requireContact } from './contacts.ts';

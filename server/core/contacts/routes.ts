@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/contacts.ts';
-import { deleteContactData, downloadContacts, exportContactData } from '../../../shared/contract/team/contactData.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
-import { sendDownload } from '../api/sendDownload.ts';
+import { sendCsv } from '../api/sendDownload.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { eraseContact, readContactData } from './contactData.ts';
@@ -30,19 +28,18 @@ export function mountContacts(
 		return { pages: window.describe(total), contacts: await presentListed(database.read, rows) };
 	});
 
-	mount(downloadContacts, ({ query: { search } }, _caller, { response, scope }) => {
-		const csv = writeContactsCsv(database, scope, { search, publicUrl });
-		return sendDownload(response, { name: 'contacts.csv', mediaType: 'text/csv', content: Readable.from(csv) });
-	});
+	mount(contract.downloadContacts, ({ query: { search } }, _caller, { response, scope }) =>
+		sendCsv(response, 'contacts.csv', writeContactsCsv(database, scope, { search, publicUrl })),
+	);
 
 	mount(contract.readContact, async ({ query }, _caller, { scope }) => {
 		const row = await requireContact(database.read, scope);
 		return { ...presentContact(row), ...(query.properties === true ? { properties: readProperties(row) } : {}) };
 	});
 
-	mount(exportContactData, (_input, _caller, { scope }) => readContactData(database.read, scope));
+	mount(contract.exportContactData, (_input, _caller, { scope }) => readContactData(database.read, scope));
 
-	mount(deleteContactData, (_input, _caller, { scope }) => eraseContact(database, scope));
+	mount(contract.deleteContactData, (_input, _caller, { scope }) => eraseContact(database, scope));
 
 	mount(contract.updateContact, async ({ body }, _caller, { scope, write }) => {
 		return presentContact(await write((transaction) => updateContactRow(transaction, scope, { ...body, now: now() })));

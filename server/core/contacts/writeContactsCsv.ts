@@ -1,6 +1,6 @@
 import type { listContacts } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK, presentCsvRow } from '../../lib/csv.ts';
+import { beginCsv, presentCsvRow } from '../../lib/csv.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
 import { type ContactRow, readAttributes } from './contacts.ts';
@@ -38,12 +38,12 @@ export async function* writeContactsCsv(
 		for (const row of rows) for (const name of Object.keys(readAttributes(row))) fieldNames.add(name);
 	}
 	const names = [...fieldNames].filter((name) => name !== PAGE).slice(0, OWN_COLUMNS_MAX);
-	yield CSV_BYTE_ORDER_MARK + presentCsvRow([...COLUMNS, ...MORE_COLUMNS, ...names]) + CSV_LINE_BREAK;
+	yield beginCsv([...COLUMNS, ...MORE_COLUMNS, ...names]);
 	if (newest === undefined) return;
 	// Later contacts may have fields without a column.
 	for await (const rows of slices(newest)) {
 		const contacts = await presentListed(database.read, rows);
-		yield contacts.map((contact) => presentRow(contact) + CSV_LINE_BREAK).join('');
+		yield contacts.map(presentRow).join('');
 	}
 
 	function presentRow({ attributes = {}, conversation, verified, ...contact }: Contact): string {

@@ -1,15 +1,23 @@
 import type { Selectable, Updateable } from 'kysely';
-import { AppError } from '../../lib/errors.ts';
+import { z } from 'zod';
+import { type AnswerSource, answerSourceSchema } from '../../../shared/contract/chat.ts';
+import type { Sort } from '../../../shared/contract/pagination.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { forgetCallsAbout } from '../idempotency/idempotency.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import type { WrongTimes } from '../storage/deletionClock.ts';
+import { readPage } from '../storage/readPage.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
 
+const storedSourcesSchema = z.array(answerSourceSchema);
+
 export type ConversationRow = Selectable<Tables['conversations']>;
+export type MessageRow = Selectable<Tables['messages']>;
 
 /** Where a conversation's messages are. */
 export interface ConversationScope extends ChatbotScope {
@@ -46,6 +54,64 @@ export async function updateConversationRow(
 	const about = { conversation_id: row.id, change: what.join() };
 	await recordEvents(transaction, scope, [{ type: 'conversation.updated', about }]);
 	return row;
+}
+
+/** A page of a conversation's messages, in their order. @param conversationId scoped by the caller */
+export function listMessageRows(
+	reader: Reader,
+	conversationId: string,
+	{ sort, window }: { sort: Sort; window: PageWindow },
+): Promise<{ rows: MessageRow[]; total: number }> {
+	const messages = reader.selectFrom('messages').where('conversationId', '=', conversationId);
+	return readPage(messages.selectAll().orderBy('sequence', sort === 'date_desc' ? 'desc' : 'asc'), window);
+}
+
+/** Whether a reply claims an answer or shows places of the knowledge base; only these can be rated. */
+export function isFromKnowledge(outcome: MessageRow['outcome']): boolean {
+	return outcome === 'grounded' || outcome === 'places';
+}
+
+/** The sources that a message shows; none where it shows none. @throws {AppError} `not_found` */
+export async function readSources(
+	reader: Reader,
+	scope: ConversationScope & { readonly messageId: string },
+): Promise<AnswerSource[]> {
+	const { sources } = await reader
+		.selectFrom('messages')
+		.select('sources')
+		.where(ofChatbot(scope))
+		.where('conversationId', '=', scope.conversationId)
+		.where('id', '=', scope.messageId)
+		.executeTakeFirstOrThrow(noMessage);
+	return parseSources(sources);
+}
+
+export function parseSources(sources: MessageRow['sources']): AnswerSource[] {
+	return sources === null ? [] : storedSourcesSchema.parse(JSON.parse(sources));
+}
+
+const noMessage = (): AppError => new AppError('not_found', 'There is no message with this id.');
+
+/** @throws {AppError} `not_found`; `validation_failed` for a message that is no answer from the knowledge base */
+export async function rateMessage(
+	transaction: Transaction,
+	scope: ConversationScope & { readonly messageId: string },
+	{ helpfulValue, ratingReason }: Pick<MessageRow, 'helpfulValue' | 'ratingReason'>,
+): Promise<void> {
+	const message = await transaction
+		.updateTable('messages')
+		.set({ helpfulValue, ratingReason })
+		.where(ofChatbot(scope))
+		.where('conversationId', '=', scope.conversationId)
+		.where('id', '=', scope.messageId)
+		.returning('outcome')
+		.executeTakeFirstOrThrow(noMessage);
+	if (!isFromKnowledge(message.outcome)) {
+		// Takes the update back with the transaction.
+		throw invalidField('messageId', 'only answers generated from the knowledge base can be rated');
+	}
+	const about = { conversation_id: scope.conversationId, message_id: scope.messageId, score: helpfulValue };
+	await recordEvents(transaction, scope, [{ type: 'rating.created', about }]);
 }
 
 /** Keeps a visitor's opinion of a conversation. @throws {AppError} `not_found` */

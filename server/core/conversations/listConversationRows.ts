@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { ConversationSort } from '../../../shared/contract/conversations.ts';
-import type { conversationFilters } from '../../../shared/contract/team/conversationFilters.ts';
+import type { ConversationSort, conversationFilters } from '../../../shared/contract/conversations.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { searchContacts } from '../contacts/listContacts.ts';
 import { isListed } from '../storage/clockOf.ts';

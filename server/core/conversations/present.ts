@@ -3,8 +3,7 @@ import type { readConversation } from '../../../shared/contract/conversations.ts
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
-import type { ConversationRow } from './conversations.ts';
-import { isFromKnowledge, type MessageRow, parseSources } from './messages.ts';
+import { type ConversationRow, isFromKnowledge, type MessageRow, parseSources } from './conversations.ts';
 
 type Conversation = EndpointData<typeof readConversation>;
 type Message = Conversation['messages'][number];

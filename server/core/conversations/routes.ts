@@ -1,18 +1,22 @@
-import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/conversations.ts';
-import { downloadConversations } from '../../../shared/contract/team/conversationsCsv.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
-import { sendDownload } from '../api/sendDownload.ts';
+import { sendCsv } from '../api/sendDownload.ts';
 import type { StoreParts } from '../storage/database.ts';
-import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
-import { listMessageRows, rateMessage } from './messages.ts';
+import {
+	deleteConversation,
+	keepSurvey,
+	listMessageRows,
+	rateMessage,
+	requireConversation,
+	updateConversationRow,
+} from './conversations.ts';
 import { mountNotes } from './notes.ts';
-import { presentConversation, presentMessage } from './present.ts';
-import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
+import { presentMessage } from './present.ts';
+import { presentWithMessages, readConversationPage } from './readConversations.ts';
 import { writeConversationsCsv } from './writeConversationsCsv.ts';
 
 export interface ConversationDependencies extends StoreParts {
@@ -23,24 +27,18 @@ export function mountConversations(mount: Mount, dependencies: ConversationDepen
 	const { database, now, publicUrl } = dependencies;
 	mountNotes(mount, dependencies);
 
-	mount(contract.listConversations, async ({ query }, caller, { scope }) => {
-		const page = await readConversationPage(database, scope, query, may(caller, 'contacts'));
-		return {
-			pages: page.pages,
-			conversations: page.rows.map(({ row, recent, firstQuestion }) => presentConversation(row, recent, firstQuestion)),
-		};
-	});
+	mount(contract.listConversations, ({ query }, caller, { scope }) =>
+		readConversationPage(database, scope, query, may(caller, 'contacts')),
+	);
 
-	mount(downloadConversations, ({ query: filters }, caller, { response, scope }) => {
+	mount(contract.downloadConversations, ({ query: filters }, caller, { response, scope }) => {
 		const options = { filters, publicUrl, mayReadContacts: may(caller, 'contacts') };
-		const csv = writeConversationsCsv(database, scope, options);
-		return sendDownload(response, { name: 'conversations.csv', mediaType: 'text/csv', content: Readable.from(csv) });
+		return sendCsv(response, 'conversations.csv', writeConversationsCsv(database, scope, options));
 	});
 
-	mount(contract.readConversation, async (_input, _caller, { scope }) => {
-		const row = await requireConversation(database.read, scope);
-		return presentConversation(row, await readRecentMessagesOf(database.read, row));
-	});
+	mount(contract.readConversation, async (_input, _caller, { scope }) =>
+		presentWithMessages(database.read, await requireConversation(database.read, scope)),
+	);
 
 	mount(contract.updateConversation, async ({ body }, caller, { scope }) => {
 		requireScopeFor(body, caller);
@@ -48,7 +46,7 @@ export function mountConversations(mount: Mount, dependencies: ConversationDepen
 		const flags = { isArchived: toFlag(body.archive), isImportant: toFlag(body.important) };
 		const changes = { ...flags, contactId: body.contact_id };
 		const row = await database.write((transaction) => updateConversationRow(transaction, scope, changes));
-		return presentConversation(row, await readRecentMessagesOf(database.read, row));
+		return presentWithMessages(database.read, row);
 	});
 
 	mount(contract.deleteConversation, (_input, _caller, { scope }) => deleteConversation(database, scope));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK, presentCsvRow } from '../../lib/csv.ts';
+import { beginCsv, presentCsvRow } from '../../lib/csv.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { isListed } from '../storage/clockOf.ts';
@@ -24,8 +24,7 @@ export async function* writeConversationsCsv(
 	scope: ChatbotScope,
 	{ filters, publicUrl, mayReadContacts }: CsvOptions,
 ): AsyncGenerator<string> {
-	const names = COLUMNS.map(([name]) => name);
-	yield CSV_BYTE_ORDER_MARK + presentCsvRow([...names, 'conversation']) + CSV_LINE_BREAK;
+	yield beginCsv([...COLUMNS.map(([name]) => name), 'conversation']);
 	for (let after: ListPlace | undefined; ; ) {
 		const list = { sort: 'date_desc' as const, after, limit: ROWS_AT_ONCE, filters, mayReadContacts };
 		const { rows, stoppedAt } = await listConversationRows(database, scope, list);
@@ -35,7 +34,7 @@ export async function* writeConversationsCsv(
 		const lines = rows.map((row) => {
 			const cells = COLUMNS.map(([, valueOf]) => String(valueOf(row, summaries.get(row.id)) ?? ''));
 			const link = publicUrl === undefined ? '' : `${publicUrl}/console/inbox/${row.id}?chatbot=${row.chatbotId}`;
-			return presentCsvRow([...cells, link]) + CSV_LINE_BREAK;
+			return presentCsvRow([...cells, link]);
 		});
 		if (lines.length > 0) yield lines.join('');
 		const last = rows.length < ROWS_AT_ONCE ? stoppedAt : rows.at(-1);

@@ -7,7 +7,7 @@ import {
 import { AppError } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
-import type { MessageRow } from '../conversations/messages.ts';
+import type { MessageRow } from '../conversations/conversations.ts';
 import { type EventPlace, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { lockChatbot } from '../storage/locks.ts';

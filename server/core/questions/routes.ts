@@ -3,7 +3,7 @@ import * as contract from '../../../shared/contract/team/questions.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
-import { decodeCursor, encodeCursor } from '../conversations/readConversationPage.ts';
+import { decodeCursor, encodeCursor } from '../conversations/readConversations.ts';
 import type { StoreParts } from '../storage/database.ts';
 import {
 	changeQuestionState,

@@ -14,26 +14,24 @@ const LINK_MAX_CHARS = 200;
 const passwordField = z.string().min(PASSWORD_MIN_CHARS).max(PASSWORD_MAX_CHARS);
 const linkField = z.string().min(1).max(LINK_MAX_CHARS);
 
-const secondFactorField = codeField.optional().meta({
-	description: 'Of the authenticator app, or a recovery code, where the account has a second factor.',
-});
+const secondFactorField = codeField
+	.optional()
+	.describe('Of the authenticator app, or a recovery code, where the account has a second factor.');
 
 const sessionTokenSchema = z.object({
-	session_token: z.string().meta({ description: 'Shown once. The bearer token of calls made by this person.' }),
+	session_token: z.string().describe('Shown once. The bearer token of calls made by this person.'),
 });
 const sessionExample = { session_token: 'fd_session_…' };
 
-export const createAccount = endpoint({
-	method: 'post',
-	path: '/accounts',
+export const createAccount = endpoint('POST /accounts', {
 	access: 'anybody',
 	summary: 'Use a link once: get an account, or with its password add this project to yours, and sign in',
 	body: z.object({
 		link_token: linkField,
-		email: emailField.optional().meta({ description: "Of a link that names no address, such as the first owner's." }),
-		name: filledString(NAME_MAX_CHARS).optional().meta({
-			description: 'When absent, an account that is there keeps its name, and a new one is named by its address.',
-		}),
+		email: emailField.optional().describe("Of a link that names no address, such as the first owner's."),
+		name: filledString(NAME_MAX_CHARS)
+			.optional()
+			.describe('When absent, an account that is there keeps its name, and a new one is named by its address.'),
 		password: passwordField,
 		code: secondFactorField,
 	}),
@@ -49,9 +47,7 @@ export const createAccount = endpoint({
 	},
 });
 
-export const createSession = endpoint({
-	method: 'post',
-	path: '/sessions',
+export const createSession = endpoint('POST /sessions', {
 	access: 'anybody',
 	summary: 'Sign in',
 	// A wrong password is refused as such, whatever its length.
@@ -60,9 +56,7 @@ export const createSession = endpoint({
 	example: { body: { email: 'ada@harbour-coffee.example', password: 'correct horse battery' }, data: sessionExample },
 });
 
-export const readMe = endpoint({
-	method: 'get',
-	path: '/me',
+export const readMe = endpoint('GET /me', {
 	access: 'person',
 	summary: 'Who is signed in, and what they may do',
 	data: z.object({
@@ -87,9 +81,7 @@ export const readMe = endpoint({
 	},
 });
 
-export const listSessions = endpoint({
-	method: 'get',
-	path: '/sessions',
+export const listSessions = endpoint('GET /sessions', {
 	access: 'person',
 	summary: 'List your own sessions',
 	data: z.object({
@@ -116,34 +108,26 @@ export const listSessions = endpoint({
 	},
 });
 
-export const deleteSession = endpoint({
-	method: 'delete',
-	path: '/sessions/{sessionId}',
+export const deleteSession = endpoint('DELETE /sessions/{sessionId}', {
 	access: 'person',
 	summary: 'End one of your own sessions at once',
 });
 
-export const confirmSession = endpoint({
-	method: 'post',
-	path: '/sessions/current/confirm',
+export const confirmSession = endpoint('POST /sessions/current/confirm', {
 	access: 'person',
 	summary: 'Give the password again, for calls that ask for a fresh sign-in',
 	body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS) }),
 	example: { body: { password: 'correct horse battery' }, data: undefined },
 });
 
-export const changePassword = endpoint({
-	method: 'put',
-	path: '/me/password',
+export const changePassword = endpoint('PUT /me/password', {
 	access: 'person',
 	summary: 'Change your own password; your other sessions end at once',
 	body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS), new_password: passwordField }),
 	example: { body: { password: 'correct horse battery', new_password: 'battery staple horse' }, data: undefined },
 });
 
-export const requestRecovery = endpoint({
-	method: 'post',
-	path: '/accounts/recovery',
+export const requestRecovery = endpoint('POST /accounts/recovery', {
 	access: 'anybody',
 	summary: 'Send a mail with a link to choose a new password, if there is an account; it works once, for an hour',
 	body: z.object({ email: emailField }),
@@ -151,14 +135,12 @@ export const requestRecovery = endpoint({
 });
 
 const linkSchema = z.object({
-	link_token: z.string().meta({ description: 'Shown once, used once: after `#` of `/console/setup`.' }),
+	link_token: z.string().describe('Shown once, used once: after `#` of `/console/setup`.'),
 	expires_at: timestampField,
 });
 const linkExample = { link_token: 'fd_link_…', expires_at: '2026-02-01T09:30:00.000Z' };
 
-export const createInvitation = endpoint({
-	method: 'post',
-	path: '/members/{email}/invitation',
+export const createInvitation = endpoint('POST /members/{email}/invitation', {
 	needs: 'members',
 	isGuarded: true,
 	summary: 'Make a link by which a member sets a password; links made before end',
@@ -167,13 +149,11 @@ export const createInvitation = endpoint({
 	example: { data: linkExample },
 });
 
-export const createOwnerLink = endpoint({
-	method: 'post',
-	path: '/admin/projects/{projectId}/owner-link',
+export const createOwnerLink = endpoint('POST /admin/projects/{projectId}/owner-link', {
 	access: 'admin',
 	summary: "Make a link by which a project's owner, or a member, signs in for the first time or sets a new password",
 	body: z.object({
-		email: emailField.optional().meta({ description: 'Of a member; a link for an owner when absent.' }),
+		email: emailField.optional().describe('Of a member; a link for an owner when absent.'),
 	}),
 	data: linkSchema,
 	example: { body: {}, data: linkExample },

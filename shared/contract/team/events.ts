@@ -52,35 +52,37 @@ export const eventAboutSchema = z.object({
 	source_id: z.string().optional(),
 	site_id: z.string().optional(),
 	token_id: z.string().optional(),
-	name: z.string().optional().meta({
-		description:
+	name: z
+		.string()
+		.optional()
+		.describe(
 			'What it is about was called so then: a token, source, website, chatbot, or the host of a webhook. It stays when that is deleted.',
-	}),
+		),
 	session_id: z.string().optional(),
-	email: z.string().optional().meta({ description: 'Of a member, whose id is the address.' }),
+	email: z.string().optional().describe('Of a member, whose id is the address.'),
 	role: z.enum(['user', 'bot', 'system']).optional(),
-	score: z.number().nullish().meta({ description: "The rating, 1 or -1 or null, or the survey's score." }),
-	code: z.string().optional().meta({ description: 'Why a source could not be read.' }),
-	used: z.number().optional().meta({ description: 'AI credits that the project has used this month.' }),
-	max: z.number().optional().meta({ description: 'AI credits that the project may use a month.' }),
+	score: z.number().nullish().describe("The rating, 1 or -1 or null, or the survey's score."),
+	code: z.string().optional().describe('Why a source could not be read.'),
+	used: z.number().optional().describe('AI credits that the project has used this month.'),
+	max: z.number().optional().describe('AI credits that the project may use a month.'),
 	change: z
 		.string()
 		.optional()
-		.meta({ description: 'What happened to a source, which settings changed, or the new state of a question.' }),
+		.describe('What happened to a source, which settings changed, or the new state of a question.'),
 });
 export type EventAbout = z.infer<typeof eventAboutSchema>;
 
 export const eventSchema = z.object({
-	id: z.string().meta({ description: 'Where to go on reading: give it as `after`.' }),
+	id: z.string().describe('Where to go on reading: give it as `after`.'),
 	type: z.enum(EVENT_TYPES),
 	chatbot_id: z.string().nullable(),
 	about: eventAboutSchema,
-	account_id: z.string().nullable().meta({ description: 'The person who did it.' }),
-	token_id: z.string().nullable().meta({ description: 'The access token that did it.' }),
+	account_id: z.string().nullable().describe('The person who did it.'),
+	token_id: z.string().nullable().describe('The access token that did it.'),
 	actor: z
 		.string()
 		.nullable()
-		.meta({ description: 'The e-mail address of the person, or the name of the token; null where neither did it.' }),
+		.describe('The e-mail address of the person, or the name of the token; null where neither did it.'),
 	created_at: timestampField,
 });
 
@@ -90,28 +92,24 @@ const TYPES_MAX_CHARS = 1_000;
 /** Where a reader is: the id of the last event that it has. */
 export const eventIdField = z.string().regex(/^\d{1,15}-\d{1,15}$/, 'must be the id of an event');
 
-export const listEvents = endpoint({
-	method: 'get',
-	path: '/events',
+export const listEvents = endpoint('GET /events', {
 	needs: 'view',
 	summary:
 		'List what happened, oldest first unless sorted otherwise. With `Accept: text/event-stream` the reply goes on as events come, from `after` or `Last-Event-ID`, else from now',
 	query: z.object({
-		after: eventIdField.optional().meta({ description: 'The last event that you have, in the order of the list.' }),
+		after: eventIdField.optional().describe('The last event that you have, in the order of the list.'),
 		sort: sortField.optional().meta({ default: 'date_asc', description: 'Streams are always oldest first.' }),
 		types: z
 			.string()
 			.max(TYPES_MAX_CHARS)
 			.refine((list) => eventTypesIn(list).length > 0, 'must name types of events')
 			.optional()
-			.meta({
-				description: 'Types, separated by commas; `member` stands for all that begin with it. All when absent.',
-			}),
+			.describe('Types, separated by commas; `member` stands for all that begin with it. All when absent.'),
 		limit: integerField(z.int().min(1).max(EVENTS_MAX)).optional().meta({ default: 100 }),
 	}),
 	data: z.object({
 		events: z.array(eventSchema),
-		next_after: z.string().meta({ description: 'The `after` of the next call.' }),
+		next_after: z.string().describe('The `after` of the next call.'),
 	}),
 	example: {
 		data: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEMBER_ROLES } from '../../capabilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { etagField } from '../fields.ts';
-import { pageQuery, pagesSchema } from '../pagination.ts';
+import { onePage, pageQuery, pagesSchema } from '../pagination.ts';
 
 /** Addresses are compared in lower case. */
 export const emailField = z.email().max(320);
@@ -21,20 +21,16 @@ const memberExample = {
 	etag: '"5f0c2a9e71d84b36"',
 };
 
-export const listMembers = endpoint({
-	method: 'get',
-	path: '/members',
+export const listMembers = endpoint('GET /members', {
 	needs: 'members',
 	origin: 'interface',
 	summary: 'List project members',
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, members: z.array(memberSchema) }),
-	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 15 }, members: [memberExample] } },
+	example: { data: { pages: onePage(15), members: [memberExample] } },
 });
 
-export const addMember = endpoint({
-	method: 'post',
-	path: '/members',
+export const addMember = endpoint('POST /members', {
 	versioned: 'member',
 	needs: 'members',
 	isGuarded: true,
@@ -48,9 +44,7 @@ export const addMember = endpoint({
 	example: { body: { email: 'ada@harbour-coffee.example', roles: ['Owner'], status: 'Active' }, data: memberExample },
 });
 
-export const removeMember = endpoint({
-	method: 'delete',
-	path: '/members/{email}',
+export const removeMember = endpoint('DELETE /members/{email}', {
 	versioned: 'member',
 	needs: 'members',
 	isGuarded: true,

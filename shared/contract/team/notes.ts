@@ -7,7 +7,7 @@ const NOTES_PATH = '/chatbots/{chatbotId}/conversations/{conversationId}/notes';
 
 export const noteSchema = z.object({
 	id: z.string(),
-	author: z.string().meta({ description: 'E-mail address of the person; empty for an access token.' }),
+	author: z.string().describe('E-mail address of the person; empty for an access token.'),
 	text: z.string(),
 	created_at: timestampField,
 });
@@ -19,18 +19,14 @@ export const noteExample = {
 	created_at: '2026-01-31T10:00:00.000Z',
 };
 
-export const listNotes = endpoint({
-	method: 'get',
-	path: NOTES_PATH,
+export const listNotes = endpoint(`GET ${NOTES_PATH}`, {
 	needs: 'view',
 	summary: "List the team's notes on a conversation, oldest first; visitors never see them",
 	data: z.object({ notes: z.array(noteSchema) }),
 	example: { data: { notes: [noteExample] } },
 });
 
-export const createNote = endpoint({
-	method: 'post',
-	path: NOTES_PATH,
+export const createNote = endpoint(`POST ${NOTES_PATH}`, {
 	needs: 'inbox',
 	summary: 'Add a note to a conversation for the team',
 	body: z.object({ text: textField(filledString(NOTE_MAX_CHARS)) }),
@@ -38,9 +34,7 @@ export const createNote = endpoint({
 	example: { body: { text: noteExample.text }, data: noteExample },
 });
 
-export const deleteNote = endpoint({
-	method: 'delete',
-	path: `${NOTES_PATH}/{noteId}`,
+export const deleteNote = endpoint(`DELETE ${NOTES_PATH}/{noteId}`, {
 	needs: 'inbox',
 	summary: 'Delete a note',
 });

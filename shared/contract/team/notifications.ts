@@ -4,10 +4,10 @@ import { booleanField, isTimeZone } from '../fields.ts';
 
 /** Which mails a member gets. */
 export const mailSettingsSchema = z.object({
-	leads: z.boolean().meta({ description: 'A new contact or a wish for a person, at once.' }),
-	unanswered: z.boolean().meta({ description: 'What found no answer, daily at 08:00.' }),
-	failures: z.boolean().meta({ description: 'Sources that could not be read, daily at 08:00.' }),
-	credits: z.boolean().meta({ description: "80 % and all of the month's AI credits used, at once." }),
+	leads: z.boolean().describe('A new contact or a wish for a person, at once.'),
+	unanswered: z.boolean().describe('What found no answer, daily at 08:00.'),
+	failures: z.boolean().describe('Sources that could not be read, daily at 08:00.'),
+	credits: z.boolean().describe("80 % and all of the month's AI credits used, at once."),
 });
 export type MailSettings = z.infer<typeof mailSettingsSchema>;
 
@@ -18,8 +18,8 @@ const timeZoneField = z
 	.refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' });
 
 const notificationsSchema = mailSettingsSchema.extend({
-	can_mail: z.boolean().meta({ description: 'Whether the server can send mails: SMTP_URL is set.' }),
-	time_zone: z.string().meta({ description: "The project's, for daily mails." }),
+	can_mail: z.boolean().describe('Whether the server can send mails: SMTP_URL is set.'),
+	time_zone: z.string().describe("The project's, for daily mails."),
 });
 const notificationsExample = {
 	leads: true,
@@ -30,18 +30,14 @@ const notificationsExample = {
 	time_zone: 'Europe/Berlin',
 };
 
-export const readNotifications = endpoint({
-	method: 'get',
-	path: '/notifications',
+export const readNotifications = endpoint('GET /notifications', {
 	access: 'person',
 	summary: 'Read which mails you get',
 	data: notificationsSchema,
 	example: { data: notificationsExample },
 });
 
-export const updateNotifications = endpoint({
-	method: 'patch',
-	path: '/notifications',
+export const updateNotifications = endpoint('PATCH /notifications', {
 	access: 'person',
 	summary: "Change which mails you get; the project's time zone needs the capability `settings`",
 	body: z.object({
@@ -55,9 +51,7 @@ export const updateNotifications = endpoint({
 	example: { body: { failures: false }, data: notificationsExample },
 });
 
-export const sendTestMail = endpoint({
-	method: 'post',
-	path: '/notifications/test',
+export const sendTestMail = endpoint('POST /notifications/test', {
 	access: 'person',
 	summary: 'Send a mail to yourself now and tell whether the mail server took it',
 	data: z.object({ sent: z.boolean(), reply: z.string() }),

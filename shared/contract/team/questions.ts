@@ -15,22 +15,21 @@ const outcomeField = z.enum(QUESTION_OUTCOMES);
 
 const questionGroupSchema = z.object({
 	id: z.string(),
-	question: z.string().meta({ description: 'The newest wording.' }),
-	wordings: z.array(z.string()).meta({ description: 'Up to three other wordings, newest first.' }),
+	question: z.string().describe('The newest wording.'),
+	wordings: z.array(z.string()).describe('Up to three other wordings, newest first.'),
 	count: z.int(),
-	outcomes: z.array(outcomeField).meta({
-		description: '`unsure`: places were shown where the answer may be.',
-	}),
-	confidence: z.number().nullable().meta({
-		description: 'The probability that the newest answer is right, or would have been; null where it is not known.',
-	}),
-	rating_reason: z.string().nullable().meta({ description: 'Why the newest answer was rated not helpful.' }),
-	conversation_id: z.string().meta({ description: 'Of the newest question.' }),
-	message_id: z.string().meta({ description: "The newest answer's id; GET …/messages/{id}/explain has its passages." }),
+	outcomes: z.array(outcomeField).describe('`unsure`: places were shown where the answer may be.'),
+	confidence: z
+		.number()
+		.nullable()
+		.describe('The probability that the newest answer is right, or would have been; null where it is not known.'),
+	rating_reason: z.string().nullable().describe('Why the newest answer was rated not helpful.'),
+	conversation_id: z.string().describe('Of the newest question.'),
+	message_id: z.string().describe("The newest answer's id; GET …/messages/{id}/explain has its passages."),
 	last_asked_at: timestampField,
 	state: questionStateField,
 	etag: etagField,
-	asked_again: z.boolean().meta({ description: 'Whether it was asked since it was answered or ignored.' }),
+	asked_again: z.boolean().describe('Whether it was asked since it was answered or ignored.'),
 });
 
 const groupExample = {
@@ -49,17 +48,15 @@ const groupExample = {
 	etag: '"5f0c2a9e71d84b36"',
 };
 
-export const listQuestionGroups = endpoint({
-	method: 'get',
-	path: GROUPS_PATH,
+export const listQuestionGroups = endpoint(`GET ${GROUPS_PATH}`, {
 	needs: 'view',
 	summary:
 		'List questions that found no answer, found no sure one or whose answer was rated not helpful, alike ones together, the one that was asked last first',
 	query: z.object({
-		state: questionStateField.optional().meta({
-			description: 'Without it all. `open` includes answered questions that were asked again since.',
-		}),
-		outcome: outcomeField.optional().meta({ description: 'Counts only questions of this kind.' }),
+		state: questionStateField
+			.optional()
+			.describe('Without it all. `open` includes answered questions that were asked again since.'),
+		outcome: outcomeField.optional().describe('Counts only questions of this kind.'),
 		cursor: z.string().max(500).optional(),
 		per_page: integerField(z.int().min(1).max(GROUPS_PER_PAGE_MAX)).optional().meta({ default: 25 }),
 	}),
@@ -69,9 +66,7 @@ export const listQuestionGroups = endpoint({
 	},
 });
 
-export const readQuestionGroup = endpoint({
-	method: 'get',
-	path: `${GROUPS_PATH}/{groupId}`,
+export const readQuestionGroup = endpoint(`GET ${GROUPS_PATH}/{groupId}`, {
 	versioned: 'questionGroup',
 	needs: 'view',
 	summary: 'Retrieve a group of alike questions',
@@ -79,9 +74,7 @@ export const readQuestionGroup = endpoint({
 	example: { data: groupExample },
 });
 
-export const updateQuestionGroup = endpoint({
-	method: 'patch',
-	path: `${GROUPS_PATH}/{groupId}`,
+export const updateQuestionGroup = endpoint(`PATCH ${GROUPS_PATH}/{groupId}`, {
 	versioned: 'questionGroup',
 	needs: 'faqs',
 	summary: 'Mark a group of questions as answered or ignored, or open it again',

@@ -7,22 +7,17 @@ import { isOrigin } from '../widgetSettings.ts';
 const ORIGIN_MAX_CHARS = 255;
 const reachField = z
 	.enum(['loopback', 'private', 'public'])
-	.meta({ description: 'Who can open it: this computer, its network, or everybody.' });
+	.describe('Who can open it: this computer, its network, or everybody.');
 const ROOT = '/chatbots/{chatbotId}/setup';
 
-export const proposeSetup = endpoint({
-	method: 'get',
-	path: `${ROOT}/proposals`,
+export const proposeSetup = endpoint(`GET ${ROOT}/proposals`, {
 	needs: 'widget',
 	summary: 'Propose name, colour, greeting and questions from the website that was read',
 	data: z.object({
-		name: z.string().nullable().meta({ description: 'As the website names itself.' }),
-		accent_color: z
-			.string()
-			.nullable()
-			.meta({ description: 'The theme-color of the website, where it is a colour and no grey.' }),
-		greeting: z.string().nullable().meta({ description: "In the website's language, where the service knows it." }),
-		questions: z.array(z.string()).meta({ description: 'At most three; the knowledge base answers each of them.' }),
+		name: z.string().nullable().describe('As the website names itself.'),
+		accent_color: z.string().nullable().describe('The theme-color of the website, where it is a colour and no grey.'),
+		greeting: z.string().nullable().describe("In the website's language, where the service knows it."),
+		questions: z.array(z.string()).describe('At most three; the knowledge base answers each of them.'),
 	}),
 	example: {
 		data: {
@@ -34,27 +29,23 @@ export const proposeSetup = endpoint({
 	},
 });
 
-export const readStarters = endpoint({
-	method: 'get',
-	path: `${ROOT}/starters`,
+export const readStarters = endpoint(`GET ${ROOT}/starters`, {
 	access: 'chat',
 	needs: 'view',
 	summary: 'Read the questions that the widget suggests where its owner set none',
 	data: z.object({
-		questions: z.array(z.string()).meta({
-			description: 'At most three, each answered by the knowledge base. They follow its changes within some minutes.',
-		}),
+		questions: z
+			.array(z.string())
+			.describe('At most three, each answered by the knowledge base. They follow its changes within some minutes.'),
 	}),
 	example: { data: { questions: ['When do you open on Sundays?'] } },
 });
 
-export const checkInstallation = endpoint({
-	method: 'get',
-	path: `${ROOT}/installation`,
+export const checkInstallation = endpoint(`GET ${ROOT}/installation`, {
 	needs: 'view',
 	summary: 'See where the widget was loaded, and look for its tag on a page',
 	query: z.object({
-		url: filledString(URL_MAX_CHARS).optional().meta({ description: 'A page to look at; none when absent.' }),
+		url: filledString(URL_MAX_CHARS).optional().describe('A page to look at; none when absent.'),
 	}),
 	data: z.object({
 		sightings: z
@@ -62,15 +53,15 @@ export const checkInstallation = endpoint({
 				z.object({
 					origin: z.string(),
 					reach: reachField,
-					is_allowed: z.boolean().meta({ description: 'Whether the widget settings allow the website.' }),
-					seen_at: timestampField.meta({ description: 'To the hour.' }),
+					is_allowed: z.boolean().describe('Whether the widget settings allow the website.'),
+					seen_at: timestampField.describe('To the hour.'),
 				}),
 			)
-			.meta({ description: 'Websites that asked for the widget, newest first, at most 20.' }),
+			.describe('Websites that asked for the widget, newest first, at most 20.'),
 		page: z
 			.object({
-				url: z.string().meta({ description: 'After redirects.' }),
-				reach: reachField.meta({ description: 'Who can open both the page and the address in its tag.' }),
+				url: z.string().describe('After redirects.'),
+				reach: reachField.describe('Who can open both the page and the address in its tag.'),
 				state: z.enum(['found', 'missing', 'other_chatbot', 'not_allowed', 'blocked_by_policy', 'unreadable']),
 				message: z.string(),
 			})
@@ -96,9 +87,7 @@ export const checkInstallation = endpoint({
 	},
 });
 
-export const recordSighting = endpoint({
-	method: 'post',
-	path: `${ROOT}/sightings`,
+export const recordSighting = endpoint(`POST ${ROOT}/sightings`, {
 	access: 'chat',
 	needs: 'widget',
 	summary: 'Record that a website asked for the widget, as the server of the widget does',

@@ -10,9 +10,9 @@ const accessTokenSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	scope: tokenScopeField,
-	created_by: z.string().nullable().meta({ description: 'E-mail address; null for the administrator.' }),
+	created_by: z.string().nullable().describe('E-mail address; null for the administrator.'),
 	created_at: timestampField,
-	last_used_at: timestampField.nullable().meta({ description: 'To the minute; null before the first use.' }),
+	last_used_at: timestampField.nullable().describe('To the minute; null before the first use.'),
 });
 
 const tokenExample = {
@@ -24,18 +24,14 @@ const tokenExample = {
 	last_used_at: '2026-01-31T10:30:00.000Z',
 };
 
-export const listAccessTokens = endpoint({
-	method: 'get',
-	path: '/tokens',
+export const listAccessTokens = endpoint('GET /tokens', {
 	needs: 'tokens',
 	summary: 'List the access tokens that work, newest first',
 	data: z.object({ tokens: z.array(accessTokenSchema) }),
 	example: { data: { tokens: [tokenExample] } },
 });
 
-export const createAccessToken = endpoint({
-	method: 'post',
-	path: '/tokens',
+export const createAccessToken = endpoint('POST /tokens', {
 	access: 'person',
 	needs: 'tokens',
 	isGuarded: true,
@@ -48,9 +44,7 @@ export const createAccessToken = endpoint({
 	},
 });
 
-export const revokeAccessToken = endpoint({
-	method: 'delete',
-	path: '/tokens/{tokenId}',
+export const revokeAccessToken = endpoint('DELETE /tokens/{tokenId}', {
 	access: 'person',
 	needs: 'tokens',
 	isGuarded: true,

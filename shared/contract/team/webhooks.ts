@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { URL_MAX_CHARS } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { booleanField, etagField, textField, timestampField } from '../fields.ts';
-import { pageQuery, pagesSchema } from '../pagination.ts';
+import { onePage, pageQuery, pagesSchema } from '../pagination.ts';
 
 /** Signed calls of an owner's server when something happens, by Standard Webhooks 1.0.0. */
 
@@ -27,12 +27,12 @@ export const webhookSchema = z.object({
 	url: z.string(),
 	types: z.array(z.enum(WEBHOOK_TYPES)),
 	format: z.enum(WEBHOOK_FORMATS),
-	active: z.boolean().meta({ description: 'false when it was switched off, by you or by a reply of 410.' }),
+	active: z.boolean().describe('false when it was switched off, by you or by a reply of 410.'),
 	created_at: timestampField,
 	etag: etagField,
 });
 const withSecretSchema = webhookSchema.extend({
-	secret: z.string().meta({ description: 'Shown once. Verifies the signature of each call.' }),
+	secret: z.string().describe('Shown once. Verifies the signature of each call.'),
 });
 
 const webhookFields = {
@@ -52,18 +52,14 @@ const webhookExample = {
 };
 const secretExample = { ...webhookExample, secret: 'whsec_…' };
 
-export const listWebhooks = endpoint({
-	method: 'get',
-	path: '/webhooks',
+export const listWebhooks = endpoint('GET /webhooks', {
 	needs: 'settings',
 	summary: 'List webhooks',
 	data: z.object({ webhooks: z.array(webhookSchema) }),
 	example: { data: { webhooks: [webhookExample] } },
 });
 
-export const createWebhook = endpoint({
-	method: 'post',
-	path: '/webhooks',
+export const createWebhook = endpoint('POST /webhooks', {
 	needs: 'settings',
 	summary: 'Add a webhook',
 	body: z.object({ ...webhookFields, format: webhookFields.format.optional().meta({ default: 'standard' }) }),
@@ -71,9 +67,7 @@ export const createWebhook = endpoint({
 	example: { body: { url: webhookExample.url, types: webhookExample.types }, data: secretExample },
 });
 
-export const updateWebhook = endpoint({
-	method: 'patch',
-	path: '/webhooks/{webhookId}',
+export const updateWebhook = endpoint('PATCH /webhooks/{webhookId}', {
 	versioned: 'webhook',
 	needs: 'settings',
 	summary: 'Change a webhook or switch it on or off',
@@ -82,26 +76,20 @@ export const updateWebhook = endpoint({
 	example: { body: { active: true }, data: webhookExample },
 });
 
-export const deleteWebhook = endpoint({
-	method: 'delete',
-	path: '/webhooks/{webhookId}',
+export const deleteWebhook = endpoint('DELETE /webhooks/{webhookId}', {
 	versioned: 'webhook',
 	needs: 'settings',
 	summary: 'Delete a webhook with its deliveries',
 });
 
-export const testWebhook = endpoint({
-	method: 'post',
-	path: '/webhooks/{webhookId}/test',
+export const testWebhook = endpoint('POST /webhooks/{webhookId}/test', {
 	needs: 'settings',
 	summary: 'Send an example now and tell how the receiver replied',
 	data: z.object({ delivered: z.boolean(), http_status: z.int().nullable(), reply: z.string() }),
 	example: { data: { delivered: true, http_status: 200, reply: 'ok' } },
 });
 
-export const rotateWebhookSecret = endpoint({
-	method: 'post',
-	path: '/webhooks/{webhookId}/secret',
+export const rotateWebhookSecret = endpoint('POST /webhooks/{webhookId}/secret', {
 	versioned: 'webhook',
 	needs: 'settings',
 	summary: 'Make a new secret. For 24 hours calls are signed with the former one too',
@@ -110,28 +98,26 @@ export const rotateWebhookSecret = endpoint({
 });
 
 export const deliverySchema = z.object({
-	id: z.string().meta({ description: 'The `webhook-id` of all its attempts.' }),
+	id: z.string().describe('The `webhook-id` of all its attempts.'),
 	type: z.string(),
 	status: z.enum(['pending', 'delivered', 'failed']),
 	attempts: z.int(),
 	http_status: z.int().nullable(),
-	reply: z.string().meta({ description: 'Why there was no reply; empty where there was one.' }),
+	reply: z.string().describe('Why there was no reply; empty where there was one.'),
 	created_at: timestampField,
 	attempted_at: timestampField.nullable(),
 });
 
 export const DELIVERIES_PER_PAGE = 25;
 
-export const listDeliveries = endpoint({
-	method: 'get',
-	path: '/webhooks/{webhookId}/deliveries',
+export const listDeliveries = endpoint('GET /webhooks/{webhookId}/deliveries', {
 	needs: 'settings',
 	summary: `List deliveries of a webhook, newest first, ${DELIVERIES_PER_PAGE} a page`,
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, deliveries: z.array(deliverySchema) }),
 	example: {
 		data: {
-			pages: { current_page: 1, last_page: 1, per_page: DELIVERIES_PER_PAGE },
+			pages: onePage(DELIVERIES_PER_PAGE),
 			deliveries: [
 				{
 					id: '019a2b3c-0000-7000-8000-000000000061',
@@ -150,18 +136,14 @@ export const listDeliveries = endpoint({
 
 const queuedSchema = z.object({ queued: z.int() });
 
-export const resendDelivery = endpoint({
-	method: 'post',
-	path: '/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
+export const resendDelivery = endpoint('POST /webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
 	needs: 'settings',
 	summary: 'Send a delivery again',
 	data: queuedSchema,
 	example: { data: { queued: 1 } },
 });
 
-export const resendDeliveries = endpoint({
-	method: 'post',
-	path: '/webhooks/{webhookId}/resend',
+export const resendDeliveries = endpoint('POST /webhooks/{webhookId}/resend', {
 	needs: 'settings',
 	summary: 'Send all deliveries since a time again, at most 1,000',
 	body: z.object({ since: z.iso.datetime() }),

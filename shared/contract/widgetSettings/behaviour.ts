@@ -16,7 +16,7 @@ export const pathPatternField = z
 	.regex(/^\//, 'must be a path such as /help/*, where * stands for any characters');
 
 export const launcherSchema = z.object({
-	icon: z.enum(['speech', 'question', 'mail']).optional().meta({ description: 'Default: speech.' }),
+	icon: z.enum(['speech', 'question', 'mail']).optional().describe('Default: speech.'),
 	label: shortText.optional().meta({ title: 'Button text', description: 'Beside the icon.' }),
 	selector: shortText.optional().meta({
 		title: 'Your own button',
@@ -52,15 +52,12 @@ export const openingHoursSchema = z.object({
 		.array(
 			z.object({
 				days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])).min(1),
-				opens: timeField.meta({ description: 'Such as 09:00.' }),
-				closes: timeField.meta({ description: 'Before `opens`: on the next day.' }),
+				opens: timeField.describe('Such as 09:00.'),
+				closes: timeField.describe('Before `opens`: on the next day.'),
 			}),
 		)
 		.min(1)
 		.max(HOURS_MAX),
-	when_closed: z
-		.enum(['notice', 'hide'])
-		.default('notice')
-		.meta({ description: 'notice: a line in the panel. hide: no launcher.' }),
+	when_closed: z.enum(['notice', 'hide']).default('notice').describe('notice: a line in the panel. hide: no launcher.'),
 	notice: shortText.optional(),
 });

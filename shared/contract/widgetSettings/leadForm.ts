@@ -13,21 +13,21 @@ const TAKEN_NAME = new RegExp(`^(page_url|page_title|referrer|utm_.*|${USER_ID_A
 
 export const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a name such as email or order_number');
 
-const labelField = shortText.optional().meta({ description: "Default: the widget's own word for the property." });
+const labelField = shortText.optional().describe("Default: the widget's own word for the property.");
 
 /** A field of the form: a property of contacts, or one of the owner's own, kept as an attribute of the contact. */
 export const leadFieldSchema = z
 	.object({
 		name: fieldName
 			.refine((name) => !TAKEN_NAME.test(name), 'is the name of something that is kept by itself')
-			.meta({ description: `A property of contacts (${CONTACT_PROPERTIES.join(', ')}) or a name of your own.` }),
+			.describe(`A property of contacts (${CONTACT_PROPERTIES.join(', ')}) or a name of your own.`),
 		label: labelField,
 		required: booleanField.default(false),
 		type: z
 			.enum(['text', 'long_text', 'email', 'phone', 'url', 'number', 'date', 'select', 'checkbox'])
 			.optional()
-			.meta({ description: 'Default: what fits the name, else text.' }),
-		options: z.array(filledShortText).min(1).max(OPTIONS_MAX).optional().meta({ description: 'Choices of a select.' }),
+			.describe('Default: what fits the name, else text.'),
+		options: z.array(filledShortText).min(1).max(OPTIONS_MAX).optional().describe('Choices of a select.'),
 	})
 	.refine(({ type, options }) => (type === 'select') === (options !== undefined), {
 		path: ['options'],
@@ -37,7 +37,7 @@ export const leadFieldSchema = z
 export const leadFormSchema = z.object({
 	enabled: booleanField.default(true).meta({ title: 'Offer the contact form' }),
 	title: shortText.optional(),
-	intro: shortText.optional().meta({ description: 'A sentence above the fields.' }),
+	intro: shortText.optional().describe('A sentence above the fields.'),
 	button_text: shortText.optional(),
 	fields: z
 		.array(leadFieldSchema)

@@ -20,12 +20,12 @@ const leadFormWordsSchema = z.object({
 			label: shortText.optional(),
 			options: recordField(filledShortText, filledShortText, OPTIONS_MAX)
 				.optional()
-				.meta({ description: 'What visitors read, by the options of the form, which are what you get.' }),
+				.describe('What visitors read, by the options of the form, which are what you get.'),
 		}),
 		FIELDS_MAX,
 	)
 		.optional()
-		.meta({ description: 'By the names of the fields.' }),
+		.describe('By the names of the fields.'),
 });
 
 /** The owner's words in one language. */
@@ -41,7 +41,8 @@ export const widgetWordsSchema = z.object({
 	consent_text: shortText.optional(),
 	survey_question: shortText.optional(),
 	lead_form: leadFormWordsSchema.optional(),
-	strings: z.record(z.string().max(STRING_NAME_MAX_CHARS), shortText).optional().meta({
-		description: "Replaces words of the widget's own, by their names in the documentation.",
-	}),
+	strings: z
+		.record(z.string().max(STRING_NAME_MAX_CHARS), shortText)
+		.optional()
+		.describe("Replaces words of the widget's own, by their names in the documentation."),
 });

@@ -10,9 +10,7 @@ import { endpoint } from '../../../shared/contract/endpoint.ts';
 import { booleanField, filledString, idField, integerField, recordField } from '../../../shared/contract/fields.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 
-const echo = endpoint({
-	method: 'post',
-	path: '/things/{thingId}',
+const echo = endpoint('POST /things/{thingId}', {
 	origin: 'extension',
 	access: 'anybody',
 	summary: 'Echo',
@@ -35,9 +33,7 @@ const echo = endpoint({
 	data: z.unknown(),
 	example: { data: null },
 });
-const fail = endpoint({
-	method: 'get',
-	path: '/fail',
+const fail = endpoint('GET /fail', {
 	origin: 'extension',
 	access: 'anybody',
 	summary: 'Fail',

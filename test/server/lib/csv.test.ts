@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { presentCsvRow } from '../../../server/lib/csv.ts';
 
 function cellOf(text: string): string {
-	return presentCsvRow([text]);
+	return presentCsvRow([text]).replace(/\r\n$/, '');
 }
 
 describe('presentCsvRow', () => {
@@ -37,8 +37,8 @@ describe('presentCsvRow', () => {
 		expect(cellOf(text)).toBe(`"${text}"`);
 	});
 
-	it('quotes each cell, also an empty one', () => {
-		expect(presentCsvRow(['', 'c'])).toBe('"","c"');
+	it('quotes each cell, also an empty one, and ends the row', () => {
+		expect(presentCsvRow(['', 'c'])).toBe('"","c"\r\n');
 	});
 
 	it('drops what steers or hides, and keeps line breaks', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageWindow } from '../../../../server/core/api/listPage.ts';
+import { listMessageRows } from '../../../../server/core/conversations/conversations.ts';
 import { listConversationRows } from '../../../../server/core/conversations/listConversationRows.ts';
-import { listMessageRows } from '../../../../server/core/conversations/messages.ts';
-import { readWholeConversations } from '../../../../server/core/conversations/readWholeConversations.ts';
+import { readWholeConversations } from '../../../../server/core/conversations/readConversations.ts';
 import { readEvents } from '../../../../server/core/events/readEvents.ts';
 import { buildConversation } from '../../../support/factories.ts';
 import { type ExplainedStore, openExplainedStore } from '../../../support/queryPlans.ts';
