@@ -7,7 +7,6 @@ import { requireHost } from '../http/requireHost.ts';
 import { refuseBefore } from '../http/serve.ts';
 import { notFound } from '../http/unmatched.ts';
 import type { Logger } from '../lib/logger.ts';
-import type { OpenCalls } from './accounts/openCalls.ts';
 import { mountRecovery } from './accounts/recovery.ts';
 import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
 import { mountSecondFactor } from './accounts/secondFactor.ts';
@@ -19,82 +18,52 @@ import { createCoreRouter } from './api/coreRouter.ts';
 import { openapiRouter } from './api/openapi/openapiRouter.ts';
 import { mountExplain } from './chat/explain/explainRoutes.ts';
 import { mountChat } from './chat/routes.ts';
-import type { SourceUse } from './chat/sourceUse.ts';
 import { type ChatbotScope, requireChatbot } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import type { CoreConfig } from './config.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
 import { mountEvents } from './events/routes.ts';
-import type { DocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
 import { mountSites } from './knowledge/sites/siteRoutes.ts';
 import { mountZoho } from './knowledge/zoho/zohoRoutes.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
-import type { ModelCatalog } from './models/catalog.ts';
 import { mountModels } from './models/routes.ts';
-import type { Mailer } from './notifications/createMailer.ts';
-import type { Notifier } from './notifications/createNotifier.ts';
 import { mountMails } from './notifications/mailRoutes.ts';
 import { mountWebhooks } from './notifications/webhookRoutes.ts';
-import type { Allowance } from './outbound/checkUrl.ts';
+import { type CoreParts, createParts } from './parts.ts';
 import { mountProject } from './project/routes.ts';
 import { mountQuestions } from './questions/routes.ts';
-import type { Retriever } from './retrieve/retrieve.ts';
-import type { FetchPage } from './setup/proposals.ts';
 import { mountSetup } from './setup/routes.ts';
-import type { Database, Transaction } from './storage/database.ts';
-import type { SecretBox } from './storage/secretBox.ts';
-import type { Turns } from './storage/turns.ts';
+import type { Database } from './storage/database.ts';
 import { mountTemplates } from './templates/routes.ts';
 import { mountTokens } from './tokens/routes.ts';
-import type { GaugesOptions } from './upkeep/gauges.ts';
 import { createGauges } from './upkeep/gauges.ts';
 import { healthRouter } from './upkeep/health.ts';
-import type { CoreMetrics } from './upkeep/metrics.ts';
 import { mountUsage } from './usage/routes.ts';
 import { VERSIONS } from './versions.ts';
 import { mountWidgetSettings } from './widgetSettings/routes.ts';
 
-/** What the resources are built from; each names its own part. */
-export interface CoreParts extends Omit<CoreConfig, 'outboundAllow'> {
-	readonly database: Database;
-	/** Told of requests, which go before background work. */
-	readonly turns: Pick<Turns, 'beginRequest'>;
-	readonly logger: Logger;
-	readonly now: () => number;
-	readonly metrics: CoreMetrics;
-	readonly indexBytes: GaugesOptions['indexBytes'];
-	readonly openCalls: OpenCalls;
-	readonly retriever: Retriever;
-	readonly catalog: ModelCatalog;
-	/** `host:port` pairs that fetching may reach although they are private. */
-	readonly outboundAllow: Allowance;
-	/** Encrypts credentials that owners leave; null without a secret. */
-	readonly secretBox: SecretBox | null;
-	/** Drops the index of a chatbot that is to be deleted. */
-	readonly forgetChatbot: (chatbotId: string) => void;
-	/** Called in the transaction that stores a chatbot's chunks. */
-	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
-	/** Reads a page through the guard. */
-	readonly fetchPage: FetchPage;
-	/** Looks through a website without storing anything. */
-	/** Starts the jobs that were added. */
-	readonly wakeWorker: (kind?: string) => void;
-	readonly notifier: Notifier;
-	/** Null where mails cannot be sent. */
-	readonly mailer: Mailer | null;
-	readonly documents: DocumentFiles;
-	/** Told of answers that used data sources. */
-	readonly sourceUse: Pick<SourceUse, 'note'>;
-	/** Removes the files of deleted documents. */
-	readonly tidyDocuments: () => void;
+export type Core = Awaited<ReturnType<typeof createCoreOn>>;
+
+/** The service on a store that is open. */
+export async function createCoreOn(database: Database, config: CoreConfig, logger: Logger) {
+	const { parts, start, stop } = createParts(database, config, logger);
+	const app = createCoreApp(parts);
+	await start();
+	return {
+		app,
+		/** The open store, for what starts beside the service. */
+		database,
+		/** Ends background work and closes the store; call it when no request is under way any more. */
+		close: stop,
+	};
 }
 
 /** The service: the interface at `/v2`, administration and health beside it. Listens nowhere. */
-export function createCoreApp(parts: CoreParts): Express {
+function createCoreApp(parts: CoreParts): Express {
 	const app = express();
 	app.set('etag', false);
 	app.set('x-powered-by', false);
@@ -160,7 +129,7 @@ export function createCoreApp(parts: CoreParts): Express {
 }
 
 /** Replies hold what visitors wrote: no cache keeps them, no browser guesses at their type or tells where it got them. */
-export function privateReplies(): RequestHandler {
+function privateReplies(): RequestHandler {
 	return (_request, response, next) => {
 		response.set({
 			'Cache-Control': 'no-store',
@@ -172,7 +141,7 @@ export function privateReplies(): RequestHandler {
 }
 
 /** Lets background work wait while a request is being answered. */
-export function goFirst(turns: Pick<Turns, 'beginRequest'>): RequestHandler {
+function goFirst(turns: CoreParts['turns']): RequestHandler {
 	return (_request, response, next) => {
 		response.once('close', turns.beginRequest());
 		next();

@@ -2,8 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:
 import path from 'node:path';
 import type { Logger } from '../lib/logger.ts';
 import { readSecrets, secretsFile } from '../lib/secrets.ts';
+import type { Core } from './app.ts';
 import type { CoreConfig } from './config.ts';
-import type { Core } from './createCoreOn.ts';
+
 import type { Database } from './storage/database.ts';
 import { DATABASE_FILE, DOCUMENTS_FOLDER, refuseMovedStore } from './storage/dataFolder.ts';
 import { listTables } from './storage/tableContents.ts';
@@ -19,7 +20,7 @@ export async function createCore(config: CoreConfig, logger: Logger): Promise<Co
 	const database = await openStore(config);
 	// Before anything is built on it: originals that an empty store does not know would be tidied away.
 	await refuseLostStore(database, config);
-	const { createCoreOn } = await import('./createCoreOn.ts');
+	const { createCoreOn } = await import('./app.ts');
 	return createCoreOn(database, config, logger);
 }
 

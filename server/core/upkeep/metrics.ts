@@ -11,8 +11,6 @@ const MODEL_BUCKETS_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60] as const;
 const MS_PER_SECOND = 1_000;
 
 /** What the service counts for its operator; in memory, by process. */
-export type CoreMetrics = ReturnType<typeof createCoreMetrics>;
-
 export function createCoreMetrics() {
 	const requests = createCounter('frontdesk_core_requests_total', 'Finished requests.');
 	const durations = createHistogram('frontdesk_core_request_seconds', {

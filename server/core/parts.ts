@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describeError, type Logger } from '../lib/logger.ts';
 import { createOpenCalls } from './accounts/openCalls.ts';
-import { createCoreApp } from './app.ts';
 import { createSourceUse } from './chat/sourceUse.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
@@ -33,10 +32,11 @@ const BYTES_PER_MB = 1024 ** 2;
  */
 const BACKGROUND_WRITES: Readonly<Record<Dialect, number>> = { sqlite: 4, postgres: 8 };
 
-export type Core = Awaited<ReturnType<typeof createCoreOn>>;
+/** What the resources are built from; each names its own part. */
+export type CoreParts = ReturnType<typeof createParts>['parts'];
 
-/** The service on a store that is open; closing it closes the store. */
-export async function createCoreOn(database: Database, config: CoreConfig, logger: Logger) {
+/** Builds the parts of the service, on a store that is open, and what starts and ends their work in the background. */
+export function createParts(database: Database, config: CoreConfig, logger: Logger) {
 	const now = Date.now;
 	const metrics = createCoreMetrics();
 	const { modelsFile, readVariable } = config;
@@ -106,11 +106,15 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		publicUrl: config.publicUrl,
 	});
 	const sourceUse = createSourceUse({ database, logger, now });
-	const app = createCoreApp({
+	const { conversationsKeptDays, eventsKeptDays } = config;
+	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays, eventsKeptDays });
+	const parts = {
 		...config,
 		notifier,
+		/** Null where mails cannot be sent. */
 		mailer,
 		database,
+		/** Told of requests, which go before background work. */
 		turns,
 		logger,
 		now,
@@ -119,47 +123,54 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		openCalls: createOpenCalls(database),
 		retriever,
 		catalog,
-		forgetChatbot: (chatbotId) => {
+		/** Drops the index of a chatbot that is to be deleted. */
+		forgetChatbot(chatbotId: string) {
 			forgetIndex(chatbotId);
 			deletions.wake();
 		},
 		documents,
+		/** Told of answers that used data sources. */
 		sourceUse,
+		/** Removes the files of deleted documents. */
 		tidyDocuments: () => void documents.tidy(),
+		/** `host:port` pairs that fetching may reach although they are private. */
 		outboundAllow: parseAllowance(config.outboundAllow),
+		/** Encrypts credentials that owners leave; null without a secret. */
 		secretBox,
+		/** Called in the transaction that stores a chatbot's chunks. */
 		onChunksStored,
-		fetchPage: (url) => worker.fetchPage(url),
-		wakeWorker: (kind) => {
+		/** Reads a page through the guard. */
+		fetchPage: (url: string) => worker.fetchPage(url),
+		/** Starts the jobs that were added. */
+		wakeWorker(kind?: string) {
 			worker.wake(kind);
 			vectors?.wake();
 		},
-	});
-	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
-	await adoptEvents(database);
-	await documents.start();
-	await worker.start();
-	await queueHidden(database, now());
-	await deletions.start();
-	await notifier.start();
-	await vectors?.start();
-	prepareIndexes(database, indexes).catch((error: unknown) => {
-		logger.error('indexes were not prepared', describeError(error));
-	});
-	const { conversationsKeptDays, eventsKeptDays } = config;
-	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays, eventsKeptDays });
-	housekeeping.start();
-	return {
-		app,
-		/** The open store, for what starts beside the service. */
-		database,
-		/** Ends background work and closes the store; call it when no request is under way any more. */
-		async close(): Promise<void> {
-			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
-			await vectors?.stop();
-			await indexes.close();
-			await sourceUse.countWaiting();
-			await database.close();
-		},
 	};
+
+	async function start(): Promise<void> {
+		if (database.dialect === 'sqlite') await database.write(freeAllKeys);
+		await adoptEvents(database);
+		await documents.start();
+		await worker.start();
+		await queueHidden(database, now());
+		await deletions.start();
+		await notifier.start();
+		await vectors?.start();
+		prepareIndexes(database, indexes).catch((error: unknown) => {
+			logger.error('indexes were not prepared', describeError(error));
+		});
+		housekeeping.start();
+	}
+
+	/** Ends background work and closes the store. */
+	async function stop(): Promise<void> {
+		await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
+		await vectors?.stop();
+		await indexes.close();
+		await sourceUse.countWaiting();
+		await database.close();
+	}
+
+	return { parts, start, stop };
 }
