@@ -50,18 +50,20 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
 					messageId: `<${id}@frontdesk>`,
 					headers: { 'Auto-Submitted': 'auto-generated' },
 				});
-				const reply = hasResponse(sent) ? sent.response : '';
-				return { isDelivered: true, httpStatus: null, reply: reply.slice(0, REPLY_KEPT_CHARS), retryAfterMs: 0 };
+				return presentAttempt(true, hasResponse(sent) ? sent.response : '');
 			} catch (error) {
 				// The mail server's own reply where there is one, which names no password.
-				const reply = hasResponse(error) ? error.response : codeOf(error);
-				return { isDelivered: false, httpStatus: null, reply: reply.slice(0, REPLY_KEPT_CHARS), retryAfterMs: 0 };
+				return presentAttempt(false, hasResponse(error) ? error.response : codeOf(error));
 			}
 		},
 		close(): void {
 			void transporter?.then((opened) => opened.close());
 		},
 	};
+}
+
+function presentAttempt(isDelivered: boolean, reply: string): Attempt {
+	return { isDelivered, httpStatus: null, reply: reply.slice(0, REPLY_KEPT_CHARS), retryAfterMs: 0 };
 }
 
 function hasResponse(value: unknown): value is { readonly response: string } {
@@ -74,17 +76,14 @@ function codeOf(error: unknown): string {
 }
 
 function writeText({ lines, link, settingsLink }: Mail): string {
-	const settings = settingsLink === null ? [] : [`-- \nWhich mails you get: ${settingsLink}`];
-	return [...lines, ...(link === null ? [] : [link]), ...settings].join('\n\n');
+	const settings = settingsLink && `-- \nWhich mails you get: ${settingsLink}`;
+	return [...lines, link, settings].filter((part) => part !== null).join('\n\n');
 }
 
 /** Escapes visitors' texts: the only links are ours. */
 function writeHtml({ lines, link, settingsLink }: Mail): string {
 	const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`);
-	const anchor = (url: string, label: string) => `<p><a href="${escapeHtml(url)}">${label}</a></p>`;
-	return [
-		...paragraphs,
-		...(link === null ? [] : [anchor(link, 'Open in the console')]),
-		...(settingsLink === null ? [] : [anchor(settingsLink, 'Which mails you get')]),
-	].join('\n');
+	const anchor = (url: string | null, label: string) => url && `<p><a href="${escapeHtml(url)}">${label}</a></p>`;
+	const links = [anchor(link, 'Open in the console'), anchor(settingsLink, 'Which mails you get')];
+	return [...paragraphs, ...links].filter((part) => part !== null).join('\n');
 }

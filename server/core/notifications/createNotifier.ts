@@ -8,10 +8,10 @@ import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Mailer } from './createMailer.ts';
 import { type Attempt, aboutOf, DELIVER_JOB, type DeliveryRow, pauseAfter } from './deliveries.ts';
-import { type Dispatched, dispatchEvents, queueDigests } from './dispatchEvents.ts';
+import { dispatchEvents, queueDigests } from './dispatchEvents.ts';
 import { writeMail } from './mails.ts';
 import { type Notification, readNotification } from './readNotification.ts';
-import { sendWebhook } from './webhooks.ts';
+import { sendWebhook, type WebhookRow } from './webhooks.ts';
 
 const POLL_MS = 1_000;
 /** How often projects are checked for a daily mail that is due. */
@@ -41,9 +41,9 @@ export type Notifier = ReturnType<typeof createNotifier>;
 export function createNotifier(options: NotifierOptions) {
 	const { database, logger, outage, now, secretBox, publicUrl, mailer } = options;
 	const guarded = createGuardedFetch({ allow: options.outboundAllow, timeoutMs: CALL_TIMEOUT_MS });
-	let timers: readonly NodeJS.Timeout[] = [];
+	let timer: NodeJS.Timeout | undefined;
 	let dispatching: Promise<void> | undefined;
-	let digesting: Promise<void> | undefined;
+	let digestsAt = 0;
 
 	const worker = createJobWorker({
 		database,
@@ -82,16 +82,16 @@ export function createNotifier(options: NotifierOptions) {
 		}
 		const event = { projectId, chatbotId, type, about: aboutOf(delivery), createdAt };
 		const notification = await readNotification(database.read, event, publicUrl);
-		const webhook = await findWebhook(webhookId);
+		const webhook = await database.read
+			.selectFrom('webhooks')
+			.selectAll()
+			.where('id', '=', webhookId)
+			.executeTakeFirst();
 		if (notification === null || webhook === undefined || webhook.isActive === 0 || secretBox === null)
 			return undefined;
 		const attempt = await sendWebhook(webhook, { id, notification }, { guarded, secretBox, now, signal });
 		// A receiver's words may repeat those of a visitor, who may be deleted: its status alone is kept.
 		return attempt.httpStatus === null ? attempt : { ...attempt, reply: '' };
-	}
-
-	function findWebhook(id: string | null) {
-		return database.read.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
 	}
 
 	async function keepAttempt(
@@ -123,38 +123,32 @@ export function createNotifier(options: NotifierOptions) {
 
 	async function dispatchAll(): Promise<void> {
 		const canMail = mailer !== null;
-		let dispatched: Dispatched;
-		do {
-			dispatched = await dispatchEvents(database, { now: now(), canMail });
+		for (let isMore = true; isMore; ) {
+			const dispatched = await dispatchEvents(database, { now: now(), canMail });
 			if (dispatched.deliveries > 0) worker.wake();
-		} while (dispatched.isMore);
-	}
-
-	function digest(): void {
-		if (mailer === null) return;
-		digesting = queueDigests(database, now()).catch((error: unknown) =>
-			logger.error('daily mails were not queued', describeError(error)),
-		);
+			isMore = dispatched.isMore;
+		}
+		if (!canMail || performance.now() < digestsAt) return;
+		digestsAt = performance.now() + DIGESTS_EVERY_MS;
+		await queueDigests(database, now());
 	}
 
 	return {
 		async start(): Promise<void> {
 			await worker.start();
-			timers = [setInterval(dispatch, POLL_MS).unref(), setInterval(digest, DIGESTS_EVERY_MS).unref()];
+			timer = setInterval(dispatch, POLL_MS).unref();
 			dispatch();
-			digest();
 		},
 		/** Calls a receiver at once with an example. */
-		async sendExample(webhookId: string, notification: Notification): Promise<Attempt> {
-			const webhook = await findWebhook(webhookId);
-			if (webhook === undefined || secretBox === null) throw new Error('a webhook without a row or a secret is tested');
-			const signal = new AbortController().signal;
+		async sendExample(webhook: WebhookRow, notification: Notification): Promise<Attempt> {
+			if (secretBox === null) throw new Error('a webhook is tested without the secret that sealed its own');
+			const { signal } = new AbortController();
 			return sendWebhook(webhook, { id: `test_${now()}`, notification }, { guarded, secretBox, now, signal });
 		},
 		wake: worker.wake,
 		async stop(): Promise<void> {
-			for (const timer of timers) clearInterval(timer);
-			await Promise.all([dispatching, digesting]);
+			clearInterval(timer);
+			await dispatching;
 			await worker.stop();
 			await guarded.close();
 			mailer?.close();

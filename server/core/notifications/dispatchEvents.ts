@@ -11,20 +11,13 @@ import { readTypes } from './webhooks.ts';
 /** Events dispatched in one transaction. */
 const AT_ONCE = 100;
 
-export interface Dispatched {
-	readonly deliveries: number;
-	/** Whether more events may be waiting. */
-	readonly isMore: boolean;
-}
-
 /**
  * Makes deliveries of waiting events, exactly once each: an event stops waiting in the transaction that stores its
  * deliveries.
+ *
+ * @returns how many deliveries, and whether more events may be waiting
  */
-export function dispatchEvents(
-	database: Database,
-	{ now, canMail }: { now: number; canMail: boolean },
-): Promise<Dispatched> {
+export function dispatchEvents(database: Database, { now, canMail }: { now: number; canMail: boolean }) {
 	return database.write(async (transaction) => {
 		const rows = await takeWaitingEvents(transaction, AT_ONCE);
 		if (rows.length === 0) return { deliveries: 0, isMore: false };

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MailSettings } from '../../../shared/contract/team/notifications.ts';
+import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import { findMember } from '../members/members.ts';
 import type { Reader } from '../storage/database.ts';
 import type { Mail } from './createMailer.ts';
 import { aboutOf, type DeliveryRow } from './deliveries.ts';
 import { mailKindsOf, readMailSettings } from './mailSettings.ts';
-import { readNotification } from './readNotification.ts';
+import { describeSource, linkToConsole, readNotification } from './readNotification.ts';
 import { listText, titleOf } from './webhookMessage.ts';
 
 export interface MailContext {
@@ -17,33 +18,26 @@ export interface MailContext {
 
 /** Writes the mail of a delivery from the current rows. @returns null when its subject or its receiver is gone */
 export async function writeMail(delivery: DeliveryRow, context: MailContext): Promise<Mail | null> {
-	const { id, projectId, email: to } = delivery;
+	const { id, type, projectId, email: to } = delivery;
 	const { reader, publicUrl } = context;
 	const member = to === null ? undefined : await findMember(reader, projectId, to);
 	if (to === null || member === undefined) return null;
 	const settings = readMailSettings(member);
+	if (!mailKindsOf(type).some((kind) => settings[kind])) return null;
 	const body =
-		delivery.type === 'digest' ? await writeDigest(delivery, settings, context) : await writeEvent(delivery, context);
-	const kinds = mailKindsOf(delivery.type);
-	if (body === null || !kinds.some((kind) => settings[kind])) return null;
-	return {
-		id,
-		to,
-		...body,
-		settingsLink: publicUrl === undefined ? null : `${publicUrl}/console/settings/notifications`,
-	};
+		type === 'digest'
+			? await writeDigest(delivery, settings, context)
+			: await writeEvent({ ...delivery, type }, context);
+	return body && { id, to, ...body, settingsLink: linkToConsole(publicUrl, 'settings/notifications') };
 }
 
 type Body = Pick<Mail, 'subject' | 'lines' | 'link' | 'replyTo'>;
 
-async function writeEvent(delivery: DeliveryRow, { reader, publicUrl }: MailContext): Promise<Body | null> {
-	const { type, projectId, chatbotId, createdAt } = delivery;
-	if (type === 'digest') return null;
-	const notification = await readNotification(
-		reader,
-		{ projectId, chatbotId, type, about: aboutOf(delivery), createdAt },
-		publicUrl,
-	);
+async function writeEvent(
+	event: DeliveryRow & { readonly type: WebhookType },
+	{ reader, publicUrl }: MailContext,
+): Promise<Body | null> {
+	const notification = await readNotification(reader, { ...event, about: aboutOf(event) }, publicUrl);
 	if (notification === null) return null;
 	const address = z.email().safeParse(notification.data.contact?.['email']);
 	return {
@@ -56,7 +50,6 @@ async function writeEvent(delivery: DeliveryRow, { reader, publicUrl }: MailCont
 
 /** Questions and sources that a mail lists. */
 const LISTED_MAX = 20;
-const sourceDataSchema = z.looseObject({ url: z.string().optional(), title: z.string().optional() });
 
 async function writeDigest(
 	{ projectId, chatbotId, createdAt, since }: DeliveryRow,
@@ -93,19 +86,11 @@ async function writeDigest(
 	if (questions.length + failures.length === 0) return null;
 	const list = (title: string, items: readonly string[]) =>
 		items.length === 0 ? [] : [`${title}: ${items.length}`, items.slice(0, LISTED_MAX).join('\n')];
-	const failed = failures.map(({ id, data }) => {
-		const { url, title } = sourceDataSchema.parse(JSON.parse(data));
-		return url ?? title ?? id;
-	});
+	const texts = questions.map(({ text }) => text);
+	const sources = failures.map((source) => describeSource(source).name);
 	return {
 		subject: `What ${name} could not do`,
-		lines: [
-			...list(
-				'Questions without an answer',
-				questions.map(({ text }) => text),
-			),
-			...list('Sources that could not be read', failed),
-		],
-		link: publicUrl === undefined ? null : `${publicUrl}/console/unanswered?chatbot=${chatbotId}`,
+		lines: [...list('Questions without an answer', texts), ...list('Sources that could not be read', sources)],
+		link: linkToConsole(publicUrl, `unanswered?chatbot=${chatbotId}`),
 	};
 }

@@ -40,7 +40,7 @@ export interface NotificationEvent {
 	readonly createdAt: number;
 }
 
-const pageSchema = z.record(z.string(), z.string());
+const pageSchema = z.record(z.string(), z.string()).nullable();
 /** Of a source's `data` column. */
 const sourceDataSchema = z.object({
 	url: z.string().optional(),
@@ -81,18 +81,17 @@ export async function readNotification(
 			rating: type === 'rating.created' ? about.score : undefined,
 			contact: contact ?? (await readContact(reader, conversation?.contactId ?? undefined)),
 			page_url: conversation?.pageUrl ?? undefined,
-			page:
-				conversation?.visitorVariables == null
-					? undefined
-					: pageSchema.parse(JSON.parse(conversation.visitorVariables)),
+			page: pageSchema.parse(JSON.parse(conversation?.visitorVariables ?? 'null')) ?? undefined,
 			source,
 			credits: readCredits(about),
-			link:
-				publicUrl === undefined
-					? null
-					: `${publicUrl}/console/${screenOf(about, conversation?.id)}?chatbot=${chatbotId}`,
+			link: linkToConsole(publicUrl, `${screenOf(about, conversation?.id)}?chatbot=${chatbotId}`),
 		},
 	};
+}
+
+/** The address of a screen of the console; null where the console's own is not known. */
+export function linkToConsole(publicUrl: string | undefined, screen: string): string | null {
+	return publicUrl === undefined ? null : `${publicUrl}/console/${screen}`;
 }
 
 /** The console's screen that shows what an event is about. */
@@ -139,8 +138,12 @@ async function readMessages(reader: Reader, conversationId: string | undefined, 
 
 async function readSource(reader: Reader, id: string | undefined) {
 	if (id === undefined) return undefined;
-	const row = await reader.selectFrom('dataSources').select('data').where('id', '=', id).executeTakeFirst();
-	if (row === undefined) return undefined;
-	const { url, title, name, error } = sourceDataSchema.parse(JSON.parse(row.data));
+	const row = await reader.selectFrom('dataSources').select(['id', 'data']).where('id', '=', id).executeTakeFirst();
+	return row && describeSource(row);
+}
+
+/** What a data source is called, and why it could not be read. */
+export function describeSource({ id, data }: { readonly id: string; readonly data: string }) {
+	const { url, title, name, error } = sourceDataSchema.parse(JSON.parse(data));
 	return { id, name: url ?? title ?? name ?? id, error: error?.message ?? 'It could not be read.' };
 }

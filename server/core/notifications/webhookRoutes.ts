@@ -97,8 +97,8 @@ export function mountWebhooks(mount: Mount, dependencies: WebhookDependencies): 
 	});
 
 	mount(contract.testWebhook, async ({ params: { webhookId } }, { projectId }) => {
-		await requireWebhook(database.read, { projectId, webhookId });
-		const { isDelivered, httpStatus, reply } = await notifier.sendExample(webhookId, {
+		const webhook = await requireWebhook(database.read, { projectId, webhookId });
+		const { isDelivered, httpStatus, reply } = await notifier.sendExample(webhook, {
 			type: 'contact.created',
 			timestamp: presentTime(now()),
 			data: {

@@ -51,16 +51,6 @@ export function checkWebhookUrl(given: string, allow: Allowance): string {
 	return check.url.href;
 }
 
-/** The secrets that sign now, the newest first. */
-export function secretsOf(
-	{ id, secret, formerSecret, formerUntil }: WebhookRow,
-	box: SecretBox,
-	now: number,
-): string[] {
-	const isBoth = formerSecret !== null && formerUntil !== null && now < formerUntil;
-	return [secret, ...(isBoth ? [formerSecret] : [])].map((sealed) => box.open(sealed, id));
-}
-
 interface WebhookCall {
 	readonly guarded: Pick<GuardedFetch, 'fetchJson'>;
 	readonly secretBox: SecretBox;
@@ -76,8 +66,11 @@ export async function sendWebhook(
 	{ id, notification }: { id: string; notification: Notification },
 	{ guarded, secretBox, now, signal }: WebhookCall,
 ): Promise<Attempt> {
+	const { secret, formerSecret, formerUntil } = webhook;
+	const isBoth = formerSecret !== null && formerUntil !== null && now() < formerUntil;
+	const secrets = [secret, ...(isBoth ? [formerSecret] : [])].map((sealed) => secretBox.open(sealed, webhook.id));
 	const body = writeWebhook(notification, webhook.format);
-	const signed = signWebhook({ id, body, now: now() }, secretsOf(webhook, secretBox, now()));
+	const signed = signWebhook({ id, body, now: now() }, secrets);
 	const headers = { ...signed, 'user-agent': 'Frontdesk-Webhooks' };
 	try {
 		const { status, text, retryAfterMs } = await guarded.fetchJson(webhook.url, { headers, json: body, signal });
