@@ -144,6 +144,7 @@ const AREAS: readonly Area[] = [
 		files: ['server/http/'],
 		may: [
 			'server/http/',
+			'server/lib/askAtMostEvery.ts',
 			'server/lib/errors.ts',
 			'server/lib/logger.ts',
 			'server/lib/version.ts',

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { countMessages } from '../../shared/contract/usage.ts';
 import { isUrl } from '../../shared/isUrl.ts';
 import { sendMessage } from '../../shared/widgetContract/conversations.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
-import { type Admission, createAdmission, watchLag } from '../http/admission.ts';
+import { type Admission, createAdmission, sendOverloaded, watchLag } from '../http/admission.ts';
 import { errorHandler, type SendErrorBody } from '../http/errorHandler.ts';
-import { metricsRouter } from '../http/metricsRouter.ts';
+import { healthRouter } from '../http/healthRouter.ts';
+import { metricsRouter } from '../http/prometheus.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
-import { sendOverloaded } from '../http/sendOverloaded.ts';
-import { sendSuccess } from '../http/sendSuccess.ts';
-import { isStopping, type Refuse, refuseBefore } from '../http/serve.ts';
+import { type Refuse, refuseBefore } from '../http/serve.ts';
 import { notFound } from '../http/unmatched.ts';
-import { askAtMostEvery } from '../lib/askAtMostEvery.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 import { basePathOf } from '../lib/settings.ts';
-import { VERSION } from '../lib/version.ts';
 import { createBffRouter } from './caller/bffRouter.ts';
 import { createLimits } from './caller/limits.ts';
 import { createSignedClaims } from './caller/signedClaims.ts';
@@ -32,7 +29,7 @@ import { createChatbots } from './service/chatbots.ts';
 import { createContactBinder } from './service/contactBinder.ts';
 import { createMetrics, renderBffGauges } from './service/metrics.ts';
 import { presentSettings } from './service/present.ts';
-import { createService, type Service } from './service/service.ts';
+import { createService } from './service/service.ts';
 import { toVisitorError } from './service/serviceErrors.ts';
 import { readSettingsFile } from './service/settingsFile.ts';
 import { createSightings } from './service/sightings.ts';
@@ -105,7 +102,10 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	mountConversations(api, parts);
 	mountContacts(api, parts);
 	api.finish();
-	const health = createHealthRouter(app, service);
+	const health = healthRouter(async () => {
+		const problem = await service.findProblem();
+		return problem === null ? null : new AppError('service_unavailable', problem);
+	});
 	// A proxy may pass on the path of PUBLIC_URL or take it away. What is at the path itself is at the root, too, unless a
 	// page there has its name: `/console` is the console.
 	const base = basePathOf(config.publicUrl);
@@ -149,20 +149,4 @@ function refuseMessages(admission: Admission, onRefused: () => void): Refuse {
 		});
 		return true;
 	};
-}
-
-/** Probes must not load the service. */
-const ASK_EVERY_MS = 1_000;
-
-/** `/healthz`: the process runs. `/readyz`: the service answers, accepts our token, and no stop is announced. */
-function createHealthRouter(app: Express, service: Service): Router {
-	const router = express.Router();
-	const findProblem = askAtMostEvery(ASK_EVERY_MS, () => service.findProblem());
-	router.get('/healthz', (_request, response) => sendSuccess(response, { version: VERSION }));
-	router.get('/readyz', async (_request, response) => {
-		const problem = isStopping(app) ? 'The server is stopping.' : await findProblem();
-		if (problem !== null) throw new AppError('service_unavailable', problem);
-		sendSuccess(response, null);
-	});
-	return router;
 }

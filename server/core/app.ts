@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { errorHandler } from '../http/errorHandler.ts';
-import { metricsRouter } from '../http/metricsRouter.ts';
+import { healthRouter } from '../http/healthRouter.ts';
+import { metricsRouter } from '../http/prometheus.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
@@ -41,7 +42,7 @@ import type { Database } from './storage/database.ts';
 import { mountTemplates } from './templates/routes.ts';
 import { mountTokens } from './tokens/routes.ts';
 import { createGauges } from './upkeep/gauges.ts';
-import { healthRouter } from './upkeep/health.ts';
+import { findProblem } from './upkeep/health.ts';
 import { mountUsage } from './usage/routes.ts';
 import { VERSIONS } from './versions.ts';
 import { mountWidgetSettings } from './widgetSettings/routes.ts';
@@ -122,7 +123,7 @@ function createCoreApp(parts: CoreParts): Express {
 	app.use(administration.router);
 
 	app.use(metricsRouter(metricsToken, async () => [...metrics.render(), ...(await renderGauges())]));
-	app.use(healthRouter(parts));
+	app.use(healthRouter(() => findProblem(database, parts.dataFolder)));
 	app.use(notFound());
 	app.use(errorHandler(parts.logger));
 	return app;

@@ -1,5 +1,8 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '../lib/errors.ts';
+import { presentError } from './errorHandler.ts';
+import { chooseRequestId } from './requestId.ts';
 
 /** What is bounded each by itself: a slow model holds many streams open, while chats and imports cost at once. */
 export type WorkKind = 'chat' | 'stream' | 'import';
@@ -36,7 +39,7 @@ export function createAdmission(limits: WorkLimits, isLagging: () => boolean) {
 		 * @throws {AppError} `overloaded`
 		 */
 		enter(kind: WorkKind, chatbotId: string): () => void {
-			if (isFull(kind, chatbotId)) throw overloaded();
+			if (isFull(kind, chatbotId)) throw OVERLOADED;
 			const key = `${kind} ${chatbotId}`;
 			all.add(kind, 1);
 			byChatbot.add(key, 1);
@@ -52,10 +55,30 @@ export function createAdmission(limits: WorkLimits, isLagging: () => boolean) {
 }
 
 /** The refusal of work that was not begun; it may be sent again. Made once: a stack for each costs more than the rest. */
-const OVERLOADED = new AppError('overloaded', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+export const OVERLOADED = new AppError('overloaded', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-export function overloaded(): AppError {
-	return OVERLOADED;
+/**
+ * Refuses a request that is too much, with one write and before anything else is done for it: under overload there are
+ * many times more refusals than answers, so they must cost next to nothing.
+ */
+export function sendOverloaded(
+	request: IncomingMessage,
+	response: ServerResponse,
+	headers: OutgoingHttpHeaders = {},
+): void {
+	const requestId = chooseRequestId(request);
+	const body = JSON.stringify(presentError(OVERLOADED, requestId));
+	response.writeHead(OVERLOADED.status, {
+		...headers,
+		'X-Request-Id': requestId,
+		'Content-Type': 'application/json; charset=utf-8',
+		'Content-Length': Buffer.byteLength(body),
+		'Retry-After': String(RETRY_AFTER_SECONDS),
+		'Cache-Control': 'no-store',
+		'X-Content-Type-Options': 'nosniff',
+		'Referrer-Policy': 'no-referrer',
+	});
+	response.end(body);
 }
 
 function createCounts(): { get(key: string): number; add(key: string, change: number): void } {

@@ -1,4 +1,4 @@
-import { overloaded } from './admission.ts';
+import { OVERLOADED } from './admission.ts';
 
 /** Pieces that begin together, so that one commit holds what they store. */
 const SLOT = 8;
@@ -44,7 +44,7 @@ export function createTurnQueue(max: number) {
 		isFull,
 		/** @throws {AppError} `overloaded` when it is full */
 		add(chatbotId: string, start: () => void): void {
-			if (isFull(chatbotId)) throw overloaded();
+			if (isFull(chatbotId)) throw OVERLOADED;
 			const line = lines.get(chatbotId) ?? [];
 			line.push(start);
 			lines.set(chatbotId, line);

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
-import { createAdmission, type WorkKind, type WorkLimits, watchLag } from '../../http/admission.ts';
+import { createAdmission, sendOverloaded, type WorkKind, type WorkLimits, watchLag } from '../../http/admission.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
-import { sendOverloaded } from '../../http/sendOverloaded.ts';
 import type { Refuse } from '../../http/serve.ts';
 import { createTurnQueue } from '../../http/turnQueue.ts';
 

@@ -1,6 +1,7 @@
+import type { Request } from 'express';
 import type { HttpMethod, Versioned } from '../../../shared/contract/endpoint.ts';
-import { readIfMatch, requireMatch } from '../../http/ifMatch.ts';
 import type { RouteContext } from '../../http/route.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import type { Database, Reader } from '../storage/database.ts';
 
 export interface VersionedCall {
@@ -63,4 +64,34 @@ export function followVersion(
 			if (etag !== undefined && !response.headersSent) response.setHeader('ETag', etag);
 		},
 	};
+}
+
+const HEADER = 'If-Match';
+const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/.source;
+/** RFC 9110, section 13.1.1. Empty entries of the list are allowed. */
+const LIST = new RegExp(`^[\\s,]*${TAG}(?:\\s*,\\s*(?:${TAG})?)*\\s*$`);
+/** Proxies that compress a reply put the coding into its tag: Caddy `"…-gzip"`, Apache too. */
+const CODING = /-(?:gzip|br|zstd|deflate)"$/;
+
+/** The versions that a change is meant for: `*` is any. */
+type IfMatch = '*' | readonly string[];
+
+/** `If-Match` of a request, or undefined without one. @throws {AppError} `validation_failed` for what cannot be read */
+function readIfMatch(request: Request): IfMatch | undefined {
+	const header = request.get(HEADER);
+	if (header === undefined) return undefined;
+	if (header.trim() === '*') return '*';
+	if (!LIST.test(header)) throw invalidField(HEADER, 'must be * or versions in quotes, such as "5f0c2a9e71d84b36"');
+	return header.match(new RegExp(TAG, 'g')) ?? [];
+}
+
+/**
+ * Refuses a change that is meant for another version. Tags are compared strongly: weak ones never match.
+ *
+ * @param etag undefined when there is nothing to change
+ * @throws {AppError} `precondition_failed`
+ */
+function requireMatch(ifMatch: IfMatch, etag: string | undefined): void {
+	const isMet = ifMatch === '*' ? etag !== undefined : ifMatch.some((tag) => tag.replace(CODING, '"') === etag);
+	if (!isMet) throw new AppError('precondition_failed');
 }

@@ -1,6 +1,6 @@
 import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
-import { overloaded } from '../../http/admission.ts';
+import { OVERLOADED } from '../../http/admission.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Question } from '../answer/question.ts';
 import { readAnswerSettingsOf, requireModel } from '../answerSettings/answerSettings.ts';
@@ -55,6 +55,6 @@ export function chatTimedOut(
 	{ chatbot, input }: { readonly chatbot: ChatbotRow; readonly input: EndpointRequest<typeof chat> },
 ): AppError {
 	const { model } = planAnswer(catalog, chatbot, { body: input.body, askedAt: 0 });
-	if (model.provider === null) return overloaded();
+	if (model.provider === null) return OVERLOADED;
 	return new AppError('model_timeout', 'The answer took too long. Send the message again.');
 }

@@ -33,39 +33,32 @@ export function createGauges(options: GaugesOptions): () => Promise<string[]> {
 			kind: Object.fromEntries(queues.map((queue) => [queue.kind, value(queue)])),
 		});
 		return [
-			...renderGauge(
-				'frontdesk_core_jobs',
+			gauge(
+				'jobs',
 				'Jobs that wait or are under way, by kind.',
 				byKind(({ jobs }) => jobs),
 			),
-			...renderGauge(
-				'frontdesk_core_job_age_seconds',
+			gauge(
+				'job_age_seconds',
 				'Time for which the oldest job has been due or under way, by kind.',
 				byKind(({ ageSeconds }) => ageSeconds),
 			),
-			...renderGauge(
-				'frontdesk_core_refresh_delay_seconds',
-				'Time for which scheduled readings have been overdue.',
-				refreshDelay,
-			),
-			...renderGauge('frontdesk_core_in_flight', 'Work in flight.', { work: inFlight }),
-			...renderGauge('frontdesk_core_in_flight_max', 'Work that may be in flight.', { work: workLimits }),
-			...renderGauge('frontdesk_core_waiting', 'Chats and imports that wait for their turn.', waiting),
-			...renderGauge('frontdesk_core_index_bytes', 'Memory of the search indexes.', { index: indexBytes() }),
-			...(disk === null
-				? []
-				: [
-						...renderGauge('frontdesk_core_disk_free_bytes', 'Free space for DATA_DIR.', disk.free),
-						...renderGauge('frontdesk_core_disk_size_bytes', 'Size of the disk that has DATA_DIR.', disk.size),
-					]),
-			...(store === null
-				? []
-				: renderGauge('frontdesk_core_store_bytes', 'Size of the SQLite file and its log.', { file: store })),
-			...(connections === undefined
-				? []
-				: renderGauge('frontdesk_core_store_connections', 'Connections to PostgreSQL.', { state: connections })),
-		];
+			gauge('refresh_delay_seconds', 'Time for which scheduled readings have been overdue.', refreshDelay),
+			gauge('in_flight', 'Work in flight.', { work: inFlight }),
+			gauge('in_flight_max', 'Work that may be in flight.', { work: workLimits }),
+			gauge('waiting', 'Chats and imports that wait for their turn.', waiting),
+			gauge('index_bytes', 'Memory of the search indexes.', { index: indexBytes() }),
+			gauge('disk_free_bytes', 'Free space for DATA_DIR.', disk?.free),
+			gauge('disk_size_bytes', 'Size of the disk that has DATA_DIR.', disk?.size),
+			gauge('store_bytes', 'Size of the SQLite file and its log.', store && { file: store }),
+			gauge('store_connections', 'Connections to PostgreSQL.', connections && { state: connections }),
+		].flat();
 	};
+}
+
+/** Nothing where there is no value. */
+function gauge(name: string, help: string, value: Parameters<typeof renderGauge>[2] | null | undefined): string[] {
+	return value == null ? [] : renderGauge(`frontdesk_core_${name}`, help, value);
 }
 
 const MS_PER_SECOND = 1_000;
