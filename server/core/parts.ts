@@ -135,7 +135,7 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		tidyDocuments: () => void documents.tidy(),
 		/** `host:port` pairs that fetching may reach although they are private. */
 		outboundAllow: parseAllowance(config.outboundAllow),
-		/** Encrypts credentials that owners leave; null without a secret. */
+		/** Encrypts credentials that owners leave. */
 		secretBox,
 		/** Called in the transaction that stores a chatbot's chunks. */
 		onChunksStored,

@@ -10,7 +10,6 @@ import { leaveOwnersAlone, requireMember } from '../members/members.ts';
 import { requireProject } from '../project/projects.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
-import type { SecretBox } from '../storage/secretBox.ts';
 import {
 	changePasswordOf,
 	createLink,
@@ -23,7 +22,7 @@ import {
 import { readCallerAddress } from './callerAddress.ts';
 import type { OpenCalls } from './openCalls.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { createCodeCheck, forgetSecondFactor } from './secondFactor.ts';
+import { createCodeCheck, forgetSecondFactor, type SecondFactorParts } from './secondFactor.ts';
 import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
 
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
@@ -32,9 +31,8 @@ const WRONG_TRIES = { points: 10, duration: 15 * 60 };
 const WRONG_TRIES_OF_ADDRESS = { points: 60, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
 
-export interface AccountDependencies extends StoreParts {
+export interface AccountDependencies extends SecondFactorParts {
 	readonly openCalls: OpenCalls;
-	readonly secretBox: SecretBox | null;
 }
 
 export function mountAccounts(mount: Mount, dependencies: AccountDependencies): void {

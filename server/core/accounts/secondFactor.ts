@@ -18,7 +18,11 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const storedCodesSchema = z.array(z.string());
 
-export function createCodeCheck({ database, now, secretBox }: StoreParts & { readonly secretBox: SecretBox | null }) {
+export interface SecondFactorParts extends StoreParts {
+	readonly secretBox: SecretBox;
+}
+
+export function createCodeCheck({ database, now, secretBox }: SecondFactorParts) {
 	const tries = new RateLimiterMemory(WRONG_CODES);
 	/** Checks the second factor of an account that has one, and uses the code up. @throws {AppError} `code_required`, `wrong_code`, `rate_limited` */
 	return async (account: AccountRow, code: string | undefined): Promise<void> => {
@@ -39,9 +43,9 @@ export function createCodeCheck({ database, now, secretBox }: StoreParts & { rea
 async function useTotpCode(
 	transaction: Transaction,
 	{ id, totpSecret }: AccountRow,
-	{ code, now, secretBox }: { code: string; now: number; secretBox: SecretBox | null },
+	{ code, now, secretBox }: { code: string; now: number; secretBox: SecretBox },
 ): Promise<boolean> {
-	if (totpSecret === null || !secretBox?.canOpen(totpSecret)) return false;
+	if (totpSecret === null || !secretBox.canOpen(totpSecret)) return false;
 	const step = findTotpStep(secretBox.open(totpSecret, id), code.replace(/\s/g, ''), now);
 	if (step === null) return false;
 	const used = await transaction
@@ -78,21 +82,15 @@ function hashCode(code: string): string {
 	return hashToken(code.replace(/[\s-]/g, '').toUpperCase());
 }
 
-export function mountSecondFactor(
-	mount: Mount,
-	{ database, now, secretBox }: StoreParts & { readonly secretBox: SecretBox | null },
-): void {
+export function mountSecondFactor(mount: Mount, { database, now, secretBox }: SecondFactorParts): void {
 	mount(contract.startSecondFactor, async (_input, caller) => {
-		if (secretBox === null) {
-			throw new AppError('validation_failed', 'Secrets cannot be kept: set CORE_SECRET, which encrypts them.');
-		}
 		const { id, email } = await requireAccount(caller);
 		const secret = randomBase32();
-		const changes = { totpSecret: secretBox.seal(secret, id) };
+		const totpSecret = secretBox.seal(secret, id);
 		await database.write((transaction) =>
 			transaction
 				.updateTable('accounts')
-				.set(changes)
+				.set({ totpSecret })
 				.where('id', '=', id)
 				.where('totpStep', 'is', null)
 				.returning('id')

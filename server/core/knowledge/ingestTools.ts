@@ -14,7 +14,7 @@ export interface IngestTools {
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
 	/** Decrypts the credentials that owners leave; null without a secret. */
-	readonly secretBox: SecretBox | null;
+	readonly secretBox: SecretBox;
 	readonly fetchPage: GuardedFetch['fetchPage'];
 	readonly readers: Readers;
 	readonly originals: Pick<Originals, 'open'>;

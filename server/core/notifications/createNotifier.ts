@@ -29,8 +29,7 @@ export interface NotifierOptions {
 	readonly outage: Outage;
 	readonly now: () => number;
 	readonly outboundAllow: readonly string[];
-	/** Null without a secret: then there are no webhooks. */
-	readonly secretBox: SecretBox | null;
+	readonly secretBox: SecretBox;
 	readonly publicUrl: string | undefined;
 	readonly mailer: Mailer | null;
 }
@@ -87,8 +86,7 @@ export function createNotifier(options: NotifierOptions) {
 			.selectAll()
 			.where('id', '=', webhookId)
 			.executeTakeFirst();
-		if (notification === null || webhook === undefined || webhook.isActive === 0 || secretBox === null)
-			return undefined;
+		if (notification === null || webhook?.isActive !== 1) return undefined;
 		const attempt = await sendWebhook(webhook, { id, notification }, { guarded, secretBox, now, signal });
 		// A receiver's words may repeat those of a visitor, who may be deleted: its status alone is kept.
 		return attempt.httpStatus === null ? attempt : { ...attempt, reply: '' };
@@ -141,7 +139,6 @@ export function createNotifier(options: NotifierOptions) {
 		},
 		/** Calls a receiver at once with an example. */
 		async sendExample(webhook: WebhookRow, notification: Notification): Promise<Attempt> {
-			if (secretBox === null) throw new Error('a webhook is tested without the secret that sealed its own');
 			const { signal } = new AbortController();
 			return sendWebhook(webhook, { id: `test_${now()}`, notification }, { guarded, secretBox, now, signal });
 		},

@@ -26,16 +26,11 @@ const RESENT_MAX = 1_000;
 export interface WebhookDependencies extends StoreParts {
 	readonly outboundAllow: Allowance;
 	readonly notifier: Notifier;
-	readonly secretBox: SecretBox | null;
+	readonly secretBox: SecretBox;
 }
 
 export function mountWebhooks(mount: Mount, dependencies: WebhookDependencies): void {
-	const { database, now, outboundAllow, notifier } = dependencies;
-
-	function requireBox(): SecretBox {
-		if (dependencies.secretBox !== null) return dependencies.secretBox;
-		throw new AppError('validation_failed', 'Secrets cannot be kept: set CORE_SECRET, which encrypts them.');
-	}
+	const { database, now, outboundAllow, notifier, secretBox } = dependencies;
 
 	/** The address of a webhook may hold a key: only its host is told. */
 	function recordChange(transaction: Transaction, caller: Caller, { url }: Pick<WebhookRow, 'url'>): Promise<void> {
@@ -59,7 +54,7 @@ export function mountWebhooks(mount: Mount, dependencies: WebhookDependencies): 
 			url: checkWebhookUrl(body.url, outboundAllow),
 			types: JSON.stringify([...new Set(body.types)]),
 			format: body.format ?? ('standard' as const),
-			secret: requireBox().seal(secret, id),
+			secret: secretBox.seal(secret, id),
 			formerSecret: null,
 			formerUntil: null,
 			isActive: 1,
@@ -115,8 +110,8 @@ export function mountWebhooks(mount: Mount, dependencies: WebhookDependencies): 
 	mount(contract.rotateWebhookSecret, async ({ params: { webhookId } }, caller, { write }) => {
 		const secret = generateWebhookSecret();
 		const row = await changeWebhook(write, caller, webhookId, (former) => ({
-			secret: requireBox().seal(secret, webhookId),
-			formerSecret: requireBox().canOpen(former.secret) ? former.secret : null,
+			secret: secretBox.seal(secret, webhookId),
+			formerSecret: secretBox.canOpen(former.secret) ? former.secret : null,
 			formerUntil: now() + FORMER_SECRET_LIVES_MS,
 		}));
 		return { ...presentWebhook(row), secret };

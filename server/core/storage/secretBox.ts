@@ -1,8 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { AppError } from '../../lib/errors.ts';
 
 /** Encrypts text that the service must read again, but a reader of the store must not. */
 export interface SecretBox {
-	/** @param place what the text belongs to: sealed for one place, it opens at no other */
+	/**
+	 * @param place what the text belongs to: sealed for one place, it opens at no other
+	 * @throws {AppError} `validation_failed` without a secret
+	 */
 	seal(text: string, place: string): string;
 	/** Whether the secret that a text was sealed with is still given. */
 	canOpen(sealed: string): boolean;
@@ -23,14 +27,15 @@ const KEY_PURPOSE = 'frontdesk: credentials of owners at rest';
  * Sealed: `<key id>.<base64url of iv, tag and ciphertext>`.
  *
  * @param secrets newest first
- * @returns null without a secret
  */
-export function createSecretBox(secrets: readonly string[]): SecretBox | null {
+export function createSecretBox(secrets: readonly string[]): SecretBox {
 	const keys = secrets.map(deriveKey);
 	const [current] = keys;
-	if (current === undefined) return null;
 	return {
 		seal(text, place) {
+			if (current === undefined) {
+				throw new AppError('validation_failed', 'Secrets cannot be kept: set CORE_SECRET, which encrypts them.');
+			}
 			const iv = randomBytes(IV_BYTES);
 			const cipher = createCipheriv(CIPHER, current.bytes, iv).setAAD(Buffer.from(place));
 			const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

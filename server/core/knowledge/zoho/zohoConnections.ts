@@ -20,12 +20,8 @@ export interface ZohoAccount extends ZohoCredentials {
 }
 
 /** @throws {SourceError} `zoho_credentials` when they cannot be decrypted any more */
-export function openAccount(
-	box: SecretBox | null,
-	{ id, dataCenter, orgId, credentials }: ZohoConnectionRow,
-): ZohoAccount {
+export function openAccount(box: SecretBox, { id, dataCenter, orgId, credentials }: ZohoConnectionRow): ZohoAccount {
 	try {
-		if (box === null) throw new Error('There is no CORE_SECRET.');
 		const opened = credentialsSchema.parse(JSON.parse(box.open(credentials, id)));
 		return { connectionId: id, dataCenter, orgId, ...opened };
 	} catch (error) {

@@ -1,7 +1,6 @@
 import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import * as contract from '../../../../shared/contract/zoho.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
-import { AppError } from '../../../lib/errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import type { StoreParts } from '../../storage/database.ts';
@@ -25,7 +24,7 @@ import { addConnection, optionsOf, type ZohoConnectionRow } from './zohoConnecti
 const table = 'zohoConnections';
 
 export interface ZohoDependencies extends StoreParts {
-	readonly secretBox: SecretBox | null;
+	readonly secretBox: SecretBox;
 	readonly wakeWorker: (kind?: string) => void;
 }
 
@@ -38,9 +37,6 @@ export function mountZoho(mount: Mount, dependencies: ZohoDependencies): void {
 	}
 
 	mount(contract.createZohoConnection, async ({ body }, _caller, { scope, once }) => {
-		if (secretBox === null) {
-			throw new AppError('validation_failed', 'Credentials cannot be kept: set CORE_SECRET, which encrypts them.');
-		}
 		const added = await once(async (transaction) =>
 			presentConnection(await addConnection(transaction, scope, { body, secretBox, now: now() }), NO_SOURCES),
 		);
