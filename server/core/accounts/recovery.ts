@@ -8,7 +8,7 @@ import type { Mailer } from '../notifications/createMailer.ts';
 import { createId } from '../storage/createId.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { createLink, findAccount, requireProjectOf } from './accounts.ts';
-import { readCallerAddress } from './callerAddress.ts';
+import { readCallerAddress } from './sessions.ts';
 
 const HOUR_SECONDS = 3_600;
 /** Mails to one address, and wishes of one caller: an office has several people. */

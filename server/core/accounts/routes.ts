@@ -19,11 +19,10 @@ import {
 	requireProjectOf,
 	useLink,
 } from './accounts.ts';
-import { readCallerAddress } from './callerAddress.ts';
 import type { OpenCalls } from './openCalls.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { createCodeCheck, forgetSecondFactor, type SecondFactorParts } from './secondFactor.ts';
-import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
+import { beginSession, deleteSessionRow, listSessionRows, readCallerAddress } from './sessions.ts';
 
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
 const WRONG_TRIES = { points: 10, duration: 15 * 60 };

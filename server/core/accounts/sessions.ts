@@ -1,4 +1,7 @@
+import type { Request } from 'express';
 import { capabilitiesOf } from '../../../shared/capabilities.ts';
+import { addressKey } from '../../http/addressKey.ts';
+import { readBearerToken } from '../../http/bearerToken.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Caller } from '../api/caller.ts';
 import { recordEvents } from '../events/recordEvents.ts';
@@ -124,4 +127,15 @@ export async function deleteSessionRow(
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no session with this id.'));
 	const place = { ...deleted, by: { accountId } };
 	await recordEvents(transaction, place, [{ type: 'session.deleted', about: { session_id: sessionId } }]);
+}
+
+/** The console's server passes the address of its caller on in this header, with an access token, without which it is not believed. */
+const ADDRESS_HEADER = 'x-frontdesk-address';
+
+/** The address that somebody signs in from, as limits count it. */
+export async function readCallerAddress(database: Database, request: Request): Promise<string> {
+	const named = request.get(ADDRESS_HEADER);
+	const token = readBearerToken(request);
+	const isBelieved = named !== undefined && token !== null && (await findProgram(database, token)) !== null;
+	return addressKey(isBelieved ? named : request.ip);
 }

@@ -1,10 +1,8 @@
 import type { exportContactData } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { Actor } from '../api/caller.ts';
 import { ofChatbot } from '../chatbots/chatbots.ts';
 import { eraseConversation } from '../conversations/conversations.ts';
 import { readWholeConversations } from '../conversations/readConversations.ts';
-
 import type { Database, Reader } from '../storage/database.ts';
 import { type ContactScope, deleteContactRow, readProperties, requireContact } from './contacts.ts';
 import { presentContact } from './present.ts';
@@ -28,10 +26,7 @@ const CONVERSATIONS_AT_ONCE = 50;
  *
  * @throws {AppError} `not_found`
  */
-export async function eraseContact(
-	database: Database,
-	scope: ContactScope & { readonly by?: Actor | undefined },
-): Promise<void> {
+export async function eraseContact(database: Database, scope: ContactScope): Promise<void> {
 	await requireContact(database.read, scope);
 	for (;;) {
 		for (const conversation of await conversationsOf(database.read, scope)) {
@@ -40,9 +35,7 @@ export async function eraseContact(
 		const isGone = await database.write(async (transaction) => {
 			// Nobody begins a conversation of a contact that is locked; one may have been begun before.
 			await requireContact(transaction, scope);
-			if ((await conversationsOf(transaction, scope)).length > 0) return false;
-			await deleteContactRow(transaction, scope);
-			return true;
+			return (await conversationsOf(transaction, scope)).length === 0 && deleteContactRow(transaction, scope);
 		});
 		if (isGone) return;
 	}

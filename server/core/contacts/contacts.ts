@@ -19,11 +19,10 @@ export type ContactProperties = Readonly<Partial<Record<ContactProperty, string 
 /** The owner's own fields of a contact, by their names. */
 export type ContactAttributes = Readonly<Record<string, string>>;
 
-export interface ContactDetails {
+interface ContactDetails {
 	readonly properties: ContactProperties;
 	readonly attributes?: ContactAttributes | undefined;
-	/** By which the website's own server knows them; none where somebody typed who they are. */
-	readonly verifiedUserId?: string | undefined;
+	readonly now: number;
 }
 
 export interface ContactScope extends ChatbotScope {
@@ -54,14 +53,14 @@ export function requireContact(reader: Reader, scope: ContactScope): Promise<Con
 /**
  * Adds a contact and returns its id; somebody whom the website vouched for before is updated instead.
  *
+ * @param details `verifiedUserId`: by which the website's own server knows them; null where somebody typed who they are
  * @throws {AppError} `not_found` when the chatbot is not of this project
  */
 export async function createContactRow(
 	transaction: Transaction,
 	scope: ChatbotScope,
-	{ details, now }: { details: ContactDetails; now: () => number },
+	{ properties, now, verifiedUserId, ...details }: ContactDetails & Pick<ContactRow, 'verifiedUserId'>,
 ): Promise<string> {
-	const { properties, verifiedUserId = null } = details;
 	await requireChatbot(transaction, scope);
 	const attributes = { ...details.attributes, ...vouchedId({ verifiedUserId }) };
 	const created = await transaction
@@ -73,7 +72,7 @@ export async function createContactRow(
 			properties: JSON.stringify(properties),
 			attributes: JSON.stringify(attributes),
 			verifiedUserId,
-			createdAt: now(),
+			createdAt: now,
 		})
 		.onConflict((conflict) => conflict.columns(['chatbotId', 'verifiedUserId']).doNothing())
 		.returning('id')
@@ -88,21 +87,20 @@ export async function createContactRow(
 		.where(ofChatbot(scope))
 		.where('verifiedUserId', '=', verifiedUserId)
 		.executeTakeFirstOrThrow();
-	await updateContactRow(transaction, { ...scope, contactId: id }, { properties, attributes, now: now() });
+	await updateContactRow(transaction, { ...scope, contactId: id }, { properties, attributes, now });
 	return id;
 }
 
-interface ContactChanges extends Pick<ContactDetails, 'properties' | 'attributes'> {
-	/** Names of the fields to empty. */
-	readonly clear?: readonly string[] | undefined;
-	readonly now: number;
-}
-
-/** Sets and empties the named fields only. @throws {AppError} `not_found`, `validation_failed` */
+/**
+ * Sets the given fields only.
+ *
+ * @param changes `clear`: names of the fields to empty
+ * @throws {AppError} `not_found`, `validation_failed`
+ */
 export async function updateContactRow(
 	transaction: Transaction,
 	scope: ContactScope,
-	{ clear = [], now, ...changes }: ContactChanges,
+	{ clear = [], now, ...changes }: ContactDetails & { readonly clear?: readonly string[] | undefined },
 ): Promise<ContactRow> {
 	const current = await requireContact(transaction, scope);
 	const properties = JSON.stringify({ ...without(readProperties(current), clear), ...changes.properties });
@@ -151,18 +149,13 @@ export async function keepWronglyDatedContacts(
 		.execute();
 }
 
-/** Deletes a contact; its conversations stay without it. @throws {AppError} `not_found` */
-export async function deleteContactRow(transaction: Transaction, scope: ContactScope): Promise<void> {
-	if (!(await eraseContactRow(transaction, scope))) throw contactNotFound();
-}
-
 /**
  * Deletes a contact; its conversations stay without it.
  *
  * @param idle one that was active at another time is to stay
  * @returns whether it was still there
  */
-export async function eraseContactRow(
+export async function deleteContactRow(
 	transaction: Transaction,
 	scope: ContactScope,
 	idle?: Pick<ContactRow, 'activeAt'>,
@@ -190,6 +183,6 @@ function vouchedId({ verifiedUserId }: Pick<ContactRow, 'verifiedUserId'>): Cont
 	return verifiedUserId === null ? {} : { [USER_ID_ATTRIBUTE]: verifiedUserId };
 }
 
-function contactNotFound(): AppError {
+export function contactNotFound(): AppError {
 	return new AppError('not_found', 'There is no contact with this id.');
 }

@@ -6,7 +6,14 @@ import { sendCsv } from '../api/sendDownload.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
 import { eraseContact, readContactData } from './contactData.ts';
-import { createContactRow, deleteContactRow, readProperties, requireContact, updateContactRow } from './contacts.ts';
+import {
+	contactNotFound,
+	createContactRow,
+	deleteContactRow,
+	readProperties,
+	requireContact,
+	updateContactRow,
+} from './contacts.ts';
 import { presentListed, searchContacts } from './listContacts.ts';
 import { presentContact } from './present.ts';
 import { writeContactsCsv } from './writeContactsCsv.ts';
@@ -16,8 +23,8 @@ export function mountContacts(
 	{ database, now, publicUrl }: StoreParts & { readonly publicUrl: string | undefined },
 ): void {
 	mount(contract.createContact, ({ body }, _caller, { scope, once }) => {
-		const { properties, attributes, verified_user_id: verifiedUserId } = body;
-		const contact = { details: { properties, attributes, verifiedUserId }, now };
+		const { verified_user_id: verifiedUserId = null, ...details } = body;
+		const contact = { ...details, verifiedUserId, now: now() };
 		return once(async (transaction) => ({ id: await createContactRow(transaction, scope, contact) }));
 	});
 
@@ -46,6 +53,6 @@ export function mountContacts(
 	});
 
 	mount(contract.deleteContact, async (_input, _caller, { scope, write }) => {
-		await write((transaction) => deleteContactRow(transaction, scope));
+		if (!(await write((transaction) => deleteContactRow(transaction, scope)))) throw contactNotFound();
 	});
 }

@@ -153,42 +153,33 @@ export async function eraseConversation(
 	{ nextSequence }: Pick<ConversationRow, 'nextSequence'>,
 	{ isIdle = false } = {},
 ): Promise<boolean> {
+	const { conversationId } = scope;
 	for (let left = nextSequence; left > MESSAGES_PER_WRITE; left -= MESSAGES_PER_WRITE) {
-		await database.write((transaction) => deleteMessagesFrom(transaction, scope, left - MESSAGES_PER_WRITE));
+		// From the end: what is left is always the beginning of a conversation.
+		await database.write((transaction) =>
+			transaction
+				.deleteFrom('messages')
+				.where('conversationId', '=', conversationId)
+				.where('sequence', '>=', left - MESSAGES_PER_WRITE)
+				.where(ofChatbot(scope))
+				.execute(),
+		);
 	}
-	return database.write((transaction) => deleteConversationRow(transaction, scope, isIdle ? nextSequence : undefined));
-}
-
-/** Deletes the messages of a conversation from a sequence on: what is left is always its beginning. */
-async function deleteMessagesFrom(
-	transaction: Transaction,
-	{ projectId, chatbotId, conversationId }: ConversationScope,
-	sequence: number,
-): Promise<void> {
-	await transaction
-		.deleteFrom('messages')
-		.where('conversationId', '=', conversationId)
-		.where('sequence', '>=', sequence)
-		.where(ofChatbot({ projectId, chatbotId }))
-		.execute();
-}
-
-async function deleteConversationRow(
-	transaction: Transaction,
-	scope: ConversationScope,
-	nextSequence: number | undefined,
-): Promise<boolean> {
-	const deleted = await transaction
-		.deleteFrom('conversations')
-		.where(ofChatbot(scope))
-		.where('id', '=', scope.conversationId)
-		.$if(nextSequence !== undefined, (row) => row.where('nextSequence', '=', nextSequence ?? 0))
-		.returning('id')
-		.executeTakeFirst();
-	if (deleted === undefined) return false;
-	await forgetCallsAbout(transaction, scope.projectId, { conversationId: deleted.id });
-	await recordEvents(transaction, scope, [{ type: 'conversation.deleted', about: { conversation_id: deleted.id } }]);
-	return true;
+	return database.write(async (transaction) => {
+		const deleted = await transaction
+			.deleteFrom('conversations')
+			.where(ofChatbot(scope))
+			.where('id', '=', conversationId)
+			.$if(isIdle, (row) => row.where('nextSequence', '=', nextSequence))
+			.returning('id')
+			.executeTakeFirst();
+		if (deleted === undefined) return false;
+		await forgetCallsAbout(transaction, scope.projectId, { conversationId });
+		await recordEvents(transaction, scope, [
+			{ type: 'conversation.deleted', about: { conversation_id: conversationId } },
+		]);
+		return true;
+	});
 }
 
 /** Keeps conversations whose last message was written while the clock was wrong as if that had been now. */

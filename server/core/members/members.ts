@@ -94,21 +94,16 @@ export async function deleteMemberRow(
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no member with this address.'));
 	await recordEvents(transaction, { projectId, by }, [{ type: 'member.deleted', about }]);
 	await endAccess(transaction, { projectId, email: about.email, accountId });
-	if (accountId === null) return;
-	await revokeTokensOf(transaction, { projectId, now, by }, accountId);
+	if (accountId !== null) await revokeTokensOf(transaction, { projectId, now, by }, accountId);
 }
 
 /** Stores which mails a member gets. @param mailSettings JSON of the kinds that the member has chosen */
 export async function updateMailSettings(
 	transaction: Transaction,
-	{ projectId, email }: Pick<MemberRow, 'projectId' | 'email'>,
-	mailSettings: string,
+	{ projectId, email, mailSettings }: Pick<MemberRow, 'projectId' | 'email' | 'mailSettings'>,
 ): Promise<void> {
-	await transaction
-		.updateTable('members')
-		.set({ mailSettings })
-		.where((member) => member.and({ projectId, email }))
-		.execute();
+	const members = transaction.updateTable('members').where((member) => member.and({ projectId, email }));
+	await members.set({ mailSettings }).execute();
 }
 
 async function revokeTokensOf(

@@ -54,5 +54,6 @@ export async function saveMailSettings(
 	await lockProject(transaction, projectId);
 	const member = await findMember(transaction, projectId, email);
 	if (member === undefined) return;
-	await updateMailSettings(transaction, member, JSON.stringify({ ...readChosen(member), ...changes }));
+	const mailSettings = JSON.stringify({ ...readChosen(member), ...changes });
+	await updateMailSettings(transaction, { ...member, mailSettings });
 }

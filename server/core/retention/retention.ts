@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { eraseContactRow, keepContactActive, keepWronglyDatedContacts } from '../contacts/contacts.ts';
+import { deleteContactRow, keepContactActive, keepWronglyDatedContacts } from '../contacts/contacts.ts';
 import { eraseConversation, keepWronglyDatedConversations } from '../conversations/conversations.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import type { WrongTimes } from '../storage/deletionClock.ts';
@@ -38,9 +38,7 @@ interface IdleQuery {
 }
 
 /** The time before which things were active last that are not kept. */
-function limitOf({ days, now }: IdleQuery): number {
-	return days === 0 ? 0 : now - days * DAY_MS;
-}
+const limitOf = ({ days, now }: IdleQuery) => (days === 0 ? 0 : now - days * DAY_MS);
 
 /** The conversations of a project in which nothing was said for so long. */
 function idleConversations(reader: Reader, query: IdleQuery) {
@@ -111,7 +109,7 @@ export async function deleteIdle(database: Database, { now, setting, signal }: D
 		const contacts = idleContacts(read, { projectId, days: days.contacts, now }).limit(PAGE_SIZE);
 		deleted.contacts += await deletePages(
 			() => contacts.execute(),
-			(row) => database.write((transaction) => eraseContactRow(transaction, { ...row, contactId: row.id }, row)),
+			(row) => database.write((transaction) => deleteContactRow(transaction, { ...row, contactId: row.id }, row)),
 		);
 	}
 	return deleted;

@@ -19,10 +19,6 @@ export function sumKnowledgeCharacters(reader: Reader, projectId: string): Promi
 	return sumRows(reader.selectFrom('dataSources').where('projectId', '=', projectId), 'characters');
 }
 
-function sumDocumentBytes(reader: Reader, projectId: string): Promise<number> {
-	return sumRows(reader.selectFrom('documentFiles').where('projectId', '=', projectId), 'bytes');
-}
-
 const storedQuotasSchema = z.partialRecord(quotasSchema.keyof(), z.int());
 
 /** The quotas that the administrator has set for a project, of its row. */
@@ -134,10 +130,9 @@ export async function readQuotas(
 
 /** @throws {AppError} `validation_failed` when the project has all the chatbots it may have */
 export async function requireChatbotQuota(transaction: Transaction, projectId: string): Promise<void> {
-	await lockProject(transaction, projectId);
-	const { chatbots } = await readQuotas(transaction, projectId);
-	if ((await countRows(chatbotsOf(transaction, projectId))) < chatbots) return;
-	throw invalidField('name', `the project already has ${chatbots} chatbots`);
+	const { chatbots: max } = await lockQuotas(transaction, projectId);
+	if ((await countRows(chatbotsOf(transaction, projectId))) < max) return;
+	throw invalidField('name', `the project already has ${max} chatbots`);
 }
 
 /**
@@ -150,8 +145,7 @@ export async function requireKnowledgeQuota(
 	projectId: string,
 	added: { readonly field: string; readonly characters: number },
 ): Promise<void> {
-	await lockProject(transaction, projectId);
-	const { knowledge_characters: max } = await readQuotas(transaction, projectId);
+	const { knowledge_characters: max } = await lockQuotas(transaction, projectId);
 	const used = await sumKnowledgeCharacters(transaction, projectId);
 	if (used + added.characters <= max) return;
 	throw invalidField(added.field, `the project's knowledge may have ${max} characters, it has ${used} already`);
@@ -159,9 +153,15 @@ export async function requireKnowledgeQuota(
 
 /** Call it in the transaction that adds files. @throws {AppError} `validation_failed` when they would not fit */
 export async function requireDocumentQuota(transaction: Transaction, projectId: string, bytes: number): Promise<void> {
-	await lockProject(transaction, projectId);
-	const { document_bytes: max } = await readQuotas(transaction, projectId);
-	const used = await sumDocumentBytes(transaction, projectId);
+	const { document_bytes: max } = await lockQuotas(transaction, projectId);
+	const files = transaction.selectFrom('documentFiles').where('projectId', '=', projectId);
+	const used = await sumRows(files, 'bytes');
 	if (used + bytes <= max) return;
 	throw invalidField('files', `the project's documents may have ${max} bytes, they have ${used} already`);
+}
+
+/** The quotas of a project to which nothing else is added until the transaction ends. */
+async function lockQuotas(transaction: Transaction, projectId: string) {
+	await lockProject(transaction, projectId);
+	return readQuotas(transaction, projectId);
 }
