@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { chatEventSchemas } from '../../../../shared/contract/chat.ts';
-import type { Access, Endpoint } from '../../../../shared/contract/endpoint.ts';
+import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
 import { COMPONENT_NAMES } from './components.ts';
-import { type JsonObject, listProperties, toJsonSchema } from './jsonSchema.ts';
+import { type JsonObject, toJsonSchema } from './jsonSchema.ts';
 
 export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string; tag: string }): JsonObject {
 	const body = describeBody(endpoint);
@@ -13,7 +14,8 @@ export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string;
 		'x-frontdesk-origin': endpoint.origin,
 		'x-frontdesk-access': endpoint.access,
 		...(endpoint.needs === undefined ? {} : { 'x-frontdesk-needs': endpoint.needs }),
-		security: describeSecurity(endpoint.access),
+		security:
+			endpoint.access === 'anybody' ? [] : [endpoint.access === 'admin' ? { adminToken: [] } : { accessToken: [] }],
 		...(parameters.length === 0 ? {} : { parameters }),
 		...(body === null ? {} : { requestBody: body }),
 		responses: {
@@ -23,36 +25,27 @@ export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string;
 	};
 }
 
-function describeSecurity(access: Access): JsonObject[] {
-	if (access === 'anybody') return [];
-	return access === 'admin' ? [{ adminToken: [] }] : [{ accessToken: [] }];
-}
-
 function describeParameters(endpoint: Endpoint): JsonObject[] {
-	const path = listProperties(toJsonSchema(endpoint.params, 'input')).map(({ name, schema }) => ({
-		name,
-		in: 'path',
-		required: true,
-		schema,
-	}));
-	const query = listProperties(toJsonSchema(endpoint.query, 'input')).map(({ name, schema, isRequired }) => ({
-		name,
-		in: 'query',
-		required: isRequired,
-		schema,
-	}));
+	const describe = (place: 'path' | 'query', parameters: z.ZodType) => {
+		const { properties = {}, required = [] } = toJsonSchema(parameters, 'input');
+		return Object.entries(properties).map(([name, schema]) => ({
+			name,
+			in: place,
+			required: required.includes(name),
+			schema,
+		}));
+	};
 	const headers = [
 		...(endpoint.isIdempotent === true ? ['IdempotencyKey'] : []),
 		...(endpoint.versioned === undefined ? [] : ['IfMatch']),
 	].map((name) => ({ $ref: `#/components/parameters/${name}` }));
-	return [...path, ...query, ...headers];
+	return [...describe('path', endpoint.params), ...describe('query', endpoint.query), ...headers];
 }
 
 function describeBody(endpoint: Endpoint): JsonObject | null {
 	if (endpoint.upload !== undefined) return describeForm(endpoint.upload);
 	const schema = toJsonSchema(endpoint.body, 'input');
-	const properties = listProperties(schema);
-	if (properties.length === 0) return null;
+	if (Object.keys(schema.properties ?? {}).length === 0) return null;
 	return {
 		required: true,
 		content: { 'application/json': { schema, example: endpoint.example.body } },
