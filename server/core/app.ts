@@ -8,7 +8,6 @@ import { requireHost } from '../http/requireHost.ts';
 import { refuseBefore } from '../http/serve.ts';
 import { notFound } from '../http/unmatched.ts';
 import type { Logger } from '../lib/logger.ts';
-import { mountRecovery } from './accounts/recovery.ts';
 import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
 import { mountSecondFactor } from './accounts/secondFactor.ts';
 import { createFindCaller } from './accounts/sessions.ts';
@@ -89,7 +88,6 @@ function createCoreApp(parts: CoreParts): Express {
 	mountChat(service.mount, parts);
 	mountProject(service.mount, parts);
 	mountAccounts(service.mount, parts);
-	mountRecovery(service.mount, parts);
 	mountSecondFactor(service.mount, parts);
 	mountMembers(service.mount, parts);
 	mountTokens(service.mount, parts);

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { isClockSteady } from '../storage/deletionClock.ts';
 import { lockProject, needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
-import { generateToken, hashToken } from '../tokens/accessToken.ts';
+import { generateToken, hashToken } from '../tokens/tokens.ts';
 
 export type AccountRow = Selectable<Tables['accounts']>;
 

@@ -8,7 +8,7 @@ import type { Mount } from '../api/coreRouter.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import type { StoreParts, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
-import { hashToken } from '../tokens/accessToken.ts';
+import { hashToken } from '../tokens/tokens.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
 import { findTotpStep, randomBase32, totpUrl } from './totp.ts';
 

@@ -9,7 +9,7 @@ import { readRoles } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Reader, StoreParts, Transaction } from '../storage/database.ts';
 import { isClockSteady } from '../storage/deletionClock.ts';
-import { createUseNotes, findProgram, generateToken, hashToken } from '../tokens/accessToken.ts';
+import { createUseNotes, findProgram, generateToken, hashToken } from '../tokens/tokens.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends when it was not used for so long, and at the latest after so long. */

@@ -4,8 +4,7 @@ import { ofChatbot } from '../chatbots/chatbots.ts';
 import { eraseConversation } from '../conversations/conversations.ts';
 import { readWholeConversations } from '../conversations/readConversations.ts';
 import type { Database, Reader } from '../storage/database.ts';
-import { type ContactScope, deleteContactRow, readProperties, requireContact } from './contacts.ts';
-import { presentContact } from './present.ts';
+import { type ContactScope, deleteContactRow, presentContact, readProperties, requireContact } from './contacts.ts';
 
 /** Everything that is stored about a contact. @throws {AppError} `not_found` */
 export async function readContactData(

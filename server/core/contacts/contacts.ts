@@ -1,9 +1,16 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { CONTACT_PROPERTIES, type ContactProperty, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import {
+	CONTACT_PROPERTIES,
+	type ContactProperty,
+	type readContact,
+	USER_ID_ATTRIBUTE,
+} from '../../../shared/contract/contacts.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
+import { presentTime } from '../api/presentTime.ts';
 import { type ChatbotScope, ofChatbot, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { forgetCallsAbout } from '../idempotency/idempotency.ts';
@@ -185,4 +192,24 @@ function vouchedId({ verifiedUserId }: Pick<ContactRow, 'verifiedUserId'>): Cont
 
 export function contactNotFound(): AppError {
 	return new AppError('not_found', 'There is no contact with this id.');
+}
+
+/** The fields of the interface, with ours where they say something; what else was given is kept but not returned. */
+export function presentContact(row: ContactRow): EndpointData<typeof readContact> {
+	const properties = readProperties(row);
+	const attributes = readAttributes(row);
+	const name = [properties.first_name?.trim(), properties.last_name?.trim()].filter(Boolean).join(' ');
+	return {
+		id: row.id,
+		name,
+		email: properties.email ?? '',
+		job_title: properties.job_title ?? '',
+		phone: properties.phone ?? '',
+		website: properties.website_url ?? '',
+		company: properties.company_name ?? '',
+		created_at: presentTime(row.createdAt),
+		etag: contactTag(row),
+		...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+		...(row.verifiedUserId === null ? {} : { verified: true }),
+	};
 }

@@ -10,13 +10,12 @@ import {
 	contactNotFound,
 	createContactRow,
 	deleteContactRow,
+	presentContact,
 	readProperties,
 	requireContact,
 	updateContactRow,
 } from './contacts.ts';
-import { presentListed, searchContacts } from './listContacts.ts';
-import { presentContact } from './present.ts';
-import { writeContactsCsv } from './writeContactsCsv.ts';
+import { presentListed, searchContacts, writeContactsCsv } from './listContacts.ts';
 
 export function mountContacts(
 	mount: Mount,

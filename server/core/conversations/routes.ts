@@ -16,8 +16,7 @@ import {
 } from './conversations.ts';
 import { mountNotes } from './notes.ts';
 import { presentMessage } from './present.ts';
-import { presentWithMessages, readConversationPage } from './readConversations.ts';
-import { writeConversationsCsv } from './writeConversationsCsv.ts';
+import { presentWithMessages, readConversationPage, writeConversationsCsv } from './readConversations.ts';
 
 export interface ConversationDependencies extends StoreParts {
 	readonly publicUrl: string | undefined;
