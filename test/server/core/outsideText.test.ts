@@ -78,7 +78,11 @@ const MARKS = [
 	'*',
 	'`',
 	'|',
+	'-',
 	'- ',
+	'/',
+	'!',
+	'Mr. ',
 	'. ',
 	'? ',
 	'a@b ',
@@ -149,6 +153,11 @@ const READERS: Record<string, Reader> = {
 		chars: ROBOTS_CHARS,
 		start: 'User-agent: *\n',
 	},
+	'a charset': {
+		read: (spaces) => page(`text/html; charset=" ${spaces}Shift_JIS"`)('x'),
+		units: [' ', ';'],
+		chars: HEADER_CHARS,
+	},
 	'a header': { read: isNoindexTag, units: ['a:', ',', ' ', 'a,'], chars: HEADER_CHARS },
 	'an address': { read: completeUrl, units: ['a', '.', ':', '/', ' '], chars: HEADER_CHARS },
 	'a message, its words': { read: (text) => tokenize(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
@@ -168,7 +177,11 @@ const READERS: Record<string, Reader> = {
 	'a message that may be noise': { read: isNoise, units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message that may be a phrase': { read: (text) => foldPhrase(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'text for a prompt': { read: toPromptText, units: MARKS, chars: ANSWER_MAX_CHARS },
-	'a model’s answer': { read: readAnswer, units: [...MARKS, '-', '\u00a0', ','], chars: ANSWER_MAX_CHARS },
+	'a model’s answer': {
+		read: readAnswer,
+		units: [...MARKS, '\u00a0', ',', '[a[b]', '](', '![a](x "', '[source\t', '(1', 'A. '],
+		chars: ANSWER_MAX_CHARS,
+	},
 };
 
 const CASES = Object.entries(READERS).flatMap(([name, { units }]) => units.map((unit) => [name, unit] as const));

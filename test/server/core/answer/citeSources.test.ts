@@ -3,6 +3,13 @@ import { citeSources } from '../../../../server/core/answer/citeSources.ts';
 import { buildIndexChunk } from '../../../support/indexChunk.ts';
 
 describe('citeSources', () => {
+	it('quotes the sentence or row that shares most words with the answer, under its heading', () => {
+		const text =
+			'We are closed in January.\n\n## Weekends\n\nOn Saturdays we close early. On Sundays we open at ten.\n\n- Parking is free.';
+		const [source] = citeSources([buildIndexChunk({ text })], 'We open at ten on Sundays.').sources;
+		expect(source).toMatchObject({ section: 'Weekends', quote: 'On Sundays we open at ten.' });
+	});
+
 	it('names each source once, in order of use, with a title always', () => {
 		const chunks = [
 			buildIndexChunk({ url: '', dataSourceId: 's2', sourceType: 'faq', title: '', question: 'Open?' }),

@@ -1,35 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chunkLanguageOf, openIndex } from '../../../../server/core/index/chatbotIndex.ts';
+import { chunkLanguageOf } from '../../../../server/core/index/chatbotIndex.ts';
 import { IndexBuilder } from '../../../../server/core/index/indexBuilder.ts';
 import type { IndexChunk } from '../../../../server/core/index/indexChunk.ts';
-import { searchIndex } from '../../../../server/core/index/searchIndex.ts';
-import { tokenize } from '../../../../server/core/text/tokenize.ts';
 import { buildChunk, buildFaq, indexOf } from '../retrieve/chunks.ts';
 
 const FILLER = 'Parcels are shipped within two days, and refunds take a week or longer.';
 
-async function idsFor(chunks: readonly IndexChunk[], text: string): Promise<(string | undefined)[]> {
-	const index = await indexOf(chunks);
-	const terms = tokenize(text, 'en').map((form) => ({ forms: [form], weight: 1 }));
-	return searchIndex(index, terms, 5).candidates.map(({ chunk }) => index.ids[chunk]);
-}
-
 describe('IndexBuilder', () => {
-	it('indexes title, headings and the question of an FAQ', async () => {
-		const chunks = [
-			buildChunk({ id: 'a', title: 'Warranty', headingPath: ['Claims'], text: 'Write to us.' }),
-			buildFaq('Is gift wrapping possible?', 'Yes.', { id: 'b' }),
-		];
-		expect(await idsFor(chunks, 'warranty')).toEqual(['a']);
-		expect(await idsFor(chunks, 'claims')).toEqual(['a']);
-		expect(await idsFor(chunks, 'gift wrap')).toEqual(['b']);
-	});
-
-	it('tells the language of a chunk that comes without one', async () => {
-		const text = 'Die Lieferung dauert zwei Tage und ist für alle Kunden in der Stadt kostenlos.';
-		expect(chunkLanguageOf(await indexOf([buildChunk({ text, language: null })]), 0)).toBe('de');
-	});
-
 	it('takes a short text for the language of the others', async () => {
 		const english = 'The delivery takes two days and is free for all customers who live in the city.';
 		const index = await indexOf([
@@ -68,13 +45,5 @@ describe('openIndex', () => {
 			languages.map((language, at) => buildChunk({ id: String(at), text: FILLER, language })),
 		);
 		expect(index.languages).toEqual(['de', 'fr']);
-	});
-
-	it('opens an empty index', async () => {
-		expect(await openIndex(new IndexBuilder().build(), 1)).toMatchObject({ ids: [], terms: [], languages: [] });
-	});
-
-	it('counts the memory it takes', async () => {
-		expect((await indexOf([buildChunk()])).byteSize).toBeGreaterThan((await indexOf([])).byteSize);
 	});
 });

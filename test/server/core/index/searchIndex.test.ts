@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	idfLookup,
-	lengthNorm,
-	saturate,
-	searchIndex,
-	type WeighedTerm,
-} from '../../../../server/core/index/searchIndex.ts';
-import { tokenize } from '../../../../server/core/text/tokenize.ts';
+import { lengthNorm, saturate, searchIndex, type WeighedTerm } from '../../../../server/core/index/searchIndex.ts';
 import { createRandom } from '../../../support/createRandom.ts';
 import { buildChunk, indexOf } from '../retrieve/chunks.ts';
 
@@ -54,7 +47,6 @@ const three = await indexOf(
 		(text, at) => buildChunk({ id: `c${at}`, title: '', text }),
 	),
 );
-const termsOf = (text: string) => tokenize(text, 'en').map((form) => ({ forms: [form], weight: 1, commonShare: 0 }));
 
 describe('searchIndex', () => {
 	it('ranks chunks by the formula', () => {
@@ -70,40 +62,10 @@ describe('searchIndex', () => {
 		}
 	});
 
-	it('puts the earlier of equal chunks first', async () => {
-		const same = await indexOf(Array.from({ length: 9 }, (_, at) => buildChunk({ id: `c${at}`, text: 'parcels' })));
-		expect(searchIndex(same, termsOf('parcel'), 3).candidates.map(({ chunk }) => chunk)).toEqual([0, 1, 2]);
-	});
-
-	it('weighs words more that texts rarely hold', () => {
-		const [common, rare] = termsOf('parcel label').map((term, at) => ({ ...term, commonShare: at === 0 ? 0.2 : 0 }));
-		if (!common || !rare) throw new Error('two terms');
-		const { terms } = searchIndex(three, [common, rare], 10);
-		expect(terms[0]?.idf).toBeLessThan((terms[1]?.idf ?? 0) / 2);
-	});
-
 	it('counts what a business says instead of a word less than the word', () => {
 		const [candidate] = searchIndex(three, [{ forms: ['refund'], weight: 1 }], 1).candidates;
 		const [bySense] = searchIndex(three, [{ forms: ['x'], senseForms: ['refund'], weight: 1 }], 1).candidates;
 		expect(bySense?.chunk).toBe(candidate?.chunk);
 		expect(bySense?.score).toBeCloseTo((candidate?.score ?? 0) * 0.4);
-	});
-
-	it('leaves nothing behind for the next search', () => {
-		const first = searchIndex(three, termsOf('parcel'), 10);
-		searchIndex(zipf, QUESTIONS[2] ?? [], 10);
-		expect(searchIndex(three, termsOf('parcel'), 10)).toEqual(first);
-	});
-
-	it('finds nothing without terms and in an empty index', async () => {
-		expect(searchIndex(three, [], 10).candidates).toEqual([]);
-		expect(searchIndex(await indexOf([]), termsOf('parcel'), 10).candidates).toEqual([]);
-	});
-});
-
-describe('idfLookup', () => {
-	it('agrees with the idf of a search', () => {
-		const { terms } = searchIndex(three, termsOf('parcel'), 10);
-		expect(idfLookup(three, 'en')('parcel')).toBe(terms[0]?.idf);
 	});
 });

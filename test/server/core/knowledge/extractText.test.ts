@@ -15,12 +15,6 @@ const page = (body: string | Uint8Array, contentType = 'text/html') =>
 	extractText({ kind: 'page', body: Buffer.from(body), contentType, options });
 
 describe('extractText', () => {
-	it('reads a page: title, text, canonical address and language', () => {
-		const html =
-			'<html lang="en-GB"><title>Sizes</title><link rel="canonical" href="/sizes"><main><p>Our shoes come in all sizes from small to very large.</p></main>';
-		expect(page(html)).toMatchObject({ title: 'Sizes', canonicalUrl: 'https://shop.example/sizes', language: 'en' });
-	});
-
 	it("tells the text's language where the template states another", () => {
 		const html =
 			'<html lang="en"><main><p>Unsere Schuhe gibt es in allen Größen, und wir liefern sie innerhalb von zwei Tagen zu Ihnen nach Hause.</p></main>';
@@ -73,15 +67,6 @@ describe('extractText', () => {
 });
 
 describe('splitTitle', () => {
-	it('reads hundreds of thousands of spaces before the first line as any others', () => {
-		expect(splitTitle(`${' '.repeat(500_000)}Delivery ${' '.repeat(500_000)}\n \n\n  Two days.`)).toEqual({
-			title: 'Delivery',
-			text: '  Two days.',
-		});
-		const withoutBlankLine = `${' '.repeat(500_000)}Delivery`;
-		expect(splitTitle(withoutBlankLine)).toEqual({ title: 'Delivery', text: withoutBlankLine });
-	});
-
 	it('takes a first line that a blank line follows', () => {
 		expect(splitTitle('Delivery\n\nTwo days.')).toEqual({ title: 'Delivery', text: 'Two days.' });
 		expect(splitTitle('## Delivery \n\nTwo days.').title).toBe('Delivery');

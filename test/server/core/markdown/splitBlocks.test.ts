@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitBlocks, splitItems } from '../../../../server/core/markdown/parseBlocks.ts';
+import { splitBlocks } from '../../../../server/core/markdown/parseBlocks.ts';
 import { splitTable } from '../../../../server/core/markdown/table.ts';
 
 describe('splitBlocks', () => {
@@ -25,32 +25,6 @@ describe('splitBlocks', () => {
 		expect(kinds('花のお手入れ\n\n- 水を替えます')).toEqual(['heading', 'list']);
 		expect(kinds('Call 030 1234\n\nWe are open from nine to five on all days but Sunday.')[0]).toBe('paragraph');
 		expect(kinds('Visa\n\nMastercard\n\nPayPal')).toEqual(['paragraph', 'paragraph', 'paragraph']);
-	});
-
-	it('keeps blank lines and markers inside code', () => {
-		const code = '```\n- not a list\n\n| not a table |\n```';
-		expect(splitBlocks(code)).toEqual([{ kind: 'code', text: code }]);
-	});
-
-	it('lets an open fence reach to the end', () => {
-		expect(splitBlocks('```\ncode\n\nmore')).toEqual([{ kind: 'code', text: '```\ncode\n\nmore' }]);
-	});
-
-	it('keeps indented lines with their list item', () => {
-		expect(splitBlocks('- one\n  more of one\n- two')).toHaveLength(1);
-	});
-});
-
-describe('splitItems', () => {
-	it('gives one item for an entry that goes over several lines', () => {
-		expect(splitItems({ kind: 'list', text: '- one\n  more\n- two' })).toEqual(['- one more', '- two']);
-	});
-
-	it('leaves out the rule under a table head', () => {
-		expect(splitItems({ kind: 'table', text: '| a | b |\n| --- | :-: |\n| 1 | 2 |' })).toEqual([
-			'| a | b |',
-			'| 1 | 2 |',
-		]);
 	});
 });
 

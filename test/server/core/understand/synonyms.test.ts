@@ -38,20 +38,6 @@ describe('synonyms', () => {
 		expect(helped.isAnswerable).toBe(true);
 	});
 
-	it('count as one word', async () => {
-		const meant = await createAsk(HOTEL)('Is there a hotspot?', { synonyms: HOTEL_SYNONYMS });
-		expect(meant.profile.terms).toMatchObject([{ ownForms: ['hotspot'], synonyms: ['wireless network'], weight: 1 }]);
-		expect(meant.evidence?.unseen).toBe(0);
-	});
-
-	it('find a word by the phrase that the question says, endings aside', async () => {
-		const ask = createAsk([...HOTEL, buildChunk({ title: 'Spa', text: 'Vouchers for the spa are sold at the desk.' })]);
-		const synonyms = [['gift card', 'voucher']];
-		const { hits, isAnswerable } = await ask('Where can I buy gift cards for the spa?', { synonyms });
-		expect(hits[0]?.chunk.title).toBe('Spa');
-		expect(isAnswerable).toBe(true);
-	});
-
 	it('leave questions alone that say none of them, and texts as they are written', async () => {
 		const ask = createAsk(HOTEL);
 		const message = 'When is breakfast served?';
@@ -59,12 +45,6 @@ describe('synonyms', () => {
 		expect(helped).toEqual({ ...plain, question: helped.question, timings: helped.timings });
 		const { ranked } = await ask('hotspot password', { synonyms: HOTEL_SYNONYMS });
 		expect(ranked[0]?.analyzed.sentences[0]?.text).toBe('The wireless network is free for all guests.');
-	});
-
-	it('help a follow-up by the turn before', async () => {
-		const ask = createAsk(HOTEL);
-		const more = { previousMessage: 'Do you have hotspot?', synonyms: HOTEL_SYNONYMS };
-		expect((await ask('And what is the password?', more)).hits[0]?.chunk.title).toBe('Internet');
 	});
 
 	it.each([

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chunkText } from '../../../../../server/core/readers/chunk/chunkText.ts';
-import { countChunkWords } from '../../../../../server/core/readers/chunk/splitBlock.ts';
 
 const sentence = 'This sentence has exactly eight words in it. ';
 const prose = (words: number) => sentence.repeat(words / 8).trim();
 const textsOf = (markdown: string, title = '') => chunkText(markdown, { title }).map((chunk) => chunk.text);
 
 describe('chunkText', () => {
-	it('returns nothing for blank text', () => {
-		expect(chunkText(' \n\n', { title: 'Title' })).toEqual([]);
-	});
-
-	it('keeps a short text whole', () => {
-		expect(chunkText('One line.', { title: 'T' })).toEqual([
-			{ headingPath: [], question: null, text: 'One line.', start: 0, end: 9 },
-		]);
-	});
-
-	it('gives each section its heading path without the title, and keeps the heading out of its text', () => {
-		const markdown = `# Guide\n\n${prose(120)}\n\n## Limits\n\n### Size\n\n${prose(160)}`;
-		const chunks = chunkText(markdown, { title: 'Guide' });
-		expect(chunks.map((chunk) => chunk.headingPath)).toEqual([[], ['Limits', 'Size']]);
-		expect(chunks.every((chunk) => !chunk.text.includes('#'))).toBe(true);
-	});
-
 	it('points into the source', () => {
 		const markdown = `## A\n\n${prose(400)}\n\n## B\n\n- one\n- two\n\n${prose(96)}`;
 		const chunks = chunkText(markdown, { title: 'T' });
@@ -34,12 +16,6 @@ describe('chunkText', () => {
 		const words = Array.from({ length: 3000 }, (_, index) => `word${index}${index % 12 === 0 ? '.' : ''}`);
 		const chunks = textsOf(words.join(' '));
 		expect(chunks.join(' ').split(/\s+/)).toEqual(words);
-	});
-
-	it('cuts long prose into even parts of 80 to 250 words', () => {
-		const sizes = textsOf(prose(1200)).map((text) => countChunkWords(text));
-		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(80);
-		expect(Math.max(...sizes)).toBeLessThanOrEqual(250);
 	});
 
 	it('cuts prose between sentences', () => {
@@ -53,28 +29,12 @@ describe('chunkText', () => {
 		expect(chunks[0]?.text).toContain('### Basic\n\nFive seats.\n\n### Team');
 	});
 
-	it('joins no sections of different parents', () => {
-		const chunks = chunkText('# A\n\n## One\n\nFirst.\n\n# B\n\n## Two\n\nSecond.', { title: '' });
-		expect(chunks.map((chunk) => chunk.headingPath)).toEqual([
-			['A', 'One'],
-			['B', 'Two'],
-		]);
-	});
-
 	it('reads a heading that asks, with a short answer under it, as a question', () => {
 		const markdown = `# Help\n\n## Do you ship?\n\nYes.\n\n## How fast?\n\nTwo days.\n\n## And where?\n\n${prose(64)}`;
 		expect(chunkText(markdown, { title: 'FAQ' })).toMatchObject([
 			{ headingPath: ['Help'], question: 'Do you ship?', text: 'Yes.' },
 			{ headingPath: ['Help'], question: 'How fast?', text: 'Two days.' },
 			{ headingPath: ['Help', 'And where?'], question: null, text: prose(64) },
-		]);
-	});
-
-	it('makes no question of a part of a longer answer', () => {
-		const chunks = chunkText(`## How?\n\n${prose(240)}\n\n${prose(48)}`, { title: '' });
-		expect(chunks.map(({ headingPath, question, text }) => [headingPath, question, countChunkWords(text)])).toEqual([
-			[['How?'], null, 240],
-			[['How?'], null, 48],
 		]);
 	});
 
@@ -177,10 +137,6 @@ describe('chunkText', () => {
 		const chunks = textsOf('😀'.repeat(20_000));
 		expect(chunks.length).toBeGreaterThan(2);
 		for (const text of chunks) expect(text).toMatch(/^(😀)+$/u);
-	});
-
-	it('keeps headings that stand alone', () => {
-		expect(textsOf('# Only\n\n## Headings')).toEqual(['# Only\n\n## Headings']);
 	});
 
 	it('ignores headings within code', () => {
