@@ -8,7 +8,7 @@ export const RIGHT_TO_LEFT_LETTER = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}]/u;
 export const VISIBLE_CHARACTER = /[^\s\p{DI}\p{Cc}]/u;
 
 /** Where a language's names have the one with its script, by which readers understand each other. */
-const SCRIPT = 1;
+export const SCRIPT = 1;
 
 export interface Language {
 	/** As the browser's own formats take it; a page may have written it with underscores. */
@@ -71,20 +71,4 @@ export function chooseLanguage<Spoken extends string>(
 		if (isMet) return { tag, translation, direction };
 	}
 	return { tag: 'en', direction: 'ltr' };
-}
-
-/**
- * An owner's words for a language, the nearest last: those for `pt-BR`, before them what these lack from those for `pt`,
- * and first from other regions'. Never another script's, unless the owner's tag names none.
- */
-export function findWords<Words>(translations: Readonly<Record<string, Words>> = {}, tag: string): readonly Words[] {
-	const { names = [] } = readLanguage(tag) ?? {};
-	const found = Object.entries(translations).flatMap(([written, words]) => {
-		const own = readLanguage(written);
-		// With region and script, `zh-Hant-TW`, it is known by the region.
-		const rank = names.indexOf((own?.tag ?? '').toLowerCase().replace(/-[a-z]{4}-/, '-'));
-		if (rank < 0 && own?.names[SCRIPT] !== names[SCRIPT]) return [];
-		return [{ words, rank: rank < 0 ? names.length : rank }];
-	});
-	return found.toSorted((a, b) => b.rank - a.rank).map(({ words }) => words);
 }

@@ -33,6 +33,7 @@ const AREAS: readonly Area[] = [
 		].map((name) => `shared/${name}.ts`),
 		may: [],
 	},
+	{ files: ['shared/findWords.ts'], may: ['shared/languages.ts'] },
 	{
 		files: ['shared/contract/'],
 		may: ['shared/contract/', 'shared/capabilities.ts', 'shared/isUrl.ts', 'shared/limits.ts', 'zod'],
@@ -55,7 +56,14 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/loader/'],
-		may: ['widget/loader/', 'shared/limits.ts', 'shared/languages.ts', 'shared/openingHours.ts', 'shared/parseJson.ts'],
+		may: [
+			'widget/loader/',
+			'shared/findWords.ts',
+			'shared/limits.ts',
+			'shared/languages.ts',
+			'shared/openingHours.ts',
+			'shared/parseJson.ts',
+		],
 		mayOnlyAs: {
 			type: ['shared/widgetContract/', 'shared/contract/widgetSettings.ts', 'widget/app/', 'zod'],
 			dynamic: ['widget/app/index.tsx'],
@@ -77,6 +85,7 @@ const AREAS: readonly Area[] = [
 			'widget/app/',
 			'shared/contactFormats.ts',
 			'shared/fillIn.ts',
+			'shared/findWords.ts',
 			'shared/limits.ts',
 			'shared/languages.ts',
 			'shared/openingHours.ts',

@@ -161,6 +161,32 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		await page.context().close();
 	});
 
+	it('stays on a page that removes what it does not know beside its body', async () => {
+		const watch = `const root = document.documentElement;
+			const clean = () => [...root.children].filter(({ localName }) => !/^(head|body)$/.test(localName)).forEach((one) => one.remove());
+			new MutationObserver(clean).observe(root, { childList: true });`;
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Clean</title><body><script>${watch}</script>{script}</body></html>`,
+		});
+		page = await world.newPage();
+		await page.goto(world.site.url);
+		await openAndAsk();
+		await page.context().close();
+	});
+
+	it('says in a frame without an address of its own that it cannot be used there', async () => {
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Frame</title><body><iframe width="500" height="700" sandbox="allow-scripts" srcdoc='<html lang="en"><body>{script}</body></html>'></iframe></body></html>`,
+		});
+		page = await world.newPage();
+		await page.goto(world.site.url);
+		const frame = page.frameLocator('iframe');
+		await frame.locator('frontdesk-widget .launcher').click();
+		await sendMessage(frame.locator('frontdesk-widget .panel'), 'How long is the guarantee?');
+		await frame.locator('.panel').getByText('This chat is not available on this website.').waitFor();
+		await page.context().close();
+	});
+
 	it('reads replies where the page has put something older in place of fetch', async () => {
 		world.setPage({
 			html: `<!doctype html><html lang="en"><title>Old</title><body><script>

@@ -5,6 +5,12 @@ import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
+interface PageOptions {
+	readonly style?: string;
+	readonly width?: number;
+	readonly position?: 'left' | 'right';
+}
+
 describe.skipIf(!hasChromium)('on a phone whose page is wider than its screen', () => {
 	let world: ScriptedWorld;
 	let page: Page;
@@ -37,10 +43,13 @@ describe.skipIf(!hasChromium)('on a phone whose page is wider than its screen', 
 			});
 	const isOnScreen = async (part: string) => Object.values(await readPlace(part)).every((room) => room >= -1);
 
-	async function visit(direction: 'ltr' | 'rtl', settings: object = {}): Promise<void> {
+	async function visit(
+		direction: 'ltr' | 'rtl',
+		{ style = '', width = 483, ...settings }: PageOptions = {},
+	): Promise<void> {
 		const tag = world.addChatbot(settings);
 		world.setPage({
-			html: `<!doctype html><html lang="en" dir="${direction}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Shop</title><body><h1>Shop</h1><div style="width:483px;height:1500px">wide</div>${tag}</body></html>`,
+			html: `<!doctype html><html lang="en" dir="${direction}" style="${style}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Shop</title><body><h1>Shop</h1><div style="width:${width}px;height:1500px">wide</div>${tag}</body></html>`,
 		});
 		page = await world.newPage(PHONE);
 		await page.goto(world.site.url);
@@ -61,6 +70,17 @@ describe.skipIf(!hasChromium)('on a phone whose page is wider than its screen', 
 		for (const part of ['.panel', '.header [aria-label="Close"]', '.send']) {
 			await expect.poll(() => isOnScreen(part)).toBe(true);
 		}
+	});
+
+	it.each(['transform: translateZ(0)', 'contain: paint'])('are on the screen of a page with %s', async (style) => {
+		await visit('ltr', { style, width: 100 });
+		for (const y of [0, 400]) {
+			await page.evaluate((top) => scrollTo(0, top), y);
+			await expect.poll(() => isOnScreen('.launcher')).toBe(true);
+		}
+		await page.locator('frontdesk-widget .launcher').tap();
+		await page.getByRole('dialog').waitFor();
+		for (const part of ['.panel', '.send']) await expect.poll(() => isOnScreen(part)).toBe(true);
 	});
 
 	it('follows the screen when it is moved across the page', async () => {

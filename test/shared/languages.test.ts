@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage as choose, findWords, readLanguage } from '../../shared/languages.ts';
+import { findWords } from '../../shared/findWords.ts';
+import { chooseLanguage as choose, readLanguage } from '../../shared/languages.ts';
 import { TRANSLATIONS } from '../../widget/app/strings/translations.ts';
 import closeWords from '../../widget/loader/extras/closeWords.json' with { type: 'json' };
 

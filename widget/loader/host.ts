@@ -48,7 +48,9 @@ export function createHost(page: Document, onAttached: () => void): Host {
 	const following = new AbortController();
 	root.adoptedStyleSheets = [sheet, lookSheet, viewportSheet];
 	let position: Look['position'] = 'right';
-	let findPlace = (): ParentNode | null => findModal(page) ?? page.documentElement;
+	// A page that keeps removing it there may have something against children of <html> alone.
+	let findPlace = (): ParentNode | null =>
+		findModal(page) ?? (attaches < ATTACHES_MAX / 2 ? page.documentElement : page.body);
 	let attaches = 0;
 
 	const observer = new MutationObserver(() => place());
@@ -72,8 +74,8 @@ export function createHost(page: Document, onAttached: () => void): Host {
 
 	/**
 	 * Says where the visible part of the window is, which a keyboard or a zoom makes smaller. Where a page is wider than a
-	 * phone's screen, fixed elements keep to the edges of the page and are off screen: they are shifted back. Beside the page
-	 * nothing takes part in its zoom, which would make the panel taller than the window.
+	 * phone's screen, or its <html> is transformed, fixed elements keep to the edges of the page and are off screen: they are
+	 * shifted back. Beside the page nothing takes part in its zoom, which would make the panel taller than the window.
 	 */
 	const readViewport = (): void => {
 		const { visualViewport } = window;
@@ -81,14 +83,18 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		const { offsetLeft, offsetTop: top, width, height, scale } = visualViewport;
 		// The element is a point in the corner of what is fixed, unless it fills a place of the page.
 		const corner = element.getBoundingClientRect();
-		const isWide = scale <= 1 && corner.width === 0 && innerWidth - width > SCROLLBAR_MAX_PX;
+		const isOwnPlace = scale > 1 || corner.width > 0;
+		const isMoved = !isOwnPlace && Math.abs(corner.bottom - innerHeight) > SCROLLBAR_MAX_PX;
+		const isWide = !isOwnPlace && (isMoved || innerWidth - width > SCROLLBAR_MAX_PX);
+		if (isMoved) page.addEventListener('scroll', readViewport, following);
 		const left = offsetLeft - (corner.right - innerWidth);
 		const right = offsetLeft + width - corner.right;
 		const shift = `--fd-shift-left:${left}px;--fd-shift-right:${right}px;--fd-shift-y:${top + height - corner.bottom}px;`;
 		const across = `${shift}--fd-viewport-left:${left}px;--fd-viewport-width:${width}px;`;
 		const { zoom } = getComputedStyle(page.documentElement);
+		const above = isMoved ? page.documentElement.getBoundingClientRect().top : 0;
 		viewportSheet.replaceSync(
-			`:host{--fd-viewport-top:${top}px;--fd-viewport-height:${height}px;${isWide ? across : ''}}:host(:not([data-mode])){zoom:calc(1/${zoom})!important}`,
+			`:host{--fd-viewport-top:${top - above}px;--fd-viewport-height:${height}px;${isWide ? across : ''}}:host(:not([data-mode])){zoom:calc(1/${zoom})!important}`,
 		);
 	};
 

@@ -1,4 +1,4 @@
-import { findWords } from '../../../shared/languages.ts';
+import { findWords } from '../../../shared/findWords.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';

@@ -51,6 +51,22 @@ describe('the panel', () => {
 		expect(panel.openings).toEqual([true, false, true, false]);
 	});
 
+	test('leads where the owner’s words lead, in another tab, and to websites alone', async () => {
+		const overrides = {
+			greeting: 'Hello. See https://shop.example/help.',
+			footer_text: '[Privacy](https://shop.example/privacy), [no](javascript:alert(1))',
+		};
+		const panel = await openPanel({}, { overrides });
+		const links = panel.find
+			.getAllByRole('link')
+			.map((link: HTMLElement) => [link.textContent, link.getAttribute('href')]);
+		expect(links).toEqual([
+			['https://shop.example/help (opens in a new tab)', 'https://shop.example/help'],
+			['Privacy (opens in a new tab)', 'https://shop.example/privacy'],
+		]);
+		expect(panel.find.getByText(/\[no\]\(javascript/)).toBeDefined();
+	});
+
 	test('keeps what is typed from the shortcuts of the host page', async () => {
 		const panel = await openPanel();
 		let heard = 0;

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChatContextValue } from '../hooks/useChat.ts';
 import { useChat } from '../hooks/useChat.ts';
-import { listEarlier } from '../session/visitorData.ts';
+import { listEarlier } from '../session/earlierConversations.ts';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -18,6 +18,7 @@ import { Deferred } from './Deferred.tsx';
 import { HistoryNotice } from './HistoryNotice.tsx';
 import { Icon } from './Icon.tsx';
 import { DayMark } from './MessageTime.tsx';
+import { OwnersText } from './OwnersText.tsx';
 import { StartActions } from './StartActions.tsx';
 import { SuggestedQuestions } from './SuggestedQuestions.tsx';
 import { VisitorMessage } from './VisitorMessage.tsx';
@@ -55,7 +56,9 @@ export function MessageList(): JSX.Element {
 					) : (
 						<>
 							<HistoryNotice />
-							<p class="greeting">{settings.greeting ?? strings.greeting}</p>
+							<p class="greeting">
+								<OwnersText text={settings.greeting ?? strings.greeting} />
+							</p>
 							<p class="meta automated">{strings.automatedNotice}</p>
 						</>
 					)}

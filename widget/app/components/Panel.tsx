@@ -8,6 +8,7 @@ import { useMatches } from '../hooks/useMatches.ts';
 import { Deferred } from './Deferred.tsx';
 import { Header, TITLE_ID } from './Header.tsx';
 import { Icon } from './Icon.tsx';
+import { OwnersText } from './OwnersText.tsx';
 
 interface PanelProps {
 	/** Absent where the panel is a part of the page and always open. */
@@ -75,7 +76,7 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 			</div>
 			{settings.footer_text !== undefined && (
 				<div class="meta small-print" dir="auto">
-					{settings.footer_text}
+					<OwnersText text={settings.footer_text} />
 				</div>
 			)}
 		</section>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { fillIn } from '../../../shared/fillIn.ts';
 import { useChat } from '../hooks/useChat.ts';
-import { listEarlier, openConversation } from '../session/visitorData.ts';
+import { listEarlier, openConversation } from '../session/earlierConversations.ts';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { HistoryNotice } from '../components/HistoryNotice.tsx';
+import { NewTabLink, OwnersText } from '../components/OwnersText.tsx';
 import { useChat } from '../hooks/useChat.ts';
 import { useFocusOnOpening } from '../hooks/useFocusOnOpening.ts';
 
@@ -25,16 +26,7 @@ export function ConsentScreen(): JSX.Element {
 				{strings.consentTitle}
 			</h3>
 			<p class="page-intro" dir="auto">
-				{text}
-				{url !== undefined && (
-					<>
-						{' '}
-						<a href={url} target="_blank" rel="noopener noreferrer">
-							{strings.consentLink}
-							<span class="unseen"> ({strings.opensNewTab})</span>
-						</a>
-					</>
-				)}
+				<OwnersText text={text} /> {url !== undefined && <NewTabLink url={url} words={strings.consentLink} />}
 			</p>
 			<button type="button" class="button" onClick={agree}>
 				{strings.consentAgree}

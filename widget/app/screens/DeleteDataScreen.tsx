@@ -5,7 +5,7 @@ import { failureText } from '../components/failureText.ts';
 import type { LeadFieldSettings } from '../components/forms/leadFields.ts';
 import { Problem } from '../components/Problem.tsx';
 import { useChat } from '../hooks/useChat.ts';
-import { deleteMyData } from '../session/visitorData.ts';
+import { deleteMyData } from '../session/deleteMyData.ts';
 import type { Progress } from '../state/chatState.ts';
 import { failureOf } from '../transport/failures.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useChat } from '../hooks/useChat.ts';
-import { listEarlier, openConversation } from '../session/visitorData.ts';
+import { listEarlier, openConversation } from '../session/earlierConversations.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 /** The visitor's other conversations: to read, and to go on with. */

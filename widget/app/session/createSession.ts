@@ -5,6 +5,7 @@ import { selectSending } from '../state/selectors.ts';
 import { failureOf } from '../transport/failures.ts';
 import type { UnansweredMessage } from '../visitorRecord.ts';
 import type { SessionDependencies } from './dependencies.ts';
+import { keepTypedContact } from './keepTypedContact.ts';
 import { createMessageSender } from './messageSender.ts';
 import { createRetryLoop } from './retryLoop.ts';
 
@@ -36,10 +37,6 @@ export interface Session {
 	/** Stops sending; the next page continues. */
 	readonly destroy: () => void;
 }
-
-const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/u;
-/** With a country's code or a leading zero, and no date: other numbers are of orders. */
-const PHONE_NUMBER = /(?<![\p{L}\p{N}])(?!\d\d[./-]\d\d[./-]\d{2})(?:\+|0)\d[\d\s().\-/]{5,}\d/u;
 
 /** Creates a session on the store. It touches nothing before `open` or `send`. */
 export function createSession(dependencies: SessionDependencies): Session {
@@ -166,16 +163,6 @@ export function createSession(dependencies: SessionDependencies): Session {
 		void readHistory(conversationHandle);
 	}
 
-	/** Fills the form with an address or number that was typed as a message. */
-	function keepTypedContact(text: string): void {
-		const { contact } = store.getState();
-		const typed = { email: MAIL_ADDRESS.exec(text)?.[0], phone: PHONE_NUMBER.exec(text)?.[0] };
-		const found = Object.entries(typed).filter((entry): entry is [string, string] => entry[1] !== undefined);
-		if (found.length === 0 || contact.progress.status === 'done') return;
-		dispatch({ type: 'contactChanged', change: { values: { ...contact.values, ...Object.fromEntries(found) } } });
-		storage.keepLater({ contactDraft: store.getState().contact.values });
-	}
-
 	function forgetHere(): void {
 		follow(undefined);
 		client.forget();
@@ -199,7 +186,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 			if (!text.trim()) return;
 			if (hasResumed && text.length <= VISITOR_MESSAGE_MAX_CHARS) {
 				messages.send(text);
-				keepTypedContact(text);
+				keepTypedContact(dependencies, text);
 			}
 			// Nothing is sent before the visitor agrees, and the visitor has to shorten what the page wrote too long.
 			else dispatch({ type: 'draftChanged', text });

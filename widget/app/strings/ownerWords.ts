@@ -1,4 +1,4 @@
-import { findWords } from '../../../shared/languages.ts';
+import { findWords } from '../../../shared/findWords.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { warnDeveloper } from '../browser.ts';
 import type { Strings } from './translations.ts';

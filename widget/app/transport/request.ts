@@ -59,6 +59,8 @@ export async function request(transport: Transport, call: Call): Promise<unknown
 		throw refusal(transport, response, text);
 	} catch (error) {
 		if (error instanceof CallFailedError) throw error;
+		// A sandboxed frame or a file has no address that an owner could allow.
+		if (origin === 'null') throw new CallFailedError({ kind: 'refused', isPassing: false }, { cause: error });
 		throw new CallFailedError({ kind: silence.isOver() ? 'timeout' : 'offline', isPassing: true }, { cause: error });
 	} finally {
 		silence.stop();

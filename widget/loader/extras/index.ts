@@ -1,4 +1,5 @@
-import { chooseLanguage, findWords } from '../../../shared/languages.ts';
+import { findWords } from '../../../shared/findWords.ts';
+import { chooseLanguage } from '../../../shared/languages.ts';
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import type { LoaderOptions } from '../options.ts';
 import closeWords from './closeWords.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { deleteMyData, listEarlier } from '../../../../widget/app/session/visitorData.ts';
+import { deleteMyData } from '../../../../widget/app/session/deleteMyData.ts';
+import { listEarlier } from '../../../../widget/app/session/earlierConversations.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../../support/fakeBff.ts';
 import { failFirst, sendData, sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { listEarlier, openConversation } from '../../../../widget/app/session/visitorData.ts';
+import { listEarlier, openConversation } from '../../../../widget/app/session/earlierConversations.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBffOptions } from '../../../support/fakeBff.ts';
 import { failFirst, startFakeBff } from '../../../support/fakeBff.ts';

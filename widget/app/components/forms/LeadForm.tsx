@@ -6,6 +6,7 @@ import { useChat } from '../../hooks/useChat.ts';
 import { useChatState } from '../../hooks/useChatState.ts';
 import { failureText } from '../failureText.ts';
 import { Icon } from '../Icon.tsx';
+import { NewTabLink, OwnersText } from '../OwnersText.tsx';
 import { Problem } from '../Problem.tsx';
 import { guessCountry, readWhereabouts } from './callingCodes.ts';
 import { hiddenFields, readPageFacts } from './hiddenFields.ts';
@@ -121,7 +122,7 @@ export function LeadForm(): JSX.Element {
 			{form.consent && (
 				<TickBox
 					name={CONSENT}
-					label={form.consent.text}
+					label={<OwnersText text={form.consent.text} />}
 					isChecked={hasConsent}
 					isRequired={form.consent.required}
 					error={errors[CONSENT]}
@@ -130,15 +131,8 @@ export function LeadForm(): JSX.Element {
 						store.dispatch({ type: 'contactChanged', change: { hasConsent: isChecked } });
 					}}
 				>
-					{form.consent.url !== undefined && (
-						<>
-							{' '}
-							<a href={form.consent.url} target="_blank" rel="noopener noreferrer">
-								{strings.consentLink}
-								<span class="unseen"> ({strings.opensNewTab})</span>
-							</a>
-						</>
-					)}
+					{' '}
+					{form.consent.url !== undefined && <NewTabLink url={form.consent.url} words={strings.consentLink} />}
 				</TickBox>
 			)}
 			<div class="unseen" aria-hidden="true">
