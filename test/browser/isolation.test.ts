@@ -171,6 +171,7 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		page = await world.newPage();
 		await page.goto(world.site.url);
 		await openAndAsk();
+		expect(await page.locator('body > frontdesk-widget').count()).toBe(1);
 		await page.context().close();
 	});
 
@@ -183,7 +184,8 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		const frame = page.frameLocator('iframe');
 		await frame.locator('frontdesk-widget .launcher').click();
 		await sendMessage(frame.locator('frontdesk-widget .panel'), 'How long is the guarantee?');
-		await frame.locator('.panel').getByText('This chat is not available on this website.').waitFor();
+		const refusal = frame.locator('.panel').getByText('This chat is not available on this website.');
+		await expect.poll(() => refusal.isVisible()).toBe(true);
 		await page.context().close();
 	});
 
