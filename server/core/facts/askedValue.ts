@@ -80,7 +80,6 @@ function isTitled({ text, titles = '', under = '' }: Sayer, { isAsked, isSaid }:
 	return isSaid(titles) || isAsked(titles) || isAsked(under);
 }
 
-/** The value that a question asks for. */
 export interface AskedValue {
 	/** The question without the words that ask for it. */
 	readonly rest: string;
@@ -105,7 +104,6 @@ export function asksForNumber(question: string): boolean {
 	return asksHowMany(question) || KINDS.some(({ isAsked }) => isAsked(question));
 }
 
-/** The test for what a question asks for. */
 export function answerTestOf(question: string): LacksAnswer {
 	const value = askedValueOf(question);
 	if (value !== null) return value.isLacking;

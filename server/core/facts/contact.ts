@@ -43,12 +43,10 @@ const ADDRESS = [
 	...[...LANGUAGE_WORDS.values()].flatMap(({ address }) => (address?.pattern ? new RegExp(address.pattern, 'iu') : [])),
 ];
 
-/** Whether a text has a telephone number. */
 export function hasTelephone(text: string): boolean {
 	return TELEPHONE.some((pattern) => pattern.test(text));
 }
 
-/** Whether a text has an e-mail address. */
 export function hasMailAddress(text: string): boolean {
 	return text.includes('@') && EMAIL.test(text);
 }

@@ -1,7 +1,6 @@
 import { patternOfAny, phrasesOfAll } from '../text/phraseTest.ts';
 import { CLOCK, UNTIL } from './hours.ts';
 
-/** A month that a text names, and where. */
 export interface NamedMonth {
 	readonly value: number;
 	readonly start: number;
@@ -17,18 +16,11 @@ interface NamedDate {
 	readonly isEnd: boolean;
 }
 
-/** What of a text is dates, and the days of the year that these name. */
-export interface Dates {
-	readonly days: ReadonlySet<string>;
-	readonly spans: readonly { readonly start: number; readonly end: number }[];
-}
-
 const DAY_MS = 86_400_000;
 /** A leap year, so that it has every day. */
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 const DAYS_A_YEAR = 366;
 const NUMBER = '(?:[12]\\d|3[01]|0?[1-9])(?:\\.|st|nd|rd|th|er|re|º|ª|°|e)?';
-/** The words for "and". */
 export const ANDS = patternOfAny(phrasesOfAll(({ joining }) => joining.split(' ')[0]));
 const TO = `\\s*(?:[-–—~〜～]|${UNTIL})\\s*`;
 const AND = `\\s*(?:[,&+/]|${ANDS})\\s*`;
@@ -69,7 +61,7 @@ function besideMonth(text: string, { value, start, end }: NamedMonth): NamedDate
 }
 
 /** The dates in a text, with all days of a range such as "from 23 December to 6 January". @param months those that it names */
-export function datesIn(text: string, months: readonly NamedMonth[]): Dates {
+export function datesIn(text: string, months: readonly NamedMonth[]) {
 	const numeric = NUMERIC.flatMap((pattern) => [...text.matchAll(pattern)]);
 	const dates = [
 		...months.flatMap((month) => besideMonth(text, month)),

@@ -2,7 +2,6 @@ import { patternOfWords } from '../text/phraseTest.ts';
 import { foldAccents, wordsOf } from '../words/languageWords.ts';
 import { remember } from '../words/remember.ts';
 
-/** A holiday that a text names. */
 export interface NamedHoliday {
 	readonly text: string;
 	/** Month and day, `12-24`; null for all holidays, and for those that move from year to year. */

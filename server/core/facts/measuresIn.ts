@@ -8,7 +8,6 @@ import { isSum } from './money.ts';
 /** A day, month, length of time, number or sum that a text names, as `day:0`, `month:6`, `date:12-24`, `holiday`, `days:7`, `number:3`, `sum:20`. */
 export type NamedMeasure = string;
 
-/** Those that name a day of the year. */
 export const DAY_OF_YEAR = /^(?:date:|holiday$)/u;
 
 interface Name {

@@ -13,10 +13,8 @@ const isFree = phraseTest(phrasesOfAll(({ values }) => values.free));
 
 const SIGN_BEFORE = /\p{Sc}\s?$/u;
 const BEHIND = new RegExp(`^\\s?(?:%|${CURRENCY})`, 'iu');
-/** No currency is longer. */
 const LONGEST_CURRENCY = 12;
 
-/** Whether a text has an amount of money. */
 export function hasPrice(text: string): boolean {
 	return PRICE.test(text) || AMOUNT_AT_END.test(text);
 }

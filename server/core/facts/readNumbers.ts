@@ -30,7 +30,6 @@ export interface Numbers {
 	readonly phones: readonly Phone[];
 }
 
-/** What may be a telephone number. */
 export interface Phone {
 	/** With the code of its country, without `+` or `00`, if it is written for calls from abroad. */
 	readonly digits: string;

@@ -59,13 +59,11 @@ export function postingsOf({ data: { offsets }, termNumbers }: ChatbotIndex, ter
 	return number === undefined ? [0, 0] : [offsets[number] ?? 0, offsets[number + 1] ?? 0];
 }
 
-/** The number of chunks that hold a term. */
 export function countHolding(index: ChatbotIndex, term: string): number {
 	const [start, end] = postingsOf(index, term);
 	return end - start;
 }
 
-/** The language a chunk was stemmed in, null for unknown. */
 export function chunkLanguageOf({ data }: ChatbotIndex, chunk: number): string | null {
 	return data.languages[data.chunkLanguages[chunk] ?? 0] || null;
 }

@@ -28,7 +28,6 @@ export class IndexBuilder {
 	#questionHashes: number[] = [];
 	#personal: number[] = [];
 	#languages: string[] = [];
-	/** Chunks of each language. */
 	#languageChunks: number[] = [];
 	#terms: Map<string, number>;
 	/** The postings of added chunks, and their terms. */

@@ -20,12 +20,10 @@ export interface WeighedTerm extends SearchTerm {
 	isKnown: boolean;
 	/** Chunks that hold it, or only its sense where none does. */
 	chunkCount: number;
-	/** Inverse document frequency: rare terms weigh more. */
 	idf: number;
 }
 
 export interface Candidate {
-	/** The chunk's number in the index. */
 	chunk: number;
 	score: number;
 	/** Where vectors were compared too. */
@@ -40,12 +38,6 @@ export interface Fusion {
 	score: number;
 }
 
-export interface SearchResult<Term extends SearchTerm> {
-	/** Best first. */
-	candidates: Candidate[];
-	terms: (Term & WeighedTerm)[];
-}
-
 /** The scores of the search under way, by chunk; room that is kept between searches. */
 let scores = new Float64Array(0);
 
@@ -54,7 +46,7 @@ export function searchIndex<Term extends SearchTerm>(
 	index: ChatbotIndex,
 	terms: readonly Term[],
 	limit: number,
-): SearchResult<Term> {
+): { candidates: Candidate[]; terms: (Term & WeighedTerm)[] } {
 	const weighed = terms.map((term) => weigh(index, term));
 	const chunkCount = index.ids.length;
 	if (scores.length < chunkCount) scores = new Float64Array(chunkCount);
@@ -107,7 +99,6 @@ function bestOf(chunkCount: number, limit: number): Candidate[] {
 	return best;
 }
 
-/** The idf of single terms. */
 export function idfLookup(index: ChatbotIndex, language: string | null): (term: string) => number {
 	return (term) => inverseFrequency(index.ids.length, countHolding(index, term), commonShareOf(term, language));
 }
@@ -119,14 +110,8 @@ const B = 0.9;
 /** Chunks on any subject that every knowledge base is assumed to have besides its own. */
 const OTHER_CHUNKS = 200;
 
-/** What a chunk's length adds to a term's count when the count is saturated. */
-export interface LengthNorm {
-	fixed: number;
-	perTerm: number;
-}
-
-/** The length norm for chunks of an average length, in terms. */
-export function lengthNorm(averageLength: number): LengthNorm {
+/** What a chunk's length adds to a term's count when the count is saturated. @param averageLength of the chunks, in terms */
+export function lengthNorm(averageLength: number) {
 	return { fixed: K1 * (1 - B), perTerm: (K1 * B) / averageLength };
 }
 

@@ -46,7 +46,6 @@ const UP_TO = /\s?[-–—]\s?/u;
 const AMOUNT = /^\d[\d.,']*\s?(\p{L}{1,3})$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 const SENTENCE_END = /[.?!。？！]$/;
-/** Headings are shorter. */
 const MAX_HEADING_CHARS = 80;
 /** Of a column's cells, to be one of values. */
 const MIN_VALUE_SHARE = 0.8;

@@ -73,7 +73,7 @@ export async function sendWebhook(
 	const signed = signWebhook({ id, body, now: now() }, secrets);
 	const headers = { ...signed, 'user-agent': 'Frontdesk-Webhooks' };
 	try {
-		const { status, text, retryAfterMs } = await guarded.fetchJson(webhook.url, { headers, json: body, signal });
+		const { status, text, retryAfterMs } = await guarded.fetchJson(webhook.url, { headers, body, signal });
 		return {
 			isDelivered: status >= 200 && status <= 299,
 			httpStatus: status,

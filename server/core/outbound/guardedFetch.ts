@@ -23,17 +23,14 @@ export type FetchPageOptions = {
 export type FetchJsonOptions = {
 	/** Sent as they are, such as `authorization`. */
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Makes the call a POST of a form. */
-	readonly form?: Readonly<Record<string, string>>;
-	/** Makes the call a POST of this JSON. */
-	readonly json?: string;
+	/** Makes the call a POST of JSON, or of a form. */
+	readonly body?: string | URLSearchParams;
 	readonly signal?: AbortSignal;
 };
 
 export type GuardedFetch = ReturnType<typeof createGuardedFetch>;
 
 export type GuardedFetchOptions = {
-	/** `host:port` pairs that may be reached although they are private. */
 	readonly allow: readonly string[];
 	readonly ownPages?: OwnPages | undefined;
 	readonly resolve?: Resolve;
@@ -123,7 +120,6 @@ export function createGuardedFetch(options: GuardedFetchOptions) {
 	}
 
 	return {
-		/** Reads a page. @throws {OutboundError} */
 		fetchPage(url: string, call: FetchPageOptions = {}): Promise<FetchedPage> {
 			const headers: Record<string, string> = { ...requestHeaders };
 			if (call.etag) headers['if-none-match'] = call.etag;
@@ -143,15 +139,15 @@ export function createGuardedFetch(options: GuardedFetchOptions) {
 		 *
 		 * @throws {OutboundError}
 		 */
-		fetchJson(address: string, { headers, form, json, signal }: FetchJsonOptions = {}): Promise<JsonReply> {
+		fetchJson(address: string, { headers, body, signal }: FetchJsonOptions = {}): Promise<JsonReply> {
 			return within(address, { signal }, (deadline) => {
 				const url = checkedUrl(address, allow);
-				const body = json === undefined ? formBody(form) : { type: 'application/json', text: json };
-				const hop = { url, headers: { ...jsonHeaders, ...headers }, body, deadline, maxBytes, acceptsArchive: false };
+				const type = typeof body === 'string' ? 'application/json' : 'application/x-www-form-urlencoded';
+				const sent = { ...jsonHeaders, ...headers, ...(body && { 'content-type': type }) };
+				const hop = { url, headers: sent, body: body?.toString(), deadline, maxBytes, acceptsArchive: false };
 				return gate.run(url.host, () => request(hop, readJsonReply));
 			});
 		},
-		/** Closes all connections. */
 		close: () => agent.destroy(),
 	};
 }
@@ -167,31 +163,20 @@ type Hop = PageLimits & {
 	at?: URL | undefined;
 	headers: Record<string, string>;
 	deadline: Deadline;
-	/** Makes it a POST. */
-	body?: { readonly type: string; readonly text: string } | undefined;
+	body?: string | undefined;
 };
-
-function formBody(form: Readonly<Record<string, string>> | undefined): Hop['body'] {
-	if (form === undefined) return undefined;
-	return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() };
-}
 
 type ReadReply<Reply> = (response: Dispatcher.ResponseData, hop: Hop) => Promise<Reply>;
 
 async function requestOnce<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>): Promise<Reply> {
-	const { url, at = url, deadline, body } = hop;
+	const { url, at = url, deadline, headers, body } = hop;
 	deadline.start();
 	const response = await agent.request({
 		origin: at.origin,
 		path: at.pathname + at.search,
 		signal: deadline.signal,
-		...(body === undefined
-			? { method: 'GET', headers: hop.headers }
-			: {
-					method: 'POST',
-					headers: { ...hop.headers, 'content-type': body.type },
-					body: body.text,
-				}),
+		headers,
+		...(body === undefined ? { method: 'GET' } : { method: 'POST', body }),
 	});
 	try {
 		return await read(response, hop);

@@ -19,7 +19,6 @@ export type OutboundErrorCode =
 /** A page that was refused or could not be read; the message is for people. */
 export class OutboundError extends Error {
 	readonly code: OutboundErrorCode;
-	/** The HTTP status, of `http_status`. */
 	readonly status: number | undefined;
 
 	constructor(code: OutboundErrorCode, message: string, options: { cause?: unknown; status?: number } = {}) {
@@ -60,7 +59,6 @@ const FAILURES: readonly (readonly [
 	[/^(Z_|ERR__|ERR_BROTLI)/, 'bad_response', (host) => `${host} sent a body that could not be decompressed.`],
 ];
 
-/** Turns an error of the HTTP client into an `OutboundError`. */
 export function toOutboundError(error: unknown, host: string): OutboundError {
 	const causes = causesOf(error);
 	const refusal = causes.find((cause) => cause instanceof OutboundError);

@@ -2,7 +2,6 @@
 export type OwnPages = {
 	/** Without a slash at the end, like `url`. */
 	readonly publicUrl: string;
-	/** Where the server listens. */
 	readonly url: string;
 };
 

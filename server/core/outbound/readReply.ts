@@ -6,7 +6,6 @@ import { readRetryAfter } from '../../../shared/readRetryAfter.ts';
 import { OutboundError } from './outboundError.ts';
 
 export type FetchedPage = {
-	/** The address after redirects. */
 	readonly finalUrl: string;
 	/** 200 to 299; or 304 when the page has not changed since `etag` or `lastModified`, then without a body. */
 	readonly status: number;
@@ -16,11 +15,9 @@ export type FetchedPage = {
 	readonly body: Uint8Array;
 	readonly etag: string | null;
 	readonly lastModified: string | null;
-	/** The `X-Robots-Tag` headers. */
 	readonly robotsTags: readonly string[];
 	/** Whether it says when to come back, as a site under maintenance does. */
 	readonly asksToWait: boolean;
-	/** The `Content-Security-Policy` headers. */
 	readonly policies: readonly string[];
 };
 

@@ -96,10 +96,7 @@ async function detectArchiveKind(path: string): Promise<DocumentKind> {
 
 /** Formats that people try, by how their files begin (as Latin-1), with what to say of them. */
 const FORMATS: ReadonlyArray<readonly [marks: readonly string[], message: string]> = [
-	[['\x89PNG'], 'This is a PNG image. Only text can be read.'],
-	[['\xff\xd8\xff'], 'This is a JPEG image. Only text can be read.'],
-	[['GIF8'], 'This is a GIF image. Only text can be read.'],
-	[['II*\0', 'MM\0*'], 'This is a TIFF image. Only text can be read.'],
+	[['\x89PNG', '\xff\xd8\xff', 'GIF8', 'II*\0', 'MM\0*'], 'This is a picture. Only text can be read.'],
 	[['RIFF', 'ID3', 'OggS'], 'This is a picture, a sound or a video. Only text can be read.'],
 	[['MZ', '\x7fELF'], 'This is a program.'],
 	[['\x1f\x8b', 'BZh', '7z\xbc\xaf', 'Rar!', '\xfd7zXZ'], 'This is an archive. Add the documents in it one by one.'],

@@ -51,7 +51,6 @@ const OTHER_THAN_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const LETTERS = /\p{L}+/gu;
 const LETTER = /\p{L}/u;
-/** The words of a text that are looked at. */
 const WORDS_READ = 60;
 
 const languagesByStopWord = new Map<string, string[]>();

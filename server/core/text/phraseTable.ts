@@ -1,7 +1,6 @@
 import { foldAccents } from '../words/languageWords.ts';
 import { createWordCache, hasUnspacedScript, normalizeText, tokenize } from './tokenize.ts';
 
-/** A phrase and its value. */
 interface TablePhrase<Value> {
 	readonly text: string;
 	/** Its words as they are compared; none in a script without spaces. */
@@ -17,7 +16,6 @@ export interface PhraseTable<Value> {
 	readonly unspaced: readonly TablePhrase<Value>[];
 }
 
-/** A phrase found in a text. */
 export interface PhraseRun<Value> extends Run {
 	readonly values: readonly Value[];
 }
@@ -30,7 +28,6 @@ const ANY = '*';
 export const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'ko']);
 const LATIN = /\p{Script=Latin}/u;
 
-/** The words of a phrase as they are compared. */
 export function keysOfPhrase(phrase: string, language: string | null): string[] {
 	return phrase
 		.split(' ')
@@ -114,7 +111,6 @@ export interface Run {
 	end: number;
 }
 
-/** A word of a text. */
 export interface Word extends Run {
 	/** Its stem; of a stop word the word itself. Without accents. */
 	key: string;

@@ -5,7 +5,6 @@ import { remember } from '../words/remember.ts';
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const SPECIAL = /[.?+^$()[\]{}\\]/gu;
 
-/** Matches nowhere. */
 const NOTHING = '(?!)';
 
 function anyOf(phrases: readonly string[]): string {

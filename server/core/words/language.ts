@@ -35,7 +35,6 @@ export interface Phrases {
 	readonly said?: string;
 }
 
-/** The everyday words of a language. */
 export type EverydayWords = Readonly<Partial<Record<Concept, Phrases>>> & {
 	/** Words that say nothing of what is asked, beside stop words. */
 	readonly fillers: string;
@@ -111,7 +110,6 @@ export interface SmallTalkWords {
 /** How a language writes values, and asks for them. "*" at the end of a word stands for any letters. */
 export interface ValueWords {
 	readonly currencies: string;
-	/** What costs nothing. */
 	readonly free?: string;
 	/** Words for lengths of time; where words are not divided, `countedTimeUnits` has those that count beside a number alone. */
 	readonly timeUnits?: string;
@@ -128,7 +126,6 @@ export interface ValueWords {
 	readonly howMany: string;
 }
 
-/** How a language writes opening hours. */
 export interface HourWords {
 	readonly weekdays?: string;
 	/** What is short for a weekday, which counts beside a figure alone. */
@@ -224,7 +221,6 @@ export interface LanguageWords {
 /** The prefix of terms that represent concepts; no term of a text has it. */
 const MARK = '#';
 
-/** The term that represents a concept in the index. */
 export function termOf(concept: Concept): string {
 	return MARK + concept;
 }

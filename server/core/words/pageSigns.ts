@@ -20,7 +20,6 @@ type PageSign = (typeof PAGE_SIGNS)[number];
 // Our own file; a test compares it with the type.
 const alternatives = readWordFile('pages') as Readonly<Record<PageSign, string>>;
 
-/** The source of a pattern for what pages say. */
 export function patternOfPages(sign: PageSign): string {
 	return `(?:${alternatives[sign].replaceAll('\n', '|')})`;
 }

@@ -307,7 +307,7 @@ describe('documents', () => {
 		expect([code, out, err]).toEqual([
 			1,
 			'Added 1, 0 processed, 2 failed, 1 there already\n' +
-				'  photo.pdf: This is a GIF image. Only text can be read. (unsupported_type)\n' +
+				'  photo.pdf: This is a picture. Only text can be read. (unsupported_type)\n' +
 				'  empty.html: The document has no text. (no_text)\n',
 			expect.stringContaining('2 of 2 could not be read.'),
 		]);

@@ -46,12 +46,12 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 
 	async function askForToken(account: ZohoAccount, signal: AbortSignal): Promise<string> {
 		const { status, body } = await fetchJson(`${zohoUrl(urlTemplate, 'accounts', account.dataCenter)}/oauth/v2/token`, {
-			form: {
+			body: new URLSearchParams({
 				grant_type: 'refresh_token',
 				client_id: account.clientId,
 				client_secret: account.clientSecret,
 				refresh_token: account.refreshToken,
-			},
+			}),
 			signal,
 		});
 		if (status >= SERVER_ERROR) {

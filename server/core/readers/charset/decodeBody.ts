@@ -116,19 +116,16 @@ function isMostlyFaulty(text: string, bytes: Uint8Array): boolean {
 	return faults > nonAscii * MAX_FAULT_SHARE;
 }
 
-/** A single-byte encoding of Western European texts, by the characters of its bytes from 0x80 on. */
-type LatinEncoding = string;
-
+/** Encodings of Western European texts are written here as the characters of their bytes from 0x80 on. */
 const FIRST_HIGH = 0x80;
 const HIGH_BYTES = Uint8Array.from({ length: FIRST_HIGH }, (_, index) => FIRST_HIGH + index);
 /** Bytes 0x80 to 0x9F of windows-1252. Node's decoder reads them as ISO 8859-1 (nodejs/node#56542). */
 const WINDOWS_1252_START = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
-const WINDOWS_1252: LatinEncoding =
-	WINDOWS_1252_START + Buffer.from(HIGH_BYTES).toString('latin1').slice(WINDOWS_1252_START.length);
+const WINDOWS_1252 = WINDOWS_1252_START + Buffer.from(HIGH_BYTES).toString('latin1').slice(WINDOWS_1252_START.length);
 /** Of Macs before 2001, and of what old programs export there today. */
-const MACINTOSH: LatinEncoding = new TextDecoder('macintosh').decode(HIGH_BYTES);
+const MACINTOSH = new TextDecoder('macintosh').decode(HIGH_BYTES);
 /** IBM 850, of DOS and of Windows' command line, which the encodings of the web do not include. */
-const DOS: LatinEncoding =
+const DOS =
 	'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
 	'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
@@ -144,23 +141,23 @@ const SENSIBLE = /[ß-öø-ÿœ’‘“”»…–—®™]/;
  *
  * @param text its bytes as Latin-1
  */
-function findLegacyLatin(text: string): LatinEncoding | null {
+function findLegacyLatin(text: string): string | null {
 	const letters = text.match(/[A-Za-z\x80-\xFF]/g)?.length ?? 0;
 	const highs = text.match(/[\x80-\xFF]/g)?.length ?? 0;
 	const signs = text.match(/(?<=[a-z])[\x80-\xFF]/g) ?? [];
 	if (signs.length < MIN_SIGNS || highs > letters * MAX_HIGH_SHARE) return null;
-	const makesSense = (encoding: LatinEncoding) =>
+	const makesSense = (encoding: string) =>
 		signs.filter((sign) => SENSIBLE.test(charOf(sign, encoding))).length >= signs.length * MIN_SENSE;
 	const charset = [WINDOWS_1252, MACINTOSH, DOS].find(makesSense);
 	return charset === undefined || charset === WINDOWS_1252 ? null : charset;
 }
 
-function decodeLatin(bytes: Uint8Array, encoding: LatinEncoding): string {
+function decodeLatin(bytes: Uint8Array, encoding: string): string {
 	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 		.toString('latin1')
 		.replace(/[\x80-\xFF]/g, (byte) => charOf(byte, encoding));
 }
 
-function charOf(byte: string, encoding: LatinEncoding): string {
+function charOf(byte: string, encoding: string): string {
 	return encoding.charAt(byte.charCodeAt(0) - FIRST_HIGH);
 }

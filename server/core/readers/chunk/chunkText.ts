@@ -9,9 +9,7 @@ export type Chunk = {
 	question: string | null;
 	/** The source from `start` to `end`; a part cut from a long table or code block gets the table's header or the fences. */
 	text: string;
-	/** Offset in the source in UTF-16 units. */
 	start: number;
-	/** Offset in the source in UTF-16 units, exclusive. */
 	end: number;
 };
 

@@ -8,7 +8,6 @@ const QUESTION_LEVEL = 7;
 
 /** The blocks directly under one heading, or before the first. */
 export type Section = {
-	/** Headings above the blocks, outermost first. */
 	readonly path: readonly string[];
 	/** Where the section begins in the source, its heading included. */
 	readonly start: number;
@@ -77,7 +76,6 @@ function parseHeading(line: string): { level: number; text: string } {
 const QUESTION = /^[*_]{0,3}(\p{L}{1,10})\s?\p{N}{0,3}[*_]{0,3}\s?[:：][*_]{0,3}\s*(\S.*[?？؟])[*_]{0,3}\s*$/u;
 /** "A: Yes." */
 const ANSWER = /^[*_]{0,3}(\p{L}{1,10})\s?\p{N}{0,3}[*_]{0,3}\s?[:：][*_]{0,3}\s*(?=\S)/u;
-/** Once it may be a line of a talk. */
 const MIN_QUESTIONS = 2;
 
 /** A block, or a question that is the heading of the blocks behind it. */

@@ -1,12 +1,10 @@
 import { type MarkdownBlock, parseBlocks } from '../../markdown/parseBlocks.ts';
 import { nodeProperty, type StructuredNode, textProperty, typesOf } from './structuredData.ts';
 
-/** A question of a page with its answer as Markdown. */
 export type FaqEntry = { readonly question: string; readonly answer: string };
 
 /** Further entries stay in the text. */
 const MAX_ENTRIES = 500;
-const MAX_ESCAPES = 4;
 
 /** The questions that a page's JSON-LD marks as its FAQ, answers still in HTML. */
 export function readFaqNodes(nodes: readonly StructuredNode[]): { question: string; answerHtml: string }[] {
@@ -22,18 +20,12 @@ export function readFaqNodes(nodes: readonly StructuredNode[]): { question: stri
 }
 
 /** The tags that answers are made of, as programs escape them that take an answer for plain text. */
-const ESCAPED_TAG =
-	/&(?:amp;){0,3}lt;(?:\/?(?:p|div|span|ul|ol|li|strong|b|em|i|a|h[1-6]|table|tr|td)|br ?\/?)(?:&(?:amp;){0,3}gt;|\s)/i;
+const ESCAPED_TAG = /&(?:amp;)?lt;\/?(?:p|div|span|ul|ol|li|strong|b|em|i|a|h[1-6]|table|tr|td|br)\b/i;
 
 /** HTML that was escaped too often. A text with real tags is left alone: it writes about tags. */
 function unescapeTags(text: string): string {
-	let html = text;
-	for (let times = 0; times < MAX_ESCAPES && !html.includes('<') && ESCAPED_TAG.test(html); times++) {
-		html = html.includes('&amp;lt;')
-			? html.replaceAll('&amp;', '&')
-			: html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-	}
-	return html;
+	if (text.includes('<') || !ESCAPED_TAG.test(text)) return text;
+	return text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 }
 
 /**

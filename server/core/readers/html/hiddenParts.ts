@@ -7,8 +7,6 @@ const MAX_QUESTION_LENGTH = 200;
 /** The sign beside a question that tells whether its answer is open is at most this long. */
 const MAX_SIGN_LENGTH = 2;
 const MAX_PRICE_LENGTH = 20;
-/** KaTeX and MathJax write a formula for the eye, for screen readers, and at most a preview. */
-const MAX_FORMULA_COPIES = 4;
 
 /** Styles that hide text. Transparent text is not hidden: it may be about to appear. */
 const unseenStyle =
@@ -37,20 +35,9 @@ function replacesScript(noscript: HtmlElement): boolean {
 function isMarkedHidden(element: HtmlElement): boolean {
 	const { name, attributes } = element;
 	if (attributes['hidden'] !== undefined) return attributes['hidden'] !== 'until-found';
-	if (attributes['aria-hidden'] === 'true') return isCopyOfFormula(element) || (!isPrice(element) && !isWord(element));
+	if (attributes['aria-hidden'] === 'true') return !isPrice(element) && !isWord(element);
 	if (name === 'dialog') return true;
-	return attributes['style'] !== undefined && unseenStyle.test(attributes['style']) && !holdsFormula(element);
-}
-
-/** How a formula looks, beside its MathML for those who do not see it. */
-function isCopyOfFormula({ parent }: HtmlElement): boolean {
-	const around = parent?.children.slice(0, MAX_FORMULA_COPIES) ?? [];
-	return around.some((node) => isElement(node) && holdsFormula(node));
-}
-
-function holdsFormula({ name, children }: HtmlElement): boolean {
-	const first = children.slice(0, 2).find(isElement);
-	return name === 'math' || first?.name === 'math';
+	return attributes['style'] !== undefined && unseenStyle.test(attributes['style']);
 }
 
 /** Screen readers are often told a price, or a unit, in other words than those that are seen. */
@@ -60,7 +47,7 @@ function isPrice(element: HtmlElement): boolean {
 
 function isWord({ name, attributes, textLength }: HtmlElement): boolean {
 	if (!inlineNames.has(name) || name === 'i' || textLength <= MAX_SIGN_LENGTH) return false;
-	return !/icon|symbol/i.test(attributes['class'] ?? '');
+	return !/icon|symbol|katex/i.test(attributes['class'] ?? '');
 }
 
 /** Whether an element comes right after a question, a term or a switch. */

@@ -31,13 +31,10 @@ type Exclusions = {
 
 export type HtmlToTextOptions = Exclusions & {
 	readonly url: string;
-	/** Whether to list the pages that it leads to. */
 	readonly collectsLinks?: boolean;
 };
 
-/** A page as read: its text, and what it says of itself. */
 export type HtmlPage = PageMetadata & {
-	/** The page's main text; empty when it has none. */
 	readonly markdown: string;
 	/** The questions and answers that the page marks, which `markdown` leaves out. */
 	readonly faq: readonly FaqEntry[];
@@ -47,7 +44,6 @@ export type HtmlPage = PageMetadata & {
 	readonly standIn: StandIn | null;
 	/** What it may show in place of more text that it had before. */
 	readonly gate: StandIn | null;
-	/** Pages that it leads to, if asked for. */
 	readonly links: readonly string[];
 };
 
@@ -119,7 +115,6 @@ function isStruckOut({ attributes: { style = '' } }: HtmlElement): boolean {
 	return style.includes('line-through') && STRUCK.test(style);
 }
 
-/** Whether the site owner excluded an element by tag, class or id. */
 function isExcluded({ name, attributes }: HtmlElement, exclusions: Exclusions): boolean {
 	const { excludeClasses = [], excludeIds = [], excludeHeader, excludeFooter, excludeNav } = exclusions;
 	if (excludeHeader === true && name === 'header') return true;

@@ -39,9 +39,8 @@ export const headingNames: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4'
 /** Elements within a line of text; every other element begins and ends a block. */
 export const inlineNames: ReadonlySet<string> = new Set(
 	(
-		'a abbr acronym annotation b bdi bdo big cite code data del dfn em font i ins kbd label mark math mfrac mi mjx-assistive-mml ' +
-		'mjx-container mjx-math mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtext munder munderover nobr ' +
-		'q rb rp rt rtc ruby s samp select semantics small span strike strong sub sup time tt u var wbr'
+		'a abbr acronym annotation b bdi bdo big cite code data del dfn em font i ins kbd label mark math mjx-assistive-mml ' +
+		'mjx-container mjx-math nobr q rb rp rt rtc ruby s samp select small span strike strong sub sup time tt u var wbr'
 	).split(' '),
 );
 

@@ -43,12 +43,7 @@ export type ParsedPage = {
 export function parseHtml(html: string): ParsedPage {
 	const builder = createTreeBuilder();
 	new BoundedParser(builder).end(html);
-	return {
-		root: builder.root,
-		jsonLd: builder.jsonLd,
-		scripts: builder.scripts,
-		passwordPlaces: builder.passwordPlaces,
-	};
+	return builder;
 }
 
 function createTreeBuilder() {

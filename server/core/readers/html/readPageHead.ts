@@ -1,7 +1,6 @@
 import { elementsOf, textOf } from './htmlTree.ts';
 import { type ParsedPage, parseHtml } from './parseHtml.ts';
 
-/** What a page says of itself to machines. */
 export interface PageHead extends Pick<ParsedPage, 'scripts'> {
 	readonly title: string;
 	/** `content` by `name`, `property` or `http-equiv`, in lower case; the first of each. */

@@ -41,7 +41,7 @@ export interface ShownPage extends Pick<ParsedPage, 'root' | 'passwordPlaces'> {
 /** Tells a page that shows a form to log in, a notice of maintenance, a check for robots or the like, and nothing else. */
 export function findStandIn({ root, passwordPlaces, html, title, text }: ShownPage): StandIn | null {
 	const hasFacts = FACT.test(text);
-	const form = findLoginForm({ root, passwordPlaces });
+	const form = findLoginForm(root, passwordPlaces);
 	if (form !== null && !hasFacts && !TIME.test(text)) {
 		const beside = text.replace(/\s/g, '').length - form.textLength;
 		if (beside <= BESIDE_LOGIN_MAX_CHARS) return 'login';
@@ -54,15 +54,12 @@ export function findStandIn({ root, passwordPlaces, html, title, text }: ShownPa
 
 /** What a page may be that says less than before: its marks are those of other pages too. */
 export function findGate({ root, passwordPlaces, html, text }: ShownPage): StandIn | null {
-	if (findLoginForm({ root, passwordPlaces }) !== null) return 'login';
+	if (findLoginForm(root, passwordPlaces) !== null) return 'login';
 	return text.length <= STAND_IN_MAX_CHARS && (CHALLENGE.test(html) || GATE.test(html)) ? 'placeholder' : null;
 }
 
 /** The form with a field for a password that is seen in the main part of a page. */
-function findLoginForm({
-	root,
-	passwordPlaces,
-}: Pick<ShownPage, 'root' | 'passwordPlaces'>): Pick<HtmlElement, 'textLength'> | null {
+function findLoginForm(root: HtmlElement, passwordPlaces: readonly HtmlElement[]): { textLength: number } | null {
 	if (passwordPlaces.length === 0) return null;
 	const controls = findControls(root);
 	for (const place of passwordPlaces) {

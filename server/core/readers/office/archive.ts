@@ -6,7 +6,6 @@ const MAX_ENTRIES = 10_000;
 /** The most bytes of all parts that are read, unpacked: many times the largest document's text. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
-/** The parts of a document that is a ZIP archive. */
 export interface Archive {
 	readonly names: readonly string[];
 	has(name: string): boolean;

@@ -31,13 +31,11 @@ export function readXml(
 	parser.end(xml);
 }
 
-/** A part in XML as a tree; "" is a part without elements. */
 export const parseXml = (xml: string) => parseDocument(xml, { xmlMode: true });
 
 export type XmlElement = ReturnType<typeof elementsNamed>[number];
 export type XmlNode = Parameters<typeof DomUtils.removeElement>[0];
 
-/** The elements of this name below a node, in their order. */
 export function elementsNamed(name: string, node: XmlNode) {
 	return DomUtils.getElementsByTagName(name, node, true);
 }
@@ -66,24 +64,15 @@ export async function readOfficeTitle(archive: Archive): Promise<string> {
 	return meaningfulTitle(title);
 }
 
-/** Another part of an Office document that a part refers to. */
-export interface Relation {
-	readonly id: string;
-	/** The last word of the relation's address: `slide`, `notesSlide`, `worksheet` … */
-	readonly type: string;
-	readonly target: string;
-}
-
-/** The parts that a part of an Office document refers to (ECMA-376 part 2, 9.3). */
-export async function readRelations(archive: Archive, name: string): Promise<Relation[]> {
+/** The parts that a part of an Office document refers to, by the ids of the relations (ECMA-376 part 2, 9.3). */
+export async function readRelations(archive: Archive, name: string): Promise<Map<string, string>> {
 	const folder = path.posix.dirname(name);
-	const relations: Relation[] = [];
+	const targets = new Map<string, string>();
 	readXml(await archive.readText(`${folder}/_rels/${path.posix.basename(name)}.rels`), {
-		open(element, { Id: id = '', Type: type = '', Target: target = '' }) {
+		open(element, { Id: id = '', Target: target = '' }) {
 			if (element !== 'Relationship') return;
-			const place = target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target);
-			relations.push({ id, type: path.posix.basename(type), target: place });
+			targets.set(id, target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target));
 		},
 	});
-	return relations;
+	return targets;
 }

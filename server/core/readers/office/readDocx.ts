@@ -65,7 +65,6 @@ const SIMPLE_FIELD = /<\/?w:fldSimple\b[^>]*>/g;
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off']);
 
 interface Styles {
-	/** The ids of styles whose text is hidden. */
 	readonly hidden: ReadonlySet<string>;
 	readonly numbering: Numbering;
 }

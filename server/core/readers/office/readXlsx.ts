@@ -13,7 +13,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ParsedDocument> {
 	const archive = await openArchive(bytes);
 	const title = await readOfficeTitle(archive);
 	const { sheets, is1904 } = readWorkbook(await archive.readText(WORKBOOK));
-	const targets = new Map((await readRelations(archive, WORKBOOK)).map(({ id, target }) => [id, target]));
+	const targets = await readRelations(archive, WORKBOOK);
 	const workbook = {
 		sharedStrings: readSharedStrings(await archive.readText('xl/sharedStrings.xml')),
 		formats: readNumberFormats(await archive.readText('xl/styles.xml')),

@@ -110,13 +110,10 @@ function endsEarly(last: Line, next: Line, { left, right }: { left: number; righ
 	return room > wordWidth + next.size;
 }
 
-interface BlockFacts {
-	readonly body: BodyStyle;
-	readonly page: number;
-	readonly right: number;
-}
-
-function buildBlock(lines: readonly Line[], { body, page, right }: BlockFacts): Block {
+function buildBlock(
+	lines: readonly Line[],
+	{ body, page, right }: { body: BodyStyle; page: number; right: number },
+): Block {
 	const [first] = lines;
 	const last = lines.at(-1);
 	if (first === undefined || last === undefined) throw new RangeError('a block has one line at least');

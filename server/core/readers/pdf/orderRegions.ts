@@ -1,5 +1,5 @@
+import { groupByHeight, joinRow, SAME_LINE } from './findTables.ts';
 import { type Line, median } from './pdfPage.ts';
-import { groupByHeight, joinRow, SAME_LINE } from './tableRows.ts';
 
 /** A gutter is at least this wide, as a share of the font's height. */
 const GUTTER_WIDTH = 0.8;

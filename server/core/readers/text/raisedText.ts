@@ -97,7 +97,7 @@ function isMark(before: string, text: string, behind: string): boolean {
 }
 
 /** Text as raised characters, or behind `^` where it has none. */
-export function superscript(text: string): string {
+function superscript(text: string): string {
 	const written = Array.from(text, (character) => SUPERSCRIPTS[PLAIN.indexOf(character)] ?? '');
 	return written.includes('') || written.length === 0 ? `^${text}` : written.join('');
 }

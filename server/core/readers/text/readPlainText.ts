@@ -1,6 +1,7 @@
 import { escapeSigns, escapeStarts, unescapeSigns } from '../../escapeMarkdown.ts';
 import { fenceOf, isListItem } from '../../markdown/parseBlocks.ts';
 import { writeTable } from '../../markdown/table.ts';
+import { touchesUnspaced } from '../../text/unspacedScripts.ts';
 import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { splitTitle } from './splitTitle.ts';
@@ -64,7 +65,7 @@ const RULE = /^\s*[-=_+| ]{3,}\s*$/u;
 const MIN_LINES = 3;
 
 /** Writes lines whose cells are parted by tabs or wide gaps as tables of Markdown. */
-export function tabulateColumns(text: string): string {
+function tabulateColumns(text: string): string {
 	const written: string[] = [];
 	let run: string[] = [];
 	let columns = 0;
@@ -117,7 +118,7 @@ const OWN_LINE = /^\s*[#|>]|\S\s{3,}\S|^\s*[-=_*~]{3,}\s*$/u;
  * broken where the next word did not fit any more, or within a sentence. A text whose lines mostly end elsewhere, such as
  * an address or a poem, stays.
  */
-export function unwrapLines(text: string): string {
+function unwrapLines(text: string): string {
 	const lines = text.split('\n');
 	const paragraphs = findParagraphs(lines);
 	const telling = paragraphs.filter(({ start, end }) => end - start >= TELLING_LINES);
@@ -180,11 +181,4 @@ function findSoft(lines: readonly string[], { start, end, width }: Paragraph): n
 
 function joinerOf(text: string, next: string): string {
 	return touchesUnspaced(text, next) || /\p{L}-$/u.test(text) ? '' : ' ';
-}
-
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
-
-/** Whether two pieces of text meet in scripts that put no spaces between words. */
-export function touchesUnspaced(before: string, behind: string): boolean {
-	return UNSPACED.test(before.at(-1) ?? '') && UNSPACED.test(behind.at(0) ?? '');
 }

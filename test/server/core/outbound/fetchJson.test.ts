@@ -37,7 +37,7 @@ describe('fetchJson', () => {
 			const echo = (form: string) => response.end(JSON.stringify({ method, type: headers['content-type'], form }));
 			void text(request).then(echo);
 		});
-		const { body } = await guarded.fetchJson(url, { form: { grant: 'a b', code: '&' } });
+		const { body } = await guarded.fetchJson(url, { body: new URLSearchParams({ grant: 'a b', code: '&' }) });
 		expect(body).toEqual({ method: 'POST', type: 'application/x-www-form-urlencoded', form: 'grant=a+b&code=%26' });
 	});
 

@@ -1,5 +1,5 @@
 import { escapeSigns } from '../../../escapeMarkdown.ts';
-import { lower, RAISED_END, RAISED_START, settleRaised, superscript } from '../../text/raisedText.ts';
+import { lower, RAISED_END, RAISED_START, settleRaised } from '../../text/raisedText.ts';
 import {
 	collapseSpaces,
 	type DropTest,
@@ -23,8 +23,8 @@ const MAX_MARK_LENGTH = 6;
 /** Longer code in a line is a piece of a program set in paragraphs. */
 const MAX_CODE_LENGTH = 120;
 const codeNames: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'tt']);
-/** Elements that add nothing to the words: readings above characters, and what no longer applies. */
-const markNames = new Set(['rt', 'rp', 'rtc', 'annotation', 'del', 's', 'strike']);
+/** Elements that add nothing to the words: readings above characters, what no longer applies, and formulas, whose parts in a row say something else. */
+const markNames = new Set(['rt', 'rp', 'rtc', 'math', 'mjx-math', 'del', 's', 'strike']);
 
 export type InlineText = { readonly parts: string[] };
 
@@ -97,7 +97,7 @@ export function collect(element: HtmlElement, inline: InlineText, isDropped: Dro
 			const isInLine = inlineNames.has(child.name);
 			addText(inline, isInLine ? gapBetween(before, child) : ' ');
 			if (isInLine) openElement(child, inline);
-			if (!addSpecial(child, inline)) collect(child, inline, isDropped);
+			if (!addLowered(child, inline)) collect(child, inline, isDropped);
 			if (isInLine) closeElement(child, inline);
 			else addText(inline, ' ');
 			if (child.textLength > 0) before = child;
@@ -107,17 +107,15 @@ export function collect(element: HtmlElement, inline: InlineText, isDropped: Dro
 
 /** Elements that style sheets set apart: columns, labels with their values, choices. */
 const partNames = new Set(['a', 'b', 'em', 'i', 'label', 'small', 'span', 'strong']);
-const unpartedNames = new Set(['code', 'pre', 'samp', 'kbd', 'tt', 'math', 'dt']);
+const unpartedNames = new Set(['code', 'pre', 'samp', 'kbd', 'tt', 'dt']);
 /** A label with its value, words that a capital or a figure begins, an amount with what it saves. */
 const EDGE = /\p{N}\p{Sc}$|[:\p{N}\p{Sc}][\p{L}(]$|:\p{Sc}$|\p{L}\.?[\p{N}\p{Sc}]$|\p{Ll}\p{Lu}$|:\p{N}$/u;
-/** An amount and its sign, which belong together. */
 const AMOUNT = /^(?:\p{N}\p{Sc}|\p{Sc}\p{N})$/u;
 /** An amount that has its sign, which a further amount may follow. */
 const COMPLETE = /\p{Sc} ?\d[\d.,]*$|\d ?\p{Sc}$/u;
 const MAX_AMOUNT_LENGTH = 20;
 const END = /[\p{L}\p{N}\p{Sc}:.)]$/u;
 const START = /^[\p{L}\p{N}\p{Sc}(+]/u;
-/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 /** Shorter texts are letters that a page moves one by one. */
 const MIN_PART_LENGTH = 2;
@@ -151,12 +149,10 @@ export function isInlineMark(element: HtmlElement): boolean {
 	return /^(?:[#¶§◆🔗^↑↩]\uFE0E?)*$|^\[[\p{L}\d*†‡]{1,4}\]$/u.test(shortTextOf(element));
 }
 
-/** Writes an element whose text is not that of its parts: a formula, digits below the line. Returns whether it is one. */
-export function addSpecial(element: HtmlElement, inline: InlineText): boolean {
-	if (element.name === 'math') addText(inline, writeFormula(element));
-	else if (element.name === 'sub' && element.textLength <= MAX_MARK_LENGTH)
-		addText(inline, lower(shortTextOf(element), inline.parts.at(-1) ?? ''));
-	else return false;
+/** Writes digits below the line, which are no part of the number before them. Returns whether an element is such. */
+export function addLowered(element: HtmlElement, inline: InlineText): boolean {
+	if (element.name !== 'sub' || element.textLength > MAX_MARK_LENGTH) return false;
+	addText(inline, lower(shortTextOf(element), inline.parts.at(-1) ?? ''));
 	return true;
 }
 
@@ -189,29 +185,4 @@ function isCode(element: HtmlElement): boolean {
 	const text = shortTextOf(element);
 	if (text === '' || text.includes('`')) return false;
 	return !element.children.some((child) => isElement(child) && (child.name === 'br' || isCode(child)));
-}
-
-/** Deeper parts of a formula are left out. */
-const MAX_DEPTH = 32;
-
-/** A formula in MathML as a line of text: `E=mc²`, `(a+b)/(2)`, `√(x)`. */
-export function writeFormula(element: HtmlElement, depth = 0): string {
-	if (depth > MAX_DEPTH || element.name.startsWith('annotation')) return '';
-	const parts = element.children
-		.map((child) => (isElement(child) ? writeFormula(child, depth + 1) : child))
-		.filter((part) => part.trim() !== '')
-		.map((part) => (element.name === 'mtext' ? part : part.trim()));
-	const [first = '', second = ''] = parts;
-	switch (element.name) {
-		case 'msup':
-			return first + superscript(second);
-		case 'msub':
-			return `${first}_${second}`;
-		case 'mfrac':
-			return `(${first})/(${second})`;
-		case 'msqrt':
-			return `√(${parts.join('')})`;
-		default:
-			return parts.join('');
-	}
 }

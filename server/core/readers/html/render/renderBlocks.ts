@@ -24,7 +24,7 @@ import {
 import {
 	addDroppedMark,
 	addLineBreak,
-	addSpecial,
+	addLowered,
 	addText,
 	centsOf,
 	closeElement,
@@ -88,7 +88,7 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 	if (inlineNames.has(element.name)) {
 		if (isInlineMark(element)) return addDroppedMark(writer.inline);
 		openElement(element, writer.inline);
-		if (!addSpecial(element, writer.inline)) renderChildren(element, writer, options);
+		if (!addLowered(element, writer.inline)) renderChildren(element, writer, options);
 		return closeElement(element, writer.inline);
 	}
 	const cents = centsOf(element, writer.inline.parts);

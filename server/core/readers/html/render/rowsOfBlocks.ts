@@ -1,7 +1,6 @@
 import { writeTable } from '../../../markdown/table.ts';
 import { type DropTest, elementsOf, type HtmlElement, inlineNames, isElement, isMostlyLinks } from '../htmlTree.ts';
 import type { Block } from './blockWriter.ts';
-import { inlineTextOf } from './inlineText.ts';
 import { cellText } from './renderTable.ts';
 
 const MIN_ROWS = 2;
@@ -51,18 +50,10 @@ function runsOfRows(blocks: readonly HtmlElement[], isDropped: DropTest): Row[][
 /** Labels differ, are words, and neither ask nor state anything; rows are not links. */
 function areRows(texts: readonly (readonly string[])[], rows: readonly Row[]): boolean {
 	if (rows.length < MIN_ROWS || new Set(texts.map((row) => row.join('\n'))).size < rows.length) return false;
-	if (rows.every(({ cells }, row) => arePieces(cells, texts[row]?.join('') ?? ''))) return false;
 	if (rows.some(({ block }) => block.linkCount > 0 && isMostlyLinks(block))) return false;
 	return texts.every(
 		([label = ''], row) => (/\p{L}/u.test(label) && !/[?？.!,]$|\p{Sc}/u.test(label)) || (row === 0 && label === ''),
 	);
-}
-
-/** Whether cells are letters or words that a page moves one by one: what it shows has no gaps between them. */
-function arePieces(cells: readonly HtmlElement[], joined: string): boolean {
-	const [first] = cells;
-	if (first?.parent == null || !cells.every(({ name }) => inlineNames.has(name))) return false;
-	return inlineTextOf(first.parent, () => false).includes(joined);
 }
 
 function cellsOfRow(block: HtmlElement, isDropped: DropTest): HtmlElement[] | null {
