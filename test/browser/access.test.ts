@@ -19,6 +19,7 @@ const LOOKS: ReadonlyArray<[string, string, BrowserContextOptions]> = [
 		{ colorScheme: 'light', viewport: { width: 320, height: 568 } },
 	],
 	['dark, right to left, on a desk', 'lang="ar" dir="rtl"', { colorScheme: 'dark' }],
+	['forced colours, on a desk', 'lang="en"', { forcedColors: 'active' }],
 ];
 const SIZES = [
 	[320, 568],

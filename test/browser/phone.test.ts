@@ -67,12 +67,22 @@ describe.skipIf(!hasChromium)('the widget on a phone', () => {
 		await sendMessage(panel(), 'What about bulbs?');
 		const actions = panel().locator('.answer-actions .icon-button');
 		await actions.first().waitFor();
-		const buttons = [...(await actions.all()), ...(await panel().locator('.header .icon-button, .send').all())];
-		expect(buttons.length).toBeGreaterThan(3);
-		for (const button of buttons) {
-			const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
-			expect(Math.min(width, height), await button.innerHTML()).toBeGreaterThanOrEqual(TARGET_PX);
-		}
+		const listTargets = (selector: string) =>
+			panel()
+				.locator(selector)
+				.evaluateAll((targets) =>
+					targets.map((target) => {
+						const { width, height } = target.getBoundingClientRect();
+						return [target.outerHTML, Math.min(width, height)] as const;
+					}),
+				);
+		const seen = await listTargets('.answer-actions .icon-button, .header .icon-button, .send');
+		await panel().getByRole('button', { name: 'Menu' }).tap();
+		await panel().getByRole('menuitem', { name: 'Leave your contact details' }).tap();
+		await panel().locator('.page .button').waitFor();
+		seen.push(...(await listTargets('.page :is(.button, .back, .field input)')));
+		expect(seen.length).toBeGreaterThan(6);
+		expect(seen.filter(([, size]) => size < TARGET_PX)).toEqual([]);
 	});
 
 	it('keeps the focus only while it covers the page, and lets nothing of the page show round a keyboard', async () => {

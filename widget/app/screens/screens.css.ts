@@ -59,7 +59,10 @@ export const SCREENS_CSS = `
 .lead-form > .page-actions { margin-top: 0; }
 .back { display: inline-flex; align-items: center; gap: 4px; min-height: 32px; margin-inline-start: -4px; padding-inline-end: 8px;
 	border-radius: 8px; font-size: .9375em; color: var(--quiet); }
-@media (pointer: coarse) { .back { min-height: 44px; } }
+@media (pointer: coarse) {
+	.back, .page .button, .contact-card .button, .field :is(input, select) { min-height: 44px; }
+	.contact-card > .icon-button { width: 44px; height: 44px; top: 4px; inset-inline-end: 4px; }
+}
 .back:hover { color: var(--text); }
 .choices { display: flex; flex-direction: column; margin: 0 -10px; }
 .choice { display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; min-height: 44px; padding: 8px 10px; border-radius: 8px;

@@ -44,6 +44,8 @@ export const BASE_CSS = `
 	.header .icon-button, .frontdesk .send { width: 44px; height: 44px; }
 	.frontdesk .header { padding-block: 5px; }
 	.frontdesk :is(.menu-item, .folded) { min-height: 44px; }
+	.text-button { position: relative; }
+	.text-button::after { content: ""; position: absolute; inset: -10px -4px; }
 }
 @media (forced-colors: active) {
 	.icon-button { border: 1px solid; }
