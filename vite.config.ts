@@ -18,7 +18,7 @@ const shared = {
 /** Tests of the widget that need a document. */
 const DRAWN = [
 	'test/widget/**/*.test.tsx',
-	'test/widget/designer/writeSnippet.test.ts',
+	'test/console/screens/designer/writeSnippet.test.ts',
 	'test/widget/markdown/{createStreamingRenderer,renderMarkdown}.test.ts',
 ];
 /** Firefox and WebKit; Chromium runs all others. */

@@ -25,7 +25,7 @@ async function announceReading({ demoReading }: RunningFrontdesk): Promise<void>
 
 /** The text of `npm start` when everything answers: where to look and what to do next. */
 function presentWelcome(frontdesk: RunningFrontdesk, command: string): string {
-	const { publicUrl, coreUrl, hasDemo, demoChatbotId, demoReading, dataFolder, consoleUrl } = frontdesk;
+	const { publicUrl, coreUrl, hasDemo, demoReading, dataFolder, consoleUrl } = frontdesk;
 	const consoleLine = consoleUrl ?? frontdesk.consoleRefusal;
 	const lines = [
 		'',
@@ -33,7 +33,6 @@ function presentWelcome(frontdesk: RunningFrontdesk, command: string): string {
 		'',
 		...(consoleLine === null ? [] : [`  Your console    ${consoleLine}`]),
 		...(hasDemo ? [`  Demo shop       ${publicUrl}/`] : []),
-		...(hasDemo && demoChatbotId !== null ? [`  Designer        ${publicUrl}/designer`] : []),
 		`  Documentation   ${publicUrl}/docs`,
 		`  REST interface  ${coreUrl}/v2  (described in ${coreUrl}/v2/openapi.json)`,
 		`  Data, secrets   ${dataFolder}`,

@@ -114,6 +114,21 @@ const AREAS: readonly Area[] = [
 		],
 		mayOnlyAs: { type: ['shared/contract/'] },
 	},
+	// It checks settings by the contract's schemas. Its chunk alone has zod.
+	{
+		files: ['console/screens/designer/'],
+		may: [
+			'console/',
+			'shared/contract/widgetSettings.ts',
+			'shared/languages.ts',
+			'shared/scriptTag.ts',
+			'preact',
+			'preact-iso',
+			'zod',
+		],
+	},
+	// A program of its own, in the frame of the Designer.
+	{ files: ['console/preview/'], may: ['console/preview/', 'console/app/place.ts'] },
 	// Answers have one renderer.
 	{
 		files: ['console/components/Answer.tsx'],
@@ -134,17 +149,6 @@ const AREAS: readonly Area[] = [
 		],
 	},
 	{ files: ['deploy/'], may: ['node:'] },
-	{
-		files: ['widget/designer/'],
-		may: [
-			'widget/designer/',
-			'shared/contract/widgetSettings.ts',
-			'shared/languages.ts',
-			'shared/scriptTag.ts',
-			'preact',
-			'zod',
-		],
-	},
 	{
 		files: ['widget/markdown/'],
 		may: ['widget/markdown/', 'shared/languages.ts', 'marked', 'dompurify'],

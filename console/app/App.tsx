@@ -10,6 +10,7 @@ import { isSignedOut } from './call.ts';
 import { HOME } from './place.ts';
 import { chatbotId, loadSession, me } from './session.ts';
 
+const Designer = fetched(async () => (await import('../screens/designer/Designer.tsx')).Designer);
 const Contacts = fetched(async () => (await import('../screens/Contacts.tsx')).Contacts);
 /** Not for those who sign in. */
 const Frame = fetched(async () => (await import('../components/Frame.tsx')).Frame);
@@ -124,6 +125,15 @@ const SCREENS: readonly Screen[] = [
 		needs: 'view',
 		draw: ({ may, chatbotId: id, detail }) => (
 			<Knowledge chatbotId={id} mayChange={may('knowledge')} sourceId={detail} />
+		),
+	},
+	{
+		name: 'designer',
+		icon: 'palette',
+		key: 'd',
+		needs: 'widget',
+		draw: ({ chatbotId: id, installation: { publicUrl }, detail }) => (
+			<Designer key={id} chatbotId={id} publicUrl={publicUrl} isPreviewing={detail === 'preview'} />
 		),
 	},
 	{

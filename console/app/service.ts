@@ -161,6 +161,7 @@ export const service = {
 	sites: (chatbotId: string) => call('listSites', { params: { chatbotId } }),
 	site: (chatbotId: string, siteId: string) => call('readSite', { params: { chatbotId, siteId } }),
 
+	starters: (chatbotId: string) => call('readStarters', { params: { chatbotId } }),
 	proposals: (chatbotId: string) => call('proposeSetup', { params: { chatbotId } }),
 	installation: (chatbotId: string, url?: string) =>
 		call('checkInstallation', { params: { chatbotId }, query: { url } }),

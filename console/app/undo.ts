@@ -35,6 +35,20 @@ export function tell(text: string, isFailure = false): void {
 	if (!isFailure) setTimeout(() => dismiss(toast.id), TOLD_MS);
 }
 
+/** Says that something is done, and offers for some seconds to undo it. */
+export function tellDone(text: string, undo: () => void): void {
+	const toast = {
+		id: nextId(),
+		text,
+		undo() {
+			dismiss(toast.id);
+			undo();
+		},
+	};
+	toasts.value = [...toasts.value, toast];
+	setTimeout(() => dismiss(toast.id), UNDO_MS);
+}
+
 /** Waits for a change and says how it went. @returns whether it was made */
 export async function attempt(work: Promise<unknown>, done?: string): Promise<boolean> {
 	try {

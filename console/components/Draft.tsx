@@ -46,6 +46,16 @@ export function hasDraft(name: string): boolean {
 	return sessionStorage.getItem(keyOf(name)) !== null;
 }
 
+/** Keeps what somebody has made of something that no form holds, as `Draft` keeps what is typed. */
+export function keepDraft(name: string, draft: object): void {
+	sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+}
+
+/** What `keepDraft` has kept. */
+export function readDraft(name: string): unknown {
+	return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') ?? undefined;
+}
+
 /** Forgets what was typed into a form that was closed. */
 export function dropDraft(name: string): void {
 	sessionStorage.removeItem(keyOf(name));

@@ -27,6 +27,7 @@ import mail from 'lucide-static/icons/mail.svg';
 import question from 'lucide-static/icons/message-circle-question-mark.svg';
 import message from 'lucide-static/icons/message-square.svg';
 import monitor from 'lucide-static/icons/monitor.svg';
+import palette from 'lucide-static/icons/palette.svg';
 import edit from 'lucide-static/icons/pencil.svg';
 import plus from 'lucide-static/icons/plus.svg';
 import refresh from 'lucide-static/icons/refresh-cw.svg';
@@ -76,6 +77,7 @@ const ICONS = {
 	monitor,
 	more,
 	note,
+	palette,
 	people,
 	person,
 	plus,

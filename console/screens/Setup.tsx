@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { BASE, HOME } from '../app/place.ts';
+import { HOME } from '../app/place.ts';
 import { isUnread, ownChatbots } from '../app/readWebsite.ts';
 import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
@@ -97,9 +97,7 @@ export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProp
 							</p>
 						)}
 						<p class="quiet">
-							<a href={`${BASE}/designer/${chatbotId}`} target="_blank" rel="noreferrer">
-								{setupWords.designer}
-							</a>
+							<a href={`${HOME}/designer`}>{setupWords.designer}</a>
 						</p>
 					</>
 				)}

@@ -90,6 +90,7 @@ dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 	.rail { position: fixed; inset: auto 0 0; z-index: 2; flex-direction: row; justify-content: space-between; gap: 0; height: auto; padding: 8px 8px calc(8px + env(safe-area-inset-bottom)); border-inline-end: 0; border-block-start: 1px solid var(--line); overflow: visible; }
 	.rail ul { display: flex; flex: 1; justify-content: space-around; gap: 0; }
 	.rail .who { margin: 0; }
+	.choice, .rail .find { flex: none; }
 	.clock { flex-wrap: wrap; }
 	.clock > p { flex-basis: 70%; }
 	main { padding-block: 16px 32px; }
@@ -106,4 +107,5 @@ dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 	.settings > nav li a { margin: 0; white-space: nowrap; }
 	.toasts { inset-block-end: calc(68px + env(safe-area-inset-bottom)); }
 }
+@media (max-width: 420px) { .rail li a, .rail .find, .choice { width: 32px; } }
 `;

@@ -1,15 +1,15 @@
-import type { Request, Response, Router } from 'express';
+import type { Router } from 'express';
 import { imageField } from '../../shared/contract/widgetSettings/fields.ts';
 import { renderChatPage } from './pages/chatPage.ts';
 import { renderDemoPage } from './pages/demoPage.ts';
-import { renderDesignerPage, renderPreviewPage } from './pages/designerPages.ts';
 import { html } from './pages/html.ts';
 import { readMarkdownPages } from './pages/markdownPages.ts';
+import { renderPreviewPage } from './pages/previewPage.ts';
 import { renderPage } from './pages/renderPage.ts';
 import { protectPage, sendPage } from './pages/servePage.ts';
 import type { SiteParts } from './siteParts.ts';
 
-/** The front page, a chat page for each public chatbot, and the designer. */
+/** The front page, a chat page for each public chatbot, and the page in the Designer's frame. */
 export function mountPages(router: Router, parts: SiteParts): void {
 	const { publicUrl, pageFiles: files, readWidgetSettings } = parts;
 	const isHttps = publicUrl.startsWith('https:');
@@ -55,30 +55,17 @@ function mountFrontPage(router: Router, parts: SiteParts): void {
 	router.get('/', protect, (_request, response) => sendPage(response, page));
 }
 
-/**
- * The designer of the demo's chatbot and of each public one, and the page in its frame. They know what a visitor may
- * know, hold no token and store nothing.
- */
+/** The page in the Designer's frame, and the addresses that the Designer had before it was a screen of the console. */
 function mountDesigner(router: Router, parts: SiteParts): void {
-	const { assets, publicUrl, pageFiles: files, readWidgetSettings, hasDemo, demoChatbotId } = parts;
-	if (assets?.designer === undefined) return;
-	const { designer: script, preview: previewScript } = assets.designer;
-	const isHttps = publicUrl.startsWith('https:');
-	const preview = renderPreviewPage(files, previewScript);
-
-	async function sendDesigner(request: Request, response: Response, id: unknown): Promise<void> {
-		const { title, chatbot_id: chatbotId } = await readWidgetSettings(id, request.ip);
-		sendPage(response, renderDesignerPage({ publicUrl, chatbotId, title, files, script, hasDemo }));
-	}
-
+	const { assets, publicUrl, pageFiles: files, demoChatbotId, serviceBaseUrl } = parts;
+	if (assets?.preview === undefined || serviceBaseUrl === null) return;
+	const preview = renderPreviewPage(files, assets.preview);
 	// The owner tries avatars of any host.
-	const protectPreview = protectPage({ isHttps, isFramed: true, images: ['https:', 'http:'] });
-	router.get('/designer/preview', protectPreview, (_request, response) => sendPage(response, preview));
-	const protect = protectPage({ isHttps, hasFrames: true });
-	if (hasDemo) {
-		router.get('/designer', protect, (request, response) => sendDesigner(request, response, demoChatbotId));
-	}
-	router.get('/designer/:chatbotId', protect, (request, response) =>
-		sendDesigner(request, response, request.params.chatbotId),
-	);
+	const protect = protectPage({ isHttps: publicUrl.startsWith('https:'), isFramed: true, images: ['https:', 'http:'] });
+	router.get('/designer/preview', protect, (_request, response) => sendPage(response, preview));
+	router.get(['/designer', '/designer/:chatbotId'], (request, response) => {
+		const chatbotId = request.params['chatbotId'] ?? demoChatbotId;
+		const query = chatbotId === null ? '' : `?chatbot=${encodeURIComponent(String(chatbotId))}`;
+		response.redirect(`${files.base}/console/designer${query}`);
+	});
 }

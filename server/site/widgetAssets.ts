@@ -13,20 +13,14 @@ export interface WidgetAssets {
 	readonly chunks: ReadonlyMap<string, StaticFile>;
 	/** Name of the console's script. Undefined: not built. */
 	readonly console?: string | undefined;
-	/** Undefined: not built. */
-	readonly designer?: DesignerScripts | undefined;
-}
-
-/** Names of the chunks that fill the designer and the page in its frame. */
-export interface DesignerScripts {
-	readonly designer: string;
-	readonly preview: string;
+	/** Name of the script of the page in the Designer's frame. Undefined: not built. */
+	readonly preview?: string | undefined;
 }
 
 const manifestSchema = z.object({
 	loader: z.string().optional(),
 	console: z.string().optional(),
-	designer: z.object({ designer: z.string(), preview: z.string() }).optional(),
+	preview: z.string().optional(),
 });
 const MANIFEST = 'manifest.json';
 /** The module for pages, and the script for pages written for another product. */
@@ -48,7 +42,7 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 	for (const folder of folders) {
 		const manifest = await readIfThere(path.join(folder, MANIFEST));
 		if (manifest === undefined) continue;
-		const { loader, designer, console } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
+		const { loader, preview, console } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
 		// The second of the two builds has not run, or failed.
 		if (loader === undefined) continue;
 		const names = await readdir(path.join(folder, 'assets')).catch(() => []);
@@ -64,7 +58,7 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 			loader: { name: path.basename(loader), file, integrity: computeIntegrity(file) },
 			stable,
 			chunks,
-			designer,
+			preview,
 			console,
 		};
 	}

@@ -43,34 +43,37 @@ export const publicWidgetSettingsSchema = z.object({
 	suggested_questions_until: integerField(z.int().min(1).max(100))
 		.optional()
 		.meta({ title: 'Hide suggested questions after', description: 'Messages of the visitor. Default: never.' }),
-	footer_text: shortText.optional().meta({ title: 'Small print' }),
+	footer_text: shortText.optional().meta({ title: 'Small print', description: 'One line at the bottom of the chat.' }),
 	accent_color: z
 		.string()
 		.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #2f5bea')
 		.optional()
 		.meta({ title: 'Colour', description: 'Such as #2f5bea.' }),
-	theme: z.enum(['auto', 'light', 'dark']).default('auto').describe('auto: dark where the page is dark.'),
+	theme: z.enum(['auto', 'light', 'dark']).default('auto').meta({
+		title: 'Light or dark',
+		description: 'By default dark where the page is dark.',
+	}),
 	position: z
 		.enum(['right', 'left'])
 		.default('right')
 		.meta({ title: 'Corner', description: 'Mirrored on right-to-left pages.' }),
 	panel_width: integerField(z.int().min(PANEL_WIDTH.min).max(PANEL_WIDTH.max))
 		.optional()
-		.describe('In pixels. Default: 400.'),
+		.meta({ title: 'Width of the chat', description: 'In pixels. Default: 400.' }),
 	offset_x: offsetField.meta({ title: 'Distance from the side', description: 'In pixels. Default: 20.' }),
 	offset_y: offsetField.meta({ title: 'Distance from the bottom', description: 'In pixels. Default: 20.' }),
 	z_index: integerField(z.int().min(0).max(Z_INDEX_MAX))
 		.optional()
-		.meta({ title: 'Stacking order', description: 'The z-index. Default: above everything.' }),
+		.meta({ title: 'Stacking order', description: 'The z-index of the chat. Default: above everything.' }),
 	mode: z
 		.enum(['floating', 'inline'])
 		.optional()
-		.meta({ title: 'Placement', description: 'inline: in an element of your page, without a launcher.' }),
+		.meta({ title: 'Placement', description: 'Inline: within an element of your page, without a chat button.' }),
 	target: shortText
 		.optional()
 		.meta({ title: 'Element', description: 'CSS selector of the element that the inline panel fills.' }),
-	launcher: launcherSchema.optional(),
-	teaser: teaserSchema.optional().describe('One sentence beside the launcher.'),
+	launcher: launcherSchema.optional().meta({ title: 'Chat button' }),
+	teaser: teaserSchema.optional().meta({ title: 'Invitation', description: 'One sentence beside the chat button.' }),
 	auto_open: autoOpenSchema.optional().meta({ title: 'Open automatically' }),
 	keep_open: booleanField
 		.optional()
@@ -86,10 +89,10 @@ export const publicWidgetSettingsSchema = z.object({
 		.optional()
 		.meta({ title: 'Hide on these pages', description: 'Wins over the pages above.' }),
 	opening_hours: openingHoursSchema.optional(),
-	storage: z
-		.enum(['persistent', 'session', 'none'])
-		.optional()
-		.describe("How long the visitor's browser keeps the conversation. Default: persistent, beyond the visit."),
+	storage: z.enum(['persistent', 'session', 'none']).optional().meta({
+		title: 'Keep the conversation',
+		description: "By the visitor's browser. Default: beyond the visit.",
+	}),
 	chat_consent: z
 		.object({ text: shortText, url: linkField.optional() })
 		.optional()
@@ -97,12 +100,12 @@ export const publicWidgetSettingsSchema = z.object({
 	survey: z
 		.object({ question: shortText.optional() })
 		.optional()
-		.describe('Asked when the visitor ends a conversation.'),
+		.meta({ title: 'Ask for an opinion', description: 'Asked when the visitor ends a conversation.' }),
 	language: languageTagField.optional().describe("Default: the page's language."),
 	translations: recordField(languageTagField, widgetWordsSchema, LANGUAGES_MAX)
 		.optional()
 		.describe("The owner's words by language; what a language lacks is taken from the settings themselves."),
-	lead_form: leadFormSchema.prefault({}),
+	lead_form: leadFormSchema.prefault({}).meta({ title: 'Contact form' }),
 });
 
 /** What a page may set over them. Its `target` may be an element too, which JSON does not have. */
@@ -142,7 +145,7 @@ export const widgetSettingsSchema = publicWidgetSettingsSchema.extend({
 });
 
 /** What an owner may set. What was kept before may hold an avatar at any host, and is read nevertheless. */
-const newWidgetSettingsSchema = widgetSettingsSchema.extend({
+export const newWidgetSettingsSchema = widgetSettingsSchema.extend({
 	avatar_url: imageField.optional().meta(widgetSettingsSchema.shape.avatar_url.meta() ?? {}),
 });
 

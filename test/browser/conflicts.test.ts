@@ -124,21 +124,26 @@ describe.skipIf(!hasChromium)('two people who change the same', () => {
 	});
 
 	it("the widget's settings in the Designer", async () => {
-		const origin = new URL(world.frontdesk().consoleUrl ?? '').origin;
 		for (const page of [olive, sam]) {
-			await page.goto(`${origin}/designer/${chatbotId}`);
-			await page.locator('summary', { hasText: 'Words' }).click();
-			await page.locator('#field-title').fill(page === sam ? 'Ebb' : 'Flood');
+			await page.goto(address('designer'));
+			await page.getByLabel('Title', { exact: true }).fill(page === sam ? 'Ebb' : 'Flood');
 		}
 		await sam.getByRole('button', { name: 'Save' }).click();
-		await sam.getByText('Websites show it within a minute.').waitFor();
+		await sam.getByText('Your website shows it within a minute.').waitFor();
+		await olive.getByLabel('Subtitle', { exact: true }).fill('The sea comes in');
 		await olive.getByRole('button', { name: 'Save' }).click();
-		const notice = olive.getByRole('alert');
-		await notice.getByText('Ebb').waitFor();
-		const readTitle = async () => (await call('GET', `/chatbots/${chatbotId}/widget`)).title;
-		expect(await readTitle()).toBe('Ebb');
+		const dialog = dialogOf(olive);
+		await dialog.waitFor();
+		expect(await dialog.locator('dd').allTextContents()).toEqual(['Flood', 'Ebb']);
 		expect(await findViolations(olive)).toEqual([]);
-		await notice.getByRole('button', { name: 'Keep mine' }).click();
-		await expect.poll(readTitle).toBe('Flood');
+		await dialog.getByRole('button', { name: 'Take theirs' }).click();
+		await olive.getByText('Not saved: Subtitle', { exact: true }).waitFor();
+		expect(await olive.getByLabel('Title', { exact: true }).inputValue()).toBe('Ebb');
+		await olive.getByRole('button', { name: 'Save' }).click();
+		const read = async () => {
+			const { title, subtitle } = await call('GET', `/chatbots/${chatbotId}/widget`);
+			return [title, subtitle];
+		};
+		await expect.poll(read).toEqual(['Ebb', 'The sea comes in']);
 	});
 });

@@ -21,6 +21,8 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 	let browser: Browser;
 	let owner: Page;
 	let tag = '';
+	/** Where a visitor's browser reads the chat's settings. */
+	let chatSettings = '';
 
 	beforeAll(async () => {
 		world = await startOwnerWorld(({ url = '/' }, response) => {
@@ -74,34 +76,29 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.keyboard.press('Enter');
 		await owner.getByRole('button', { name: 'Copied' }).waitFor();
 		tag = (await owner.locator('pre').textContent()) ?? '';
-		expect(tag).toContain('<script');
+		const [, id = ''] = /\/widget\/([^/]+)\.js/.exec(tag) ?? [];
+		expect(id).not.toBe('');
+		chatSettings = `/api/chatbots/${id}/settings`;
 	});
 
-	it('sets the rest of its look in the designer, which saves as who is signed in', async () => {
-		const opening = owner.waitForEvent('popup');
-		await owner.getByRole('link', { name: /Designer/ }).click();
-		const designer = await opening;
-		const moveTo = async (page: Page, side: string) => {
-			await page.locator('summary', { hasText: 'Launcher' }).click();
-			await page.getByLabel('Corner').selectOption({ label: side });
-			await page.getByRole('button', { name: 'Save', exact: true }).click();
+	it('sets the rest of its look in the Designer, beside the page of the website, and undoes it', async () => {
+		await owner.getByRole('link', { name: /open the Designer/ }).click();
+		const frame = owner.frameLocator('iframe');
+		await frame.getByText('We sell and repair bicycles in the harbour.').waitFor();
+		await owner.locator('summary', { hasText: 'Colour and look' }).click();
+		const corner = owner.getByLabel('Corner');
+		const save = async () => {
+			await corner.selectOption({ label: 'Left' });
+			await owner.getByRole('button', { name: 'Save', exact: true }).click();
+			await owner.getByText('All changes are saved.').waitFor();
 		};
-		await moveTo(designer, 'Left');
-		await designer.getByText('Saved.').waitFor();
-		const stranger = await (await browser.newContext()).newPage();
-		// The chat's own settings are read anew after some seconds.
-		await expect
-			.poll(async () => {
-				await stranger.goto(designer.url());
-				await stranger.locator('summary', { hasText: 'Launcher' }).click();
-				return stranger.getByLabel('Corner').locator('option:checked').textContent();
-			})
-			.toBe('Left');
-		await designer.close();
-		await stranger.reload();
-		await moveTo(stranger, 'Right');
-		await stranger.getByRole('link', { name: 'Sign in to the console' }).waitFor();
-		await stranger.context().close();
+		await save();
+		await owner.getByRole('button', { name: 'Undo', exact: true }).click();
+		await expect.poll(() => corner.inputValue()).toBe('right');
+		await save();
+		const readPosition = async (path: string) => (await (await fetch(path)).json()).data.position;
+		// The chat's own settings are read again after some seconds.
+		await expect.poll(() => owner.evaluate(readPosition, chatSettings)).toBe('left');
 	});
 
 	it('shows what a visitor of that website could not get answered, and gives them the answer', async () => {

@@ -33,6 +33,7 @@ const SCREENS = [
 	['contacts', 'tbody tr:nth-child(20)'],
 	['setup', 'pre'],
 	['settings/members', 'tbody tr'],
+	['designer', 'iframe'],
 	['knowledge', 'tbody tr:nth-child(10)'],
 	['settings/websites', 'h2'],
 	['settings/account', 'tbody tr'],

@@ -149,7 +149,7 @@ describe('a start whose public address leads nowhere', () => {
 			expect(await started.exited()).toBe(0);
 
 			started = await startFrontdeskProcess({ ...settings, DEMO: 'off' });
-			expect(started.output()).not.toMatch(/Demo shop|Designer/);
+			expect(started.output()).not.toContain('Demo shop');
 			const front = await fetch(`http://127.0.0.1:${bffPort}/`, { redirect: 'manual' });
 			expect([front.status, front.headers.get('location')]).toEqual([302, '/console']);
 			started.signal('SIGTERM');

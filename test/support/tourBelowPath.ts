@@ -9,7 +9,7 @@ import { sendMessage } from './sendMessage.ts';
 const PERSON = { email: 'olive@tide.example', password: 'correct horse battery' };
 const QUESTION = 'What does a small service cost?';
 const ANSWER = '45 euros';
-const SCREENS = ['Unanswered', 'Inbox', 'Contacts', 'Knowledge', 'Setup', 'Settings'];
+const SCREENS = ['Unanswered', 'Inbox', 'Contacts', 'Knowledge', 'Designer', 'Setup', 'Settings'];
 const OWN = { 'x-frontdesk-console': '1' };
 
 /**
@@ -108,7 +108,8 @@ export async function tourBelowPath(
 		await owner.waitForURL(`${publicUrl}/docs/backup-and-monitoring#make-a-backup`);
 		await owner.goto(`${publicUrl}/designer/${id}`);
 		await owner.frameLocator('iframe').getByRole('button').first().waitFor();
-		const tag = (await owner.getByRole('region', { name: 'Put it on your site' }).textContent()) ?? '';
+		await owner.locator('summary', { hasText: 'Advanced' }).last().click();
+		const tag = (await owner.getByRole('region', { name: 'Code for your website' }).textContent()) ?? '';
 		expect(tag).toContain(`src="${publicUrl}/widget/${id}.js"`);
 
 		const pinned = await (await owner.request.get(`${publicUrl}/widget.json`)).json();

@@ -105,11 +105,8 @@ const chatling = await bundle({
 });
 
 const languages = (await readdir(STRINGS)).filter((name) => LANGUAGE_FILE.test(name));
-const designer = await bundle({
-	input: { designer: 'widget/designer/index.tsx', preview: 'widget/designer/preview.ts' },
-	format: 'es',
-	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.json'))) },
-});
+/** The page in the Designer's frame. */
+const preview = await bundle({ input: { preview: 'console/preview/preview.ts' }, format: 'es' });
 
 /**
  * Method and path of the routes that the console calls, by their names in the contract, whose schemas would be most of the
@@ -127,7 +124,10 @@ const ROUTES = Object.fromEntries(
 const ownersConsole = await bundle({
 	input: { console: 'console/index.tsx' },
 	format: 'es',
-	define: { __FRONTDESK_ROUTES__: JSON.stringify(ROUTES) },
+	define: {
+		__FRONTDESK_ROUTES__: JSON.stringify(ROUTES),
+		__FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.json'))),
+	},
 	plugins: [
 		{
 			name: 'read-icons',
@@ -150,8 +150,8 @@ const manifest: Manifest = {
 	answers: fileOf(app, 'answers'),
 	extras: fileOf(extras, 'extras'),
 	console: fileOf(ownersConsole, 'console'),
-	designer: { designer: fileOf(designer, 'designer'), preview: fileOf(designer, 'preview') },
+	preview: fileOf(preview, 'preview'),
 };
-const files = [app, extras, loader, embed, chatling, designer, ownersConsole].flat().map(({ fileName }) => fileName);
+const files = [app, extras, loader, embed, chatling, preview, ownersConsole].flat().map(({ fileName }) => fileName);
 await writeCompressed(OUTPUT, files);
 await writeManifest(OUTPUT, manifest, files);

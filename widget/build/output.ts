@@ -11,7 +11,7 @@ export interface Manifest {
 	readonly answers: string;
 	readonly extras: string;
 	readonly console: string;
-	readonly designer: { readonly designer: string; readonly preview: string };
+	readonly preview: string;
 }
 
 /** Writes `manifest.json`: the names, and for each file its integrity (`sha384-…`). */

@@ -1,6 +1,6 @@
 import { CHOSEN_THEME_CSS, TOKENS_CSS } from './tokens.css.ts';
 
-/** The shop of the demo page and of the designer's preview. */
+/** The shop of the demo page and of the Designer's preview, and the owner's page in place of it. */
 export const DEMO_CSS = `${TOKENS_CSS}
 ${CHOSEN_THEME_CSS}
 .bar {
@@ -107,4 +107,10 @@ ${CHOSEN_THEME_CSS}
 #ask-us { font: inherit; padding: 4px 12px; border: 1px solid var(--control); border-radius: 10px; background: none; color: inherit; cursor: pointer; }
 #inline-chat { display: none; height: 560px; max-width: 560px; }
 :root[data-inline] #inline-chat { display: block; }
+.bar:has(~ .preview .own-page) { border-top: 4px solid var(--brand, var(--line)); }
+.own-page { display: grid; gap: 12px; max-width: 44rem; overflow-wrap: anywhere; }
+.own-page h1 { font-size: clamp(1.5rem, 4vw, 2rem); line-height: 1.2; letter-spacing: -0.02em; }
+.own-page h1::after { content: ""; display: block; width: 48px; height: 4px; margin-top: 12px; border-radius: 2px; background: var(--brand, var(--line)); }
+.own-page h2 { margin-top: 12px; }
+.own-page ul { padding-inline-start: 1.25rem; }
 `;

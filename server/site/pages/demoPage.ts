@@ -46,5 +46,5 @@ function renderQuestions(chatbotId: string | null, { base }: PageFiles): Html {
 	return html`<p>The chat in the corner has read the pages of this shop. Ask it something:</p>
 <ul class="questions">
 ${QUESTIONS.map((question) => html`<li><button type="button" data-question="${question}">${question}</button></li>\n`)}</ul>
-<p><a href="${base}/designer">Change its look in the designer</a></p>`;
+<p><a href="${base}/designer">Change its look in the console</a></p>`;
 }

@@ -66,13 +66,6 @@ function describe(
 
 function describeMissing(message: string, { path: address, base, hasDemo }: PagePlace): { title: string; body: Html } {
 	const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-	if (hasDemo && path.startsWith('/designer')) {
-		return {
-			title: 'Which chatbot would you like to try?',
-			body: html`<p>Open <code>/designer/CHATBOT_ID</code> with the id of one of your public chatbots; this command lists them:</p>
-<pre tabindex="0" aria-label="Command"><code>npm run -s frontdesk -- chatbots list</code></pre>`,
-		};
-	}
 	if (path.startsWith('/chat/')) {
 		return {
 			title: 'There is no chat here',

@@ -13,16 +13,6 @@ main { display: grid; min-height: 100vh; min-height: 100dvh; }
 .notice pre { overflow-x: auto; padding: 12px; border: 1px solid var(--line); border-radius: 12px; background: var(--raised); }
 .quiet { color: var(--quiet); font-size: 0.78125rem; }
 `;
-/** The frame around the designer, which has its own style sheet (`widget/designer/designer.css.ts`). */
-const DESIGNER_CSS = `${TOKENS_CSS}
-body { display: flex; flex-direction: column; min-height: 100dvh; }
-.bar { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 24px; padding: 12px 24px; border-bottom: 1px solid var(--line); }
-.bar h1 { margin: 0; font-size: 1rem; line-height: 1.5; }
-.bar p { flex: 1; min-width: 240px; color: var(--quiet); }
-#designer { display: flex; flex: 1; min-height: 0; min-width: 0; }
-#designer > p { padding: 24px; }
-@media (min-width: 901px) and (min-height: 720px) { body { height: 100dvh; } }
-`;
 /** Asks the chatbot what a button of the demo page says. */
 const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
 	const { question } = target.dataset ?? {};
@@ -38,7 +28,6 @@ const TEXTS = {
 	'documentation.css': DOCUMENTATION_CSS,
 	'documentation.js': DOCUMENTATION_SCRIPT,
 	'chat.css': CHAT_CSS,
-	'designer.css': DESIGNER_CSS,
 };
 
 export type PageFileName = keyof typeof TEXTS;

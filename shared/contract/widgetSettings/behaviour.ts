@@ -53,11 +53,11 @@ export const openingHoursSchema = z.object({
 			z.object({
 				days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])).min(1),
 				opens: timeField.describe('Such as 09:00.'),
-				closes: timeField.describe('Before `opens`: on the next day.'),
+				closes: timeField.describe('A time before the opening is on the next day.'),
 			}),
 		)
 		.min(1)
 		.max(HOURS_MAX),
-	when_closed: z.enum(['notice', 'hide']).default('notice').describe('notice: a line in the panel. hide: no launcher.'),
-	notice: shortText.optional(),
+	when_closed: z.enum(['notice', 'hide']).default('notice').describe('A line in the chat, or no chat button at all.'),
+	notice: shortText.optional().meta({ title: 'The line when closed' }),
 });

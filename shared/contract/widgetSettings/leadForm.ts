@@ -20,14 +20,22 @@ export const leadFieldSchema = z
 	.object({
 		name: fieldName
 			.refine((name) => !TAKEN_NAME.test(name), 'is the name of something that is kept by itself')
-			.describe(`A property of contacts (${CONTACT_PROPERTIES.join(', ')}) or a name of your own.`),
+			.meta({
+				title: 'Kept as',
+				description: `A property of contacts (${CONTACT_PROPERTIES.join(', ')}) or a name of your own.`,
+			}),
 		label: labelField,
 		required: booleanField.default(false),
 		type: z
 			.enum(['text', 'long_text', 'email', 'phone', 'url', 'number', 'date', 'select', 'checkbox'])
 			.optional()
-			.describe('Default: what fits the name, else text.'),
-		options: z.array(filledShortText).min(1).max(OPTIONS_MAX).optional().describe('Choices of a select.'),
+			.meta({ title: 'Kind', description: 'Default: what fits the name, else text.' }),
+		options: z
+			.array(filledShortText)
+			.min(1)
+			.max(OPTIONS_MAX)
+			.optional()
+			.meta({ title: 'Choices', description: 'What visitors choose from, for the type select.' }),
 	})
 	.refine(({ type, options }) => (type === 'select') === (options !== undefined), {
 		path: ['options'],
@@ -36,9 +44,9 @@ export const leadFieldSchema = z
 
 export const leadFormSchema = z.object({
 	enabled: booleanField.default(true).meta({ title: 'Offer the contact form' }),
-	title: shortText.optional(),
-	intro: shortText.optional().describe('A sentence above the fields.'),
-	button_text: shortText.optional(),
+	title: shortText.optional().meta({ title: 'Heading' }),
+	intro: shortText.optional().meta({ title: 'Introduction', description: 'A sentence above the fields.' }),
+	button_text: shortText.optional().meta({ title: 'Text of the button' }),
 	fields: z
 		.array(leadFieldSchema)
 		.min(1)
@@ -56,7 +64,7 @@ export const leadFormSchema = z.object({
 		.meta({
 			title: 'Also keep',
 			description:
-				'Kept with the contact without being asked for. utm: every `utm_…` parameter of the address that the visitor came by.',
+				'Kept with the contact without being asked for. utm: the campaign, by the utm_… parameters of the address that the visitor came by.',
 		}),
 	show: z
 		.object({
@@ -75,13 +83,19 @@ export const leadFormSchema = z.object({
 		.meta({ title: 'When it is offered' }),
 	asks_question: booleanField.optional().meta({
 		title: 'Ask for the question',
-		description: 'Where the visitor has asked none in the chat. Kept with the contact as `question`.',
+		description: 'Where the visitor has asked none in the chat. Kept with the contact as its question.',
 		default: true,
 	}),
 	mandatory: booleanField
 		.optional()
 		.meta({ title: 'Required before chatting', description: 'Otherwise the form can be dismissed.' }),
-	consent: z.object({ text: shortText, url: linkField.optional(), required: booleanField.default(true) }).optional(),
+	consent: z
+		.object({
+			text: shortText,
+			url: linkField.optional().meta({ title: 'Link' }),
+			required: booleanField.default(true),
+		})
+		.optional(),
 	success_text: shortText.optional().meta({ title: 'Thank-you text' }),
 });
 

@@ -8,8 +8,8 @@ const file = buildStaticFile('text/javascript; charset=utf-8', Buffer.from('1;')
 const ASSETS = {
 	loader: { name: 'widget.x.js', file, integrity: '' },
 	stable: new Map(),
-	chunks: new Map(['designer-x.js', 'preview-x.js', 'console-x.js'].map((name) => [name, file])),
-	designer: { designer: 'designer-x.js', preview: 'preview-x.js' },
+	chunks: new Map(['preview-x.js', 'console-x.js'].map((name) => [name, file])),
+	preview: 'preview-x.js',
 	console: 'console-x.js',
 };
 /** From which the walk begins. */
@@ -69,7 +69,7 @@ describe('Frontdesk below the path of PUBLIC_URL', () => {
 		const sightings = () =>
 			service.calls.flatMap(({ path, body }) => (/(one|two|three)\/.*sightings$/.test(path) ? [body] : []));
 		for (const id of ['one', 'two', 'three']) service.putChatbot(id);
-		await load('one', `https://example.com${BASE}/designer/one`);
+		await load('one', `https://example.com${BASE}/designer/preview`);
 		await bff.request(`POST ${BASE}/api/chatbots/two/visitor`, { origin: 'https://example.com', body: {} });
 		await load('three', 'https://example.com/');
 		await expect.poll(sightings).toEqual([{ origin: 'https://example.com', is_allowed: true }]);

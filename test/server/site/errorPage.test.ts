@@ -13,8 +13,6 @@ describe('errors of the BFF', () => {
 		bff.request(`GET ${path}`, { origin: null, headers: { accept } });
 
 	test.each([
-		['/designer', 'Which chatbot would you like to try?'],
-		['/designer/a%20b', 'Which chatbot would you like to try?'],
 		['/chat/a%20b', 'There is no chat here'],
 		['/chat/%ff', 'There is no chat here'],
 		['/docs/nothing', 'There is no such page of the documentation.'],

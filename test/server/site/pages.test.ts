@@ -8,11 +8,10 @@ const file = buildStaticFile('text/javascript; charset=utf-8', Buffer.from('1;')
 const ASSETS = {
 	loader: { name: 'widget.x.js', file, integrity: computeIntegrity(file) },
 	stable: new Map(),
-	chunks: new Map(['designer-x.js', 'preview-x.js'].map((name) => [name, file])),
-	designer: { designer: 'designer-x.js', preview: 'preview-x.js' },
+	chunks: new Map([['preview-x.js', file]]),
+	preview: 'preview-x.js',
 };
-const DESIGNER = ['/designer', '/designer/hostile', '/designer/preview'];
-const PAGES = ['/', '/demo', '/shop/coffee', '/chat/shop', ...DESIGNER];
+const PAGES = ['/', '/demo', '/shop/coffee', '/chat/shop', '/designer/preview'];
 
 const { service, bff } = await startScriptedBff({ demoChatbotId: 'shop', assets: ASSETS });
 service.putChatbot('staff', {}, 'private');
@@ -42,13 +41,12 @@ describe('the pages', () => {
 		for (const address of addresses) expect((await open(address ?? '')).status).toBe(200);
 	});
 
-	test('the designer names the chatbot and the public address, frames its preview alone, and holds no token', async () => {
-		const { headers, text } = await open('/designer');
-		expect(text).toContain('data-chatbot-id="shop"');
-		expect(text).toContain('data-public-url="https://chat.example"');
-		expect(text).not.toContain(SERVICE_TOKEN);
-		expect(headers.get('content-security-policy')).toContain("frame-src 'self'");
-		expect((await open('/designer/preview')).headers.get('content-security-policy')).toContain("frame-src 'none'");
+	test.each([
+		['/designer', '/console/designer?chatbot=shop'],
+		['/designer/a%26b', '/console/designer?chatbot=a%26b'],
+	])('%s, where the Designer was, leads to its screen of the console', async (former, address) => {
+		const { status, headers } = await open(former);
+		expect([status, headers.get('location')]).toEqual([302, address]);
 	});
 
 	test('the pages of the shop carry the chatbot and lead to each other', async () => {
@@ -133,8 +131,7 @@ describe('the pages', () => {
 		}
 	});
 
-	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there, nor is its designer', async (id) => {
+	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there', async (id) => {
 		expect((await open(`/chat/${id}`)).status).toBe(404);
-		expect((await open(`/designer/${id}`)).status).toBe(404);
 	});
 });

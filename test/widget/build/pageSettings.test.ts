@@ -13,7 +13,7 @@ describe('the settings of the widget', () => {
 		expect(types).not.toMatch(/^import/m);
 		for (const line of [
 			"mode?: 'floating' | 'inline' | 'page';",
-			'/** In pixels. Default: 400. */\n\tpanelWidth?: number;',
+			'/** Width of the chat. In pixels. Default: 400. */\n\tpanelWidth?: number;',
 			'/** Colour. Such as #2f5bea. */\n\taccentColor?: string;',
 			'teaser?: {\n\t\ttext: string;\n\t\t/** Delay in seconds. */\n\t\tdelaySeconds?: number;\n\t};',
 			'\t\t/** Message, if it differs. */\n\t\tmessage?: string;\n\t} | string>;',

@@ -1,25 +1,7 @@
-import { BASE } from './place.ts';
-import type { Settings } from './settings.ts';
-import { toPageConfig } from './writeOutput.ts';
-
-/** What the frame shows. */
-export interface View {
-	readonly chatbotId: string;
-	/** All settings of the widget, in place of the stored ones. */
-	readonly settings: Settings;
-	/** Of the page around the widget, and of the widget where it follows the visitor's system. */
-	readonly theme: string;
-	readonly direction: string;
-	/** The page's. */
-	readonly language: string;
-	readonly isOpen: boolean;
-}
-
-/** From the designer to its frame, which posts `frontdesk-ready` when it listens. */
-export type PreviewMessage =
-	| { readonly type: 'frontdesk-show'; readonly view: View }
-	/** Forgets the visitor. */
-	| { readonly type: 'frontdesk-restart'; readonly chatbotId: string };
+import { BASE } from '../app/place.ts';
+import { drawPage } from './drawPage.ts';
+import { toPageConfig } from './toPageConfig.ts';
+import type { PreviewMessage, View } from './view.ts';
 
 /** The element of the page that an inline panel fills here, whatever the owner's page calls it. */
 const INLINE_TARGET = '#inline-chat';
@@ -39,12 +21,13 @@ const plainPolicy: ScriptUrlPolicy = { createScriptURL: (url) => url };
 const policy = page.trustedTypes?.createPolicy('frontdesk-preview', plainPolicy) ?? plainPolicy;
 const fetchFromServer = window.fetch.bind(window);
 
-async function show({ chatbotId, settings, theme, language, direction, isOpen }: View): Promise<void> {
+async function show({ chatbotId, settings, theme, language, direction, isOpen, page: own }: View): Promise<void> {
 	const root = document.documentElement;
 	root.lang = language;
 	root.dir = direction;
 	root.dataset['theme'] = theme;
 	root.toggleAttribute('data-inline', settings['mode'] === 'inline');
+	if (own !== undefined) drawPage(own, settings['accent_color']);
 	answerForServer(chatbotId, settings);
 	page.Frontdesk?.destroy();
 	page.frontdeskConfig = {
@@ -72,7 +55,7 @@ function runLoader(): Promise<void> {
 }
 
 /** Answers the widget's request for its stored settings with the edited ones. */
-function answerForServer(chatbotId: string, settings: Settings): void {
+function answerForServer(chatbotId: string, settings: View['settings']): void {
 	const path = `${BASE}/api/chatbots/${chatbotId}/settings`;
 	window.fetch = async (input, init) => {
 		const address = input instanceof Request ? input.url : String(input);

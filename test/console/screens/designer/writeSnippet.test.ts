@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../../widget/designer/settings.ts';
-import { writeSnippet } from '../../../widget/designer/writeOutput.ts';
+import type { Change } from '../../../../console/screens/designer/settings.ts';
+import { writeSnippet } from '../../../../console/screens/designer/writeSnippet.ts';
 
 const write = (changes: readonly Change[]) =>
 	writeSnippet({ publicUrl: 'https://chat.example', chatbotId: 'c1' }, changes);

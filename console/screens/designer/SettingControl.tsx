@@ -1,11 +1,14 @@
-import type { JSX, TargetedEvent } from 'preact';
+import type { TargetedEvent } from 'preact';
 import { useState } from 'preact/hooks';
+import { designerWords } from '../../words/designer/designerWords.ts';
+import { fill } from '../../words/fill.ts';
 import type { JsonSchema, Path } from './settings.ts';
+import { choiceOf, nameOf } from './texts.ts';
 
 interface ControlAttributes {
 	readonly id: string;
 	readonly 'aria-describedby': string | undefined;
-	readonly 'aria-invalid': boolean;
+	readonly 'aria-invalid': true | undefined;
 }
 
 type ValueEvent = TargetedEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
@@ -23,24 +26,20 @@ interface SettingControlProps {
 	readonly attributes: ControlAttributes;
 }
 
-/** What a value of one piece is changed with: a box, a list, a number, a colour or text. */
-export function SettingControl({ path, schema, value, onChange, attributes }: SettingControlProps): JSX.Element {
+/** What a value of one piece is changed with: a list, a number, a colour or text. */
+export function SettingControl({ path, schema, value, onChange, attributes }: SettingControlProps) {
 	const [isJson, setIsJson] = useState(true);
 	const change = (next: unknown): void => onChange(path, next);
 	const onText = ({ currentTarget }: ValueEvent): void => change(currentTarget.value || undefined);
 	const { type, items, enum: choices, pattern = '', maxLength = LINE_MAX_CHARS } = schema;
 	const text = typeof value === 'string' ? value : '';
-	if (type === 'boolean') {
-		const isOn = (value ?? schema.default) === true;
-		return <input {...attributes} type="checkbox" checked={isOn} onChange={() => change(!isOn)} />;
-	}
 	if (choices) {
 		return (
 			<select {...attributes} value={text} onChange={onText}>
-				{schema.default === undefined && <option value="">Default</option>}
+				{schema.default === undefined && <option value="">{designerWords.standard}</option>}
 				{choices.map((choice) => (
 					<option key={choice} value={choice}>
-						{labelOf([choice])}
+						{choiceOf(choice)}
 					</option>
 				))}
 			</select>
@@ -59,7 +58,16 @@ export function SettingControl({ path, schema, value, onChange, attributes }: Se
 			const filled = currentTarget.value.split('\n').filter((line) => line.trim() !== '');
 			change(filled.length > 0 ? filled : undefined);
 		};
-		return <textarea {...attributes} rows={2} placeholder="One per line" defaultValue={lines} onInput={onLines} />;
+		return (
+			<textarea
+				{...attributes}
+				rows={2}
+				dir="auto"
+				placeholder={designerWords.perLine}
+				defaultValue={lines}
+				onInput={onLines}
+			/>
+		);
 	}
 	if (type === 'object') {
 		const json = value === undefined ? '' : JSON.stringify(value, null, INDENT);
@@ -68,10 +76,25 @@ export function SettingControl({ path, schema, value, onChange, attributes }: Se
 			setIsJson(read !== null);
 			if (read !== null) change(read);
 		};
-		const isFaulty = attributes['aria-invalid'] || !isJson;
-		return <textarea {...attributes} rows={4} aria-invalid={isFaulty} defaultValue={json} onInput={onJson} />;
+		return (
+			<>
+				<textarea
+					{...attributes}
+					rows={4}
+					dir="ltr"
+					aria-invalid={attributes['aria-invalid'] ?? (!isJson || undefined)}
+					defaultValue={json}
+					onInput={onJson}
+				/>
+				{!isJson && (
+					<p class="failure" role="alert">
+						{designerWords.invalidJson}
+					</p>
+				)}
+			</>
+		);
 	}
-	if (maxLength > LINE_MAX_CHARS && !pattern) {
+	if (maxLength > LINE_MAX_CHARS && !pattern && schema.format !== 'uri') {
 		return <textarea {...attributes} rows={2} dir="auto" maxLength={maxLength} value={text} onInput={onText} />;
 	}
 	const isColor = pattern.startsWith('^#');
@@ -80,7 +103,7 @@ export function SettingControl({ path, schema, value, onChange, attributes }: Se
 			{isColor && (
 				<input
 					type="color"
-					aria-label={`${nameOf(path, schema)}: choose`}
+					aria-label={fill(designerWords.pickColor, { name: nameOf(path, schema) })}
 					value={/^#[0-9a-f]{6}$/i.test(text) ? text : STANDARD_COLOR}
 					onInput={onText}
 				/>
@@ -104,16 +127,4 @@ function parseJson(text: string): unknown {
 	} catch {
 		return null;
 	}
-}
-
-export function labelOf(path: Path): string {
-	return capitalize((path.at(-1) ?? '').replaceAll('_', ' '));
-}
-
-export function nameOf(path: Path, { title }: JsonSchema): string {
-	return title ?? labelOf(path);
-}
-
-export function capitalize(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }

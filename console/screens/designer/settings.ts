@@ -1,5 +1,9 @@
+// For what it does, and first: schemas are made by the imports below.
+// oxlint-disable-next-line import/no-unassigned-import
+import './configureZod.ts';
+
 import { z } from 'zod';
-import { publicWidgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
+import { newWidgetSettingsSchema } from '../../../shared/contract/widgetSettings.ts';
 
 /** Settings as they are edited and stored; absent ones are not set. */
 export interface Settings {
@@ -18,6 +22,7 @@ export interface JsonSchema {
 	readonly title?: string;
 	readonly enum?: readonly string[];
 	readonly pattern?: string;
+	readonly format?: string;
 	readonly maxLength?: number;
 	readonly minimum?: number;
 	readonly maximum?: number;
@@ -28,9 +33,18 @@ export interface JsonSchema {
 	readonly required?: readonly string[];
 }
 
-/** Every public setting of the widget as the contract describes it: a new one needs no change here. */
+/** Websites are set in Settings, and the secret of the owner's server is set where that server is. */
+const designedSchema = newWidgetSettingsSchema.omit({ allowed_origins: true, identity_secret: true });
+
+/** Every other setting of the widget as the contract describes it: a new one needs no change here. */
 // zod's type of JSON Schema is wider.
-export const SETTINGS_SCHEMA = z.toJSONSchema(publicWidgetSettingsSchema, { unrepresentable: 'any' }) as JsonSchema;
+export const SETTINGS_SCHEMA = z.toJSONSchema(designedSchema, { unrepresentable: 'any' }) as JsonSchema;
+
+/** Of all settings, those that the Designer shows. */
+export function pickDesigned(settings: object): Settings {
+	const names = Object.keys(SETTINGS_SCHEMA.properties ?? {});
+	return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+}
 
 /** Sets the value at a path; undefined removes it. Objects on the way are made; an item of a list is named by its index. */
 export function changeSetting(settings: Settings, [name = '', ...inner]: Path, value: unknown): Settings {
@@ -48,7 +62,7 @@ function changePart(part: unknown, path: Path, value: unknown): unknown {
 }
 
 export function findFaults(settings: Settings): Faults {
-	const { error } = publicWidgetSettingsSchema.safeParse(settings);
+	const { error } = designedSchema.safeParse(settings);
 	const faults = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
 	return new Map(faults.toReversed());
 }
@@ -69,6 +83,34 @@ export interface Change {
 export function listChanges(stored: Settings, edited: Settings): readonly Change[] {
 	const names = [...new Set([...Object.keys(stored), ...Object.keys(edited)])];
 	return names.filter((name) => !isEqual(stored[name], edited[name])).map((name) => ({ name, value: edited[name] }));
+}
+
+const NAME_MAX_CHARS = 40;
+
+/** Names the contact form's new fields by what they ask for; an owner need not know that fields have names. */
+export function nameFormFields(settings: Settings): Settings {
+	const form = settings['lead_form'];
+	const { fields } = Object(form) as { readonly fields?: readonly Settings[] };
+	if (fields?.every(({ name }) => name !== undefined) !== false) return settings;
+	const names = fields.map(({ name }) => name);
+	const named = fields.map((field, index) => {
+		if (field['name'] !== undefined) return field;
+		const { type, label } = field;
+		const word =
+			typeof label === 'string'
+				? label.replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+				: '';
+		const slug = word
+			.replace(/[^a-z0-9]+/g, '_')
+			.replace(/^[^a-z]+/, '')
+			.slice(0, NAME_MAX_CHARS)
+			.replace(/_$/, '');
+		const wishes = [type === 'email' || type === 'phone' ? type : '', slug, `field_${index + 1}`];
+		const name = wishes.find((wish) => wish !== '' && !names.includes(wish));
+		names[index] = name;
+		return { ...field, name };
+	});
+	return { ...settings, lead_form: { ...Object(form), fields: named } };
 }
 
 /** Equal as JSON, whatever the order of names. */
