@@ -49,7 +49,7 @@ function ofGroup(table: GroupTable, name: string): ReadVersion {
 		const id = idIn([call.params], name);
 		// Jobs come before what they work on.
 		await lockJobsOf(reader, id);
-		return groupTag(await requireGroup(reader, table, { ...inChatbot(call), id }, true));
+		return groupTag(await requireGroup(reader, table, { ...inChatbot(call), id }));
 	};
 }
 

@@ -53,7 +53,7 @@ export function contactTag({ properties, attributes }: Pick<ContactRow, 'propert
 
 /** The contact of a chatbot, locked in a transaction. @throws {AppError} `not_found`, the same for one of another chatbot */
 export function requireContact(reader: Reader, scope: ContactScope): Promise<ContactRow> {
-	const sought = { table: 'contacts', notFound: contactNotFound, locks: true } as const;
+	const sought = { table: 'contacts', notFound: contactNotFound } as const;
 	return requireOwned(reader, sought, { ...scope, id: scope.contactId });
 }
 

@@ -26,7 +26,7 @@ export interface ConversationScope extends ChatbotScope {
 
 /** The conversation of a chatbot, locked in a transaction. @throws {AppError} `not_found`, the same for one of another chatbot */
 export function requireConversation(reader: Reader, scope: ConversationScope): Promise<ConversationRow> {
-	const sought = { table: 'conversations', notFound: conversationNotFound, locks: true } as const;
+	const sought = { table: 'conversations', notFound: conversationNotFound } as const;
 	return requireOwned(reader, sought, { ...scope, id: scope.conversationId });
 }
 

@@ -84,10 +84,8 @@ export function readEvents(
 
 export interface EventQuery {
 	readonly projectId: string;
-	/** From the beginning of the list when absent. */
 	readonly after?: string | undefined;
 	readonly limit: number;
-	/** All when absent. */
 	readonly types?: readonly EventType[] | undefined;
 	readonly except: readonly EventType[];
 	readonly isNewestFirst?: boolean;

@@ -9,14 +9,8 @@ import type { Tables } from '../storage/tables.ts';
 /** A piece of work on one row, kept in the store until it is done. */
 export type Job = Selectable<Tables['jobs']>;
 
-/** A job to store. */
-export type NewJob = {
-	readonly kind: string;
-	readonly projectId: string;
-	readonly chatbotId: string;
-	/** Id of the row to work on. A row has at most one job of a kind. */
-	readonly subjectId: string;
-};
+/** A job to store, for the row `subjectId`, which has at most one job of a kind. */
+export type NewJob = Pick<Job, 'kind' | 'projectId' | 'chatbotId' | 'subjectId'>;
 
 /**
  * Adds jobs in the transaction that writes the rows they work on; a job that waits already stays unchanged. They are due

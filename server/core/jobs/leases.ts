@@ -43,8 +43,7 @@ export async function extendLeases(
 /**
  * Removes a job whose work is done, in the transaction that stores its result.
  *
- * @returns false when it is no longer the caller's: its row was deleted, or its lease ran out and another has it. Then its
- *   result must not be stored.
+ * @returns false when it was deleted or another has it: its result must not be stored
  */
 export async function finishJob(transaction: Transaction, { id, leaseOwner }: Job): Promise<boolean> {
 	const finished = transaction.deleteFrom('jobs').where('id', '=', id).where('leaseOwner', '=', leaseOwner);

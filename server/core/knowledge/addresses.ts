@@ -2,14 +2,10 @@ import type { FieldError } from '../../../shared/contract/envelope.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
 
-/**
- * Identifies a page by its URL without the fragment, which never reaches the server, and without an
- * empty query. Case of the host, default ports, dots and escapes are already one way in a parsed URL.
- */
+/** Identifies a page by its URL without the fragment, which never reaches the server, and without an empty query. */
 export function identifyUrl(url: URL): string {
 	const same = new URL(url.href);
 	same.hash = '';
-	// Takes away a lone question mark.
 	if (same.search === '') same.search = '';
 	return same.href;
 }
@@ -25,20 +21,12 @@ export function completeUrl(address: string): string {
 	return BEGINS_WITH_A_HOST.test(trimmed) ? `https://${trimmed}` : trimmed;
 }
 
-/** Links of one call: each page once, and those that were named again. */
-export interface LinkList {
-	readonly urls: readonly URL[];
-	/** As they were given. */
-	readonly repeated: readonly string[];
-	/** The link as it was given, by the identity of its page. */
-	readonly givenByIdentity: ReadonlyMap<string, string>;
-}
-
-/** Reads the links of a call. @throws {AppError} `validation_failed` naming every link that may not be read */
-export function readLinks(links: readonly string[], allow: Allowance): LinkList {
+/** Reads the links of a call: each page once, and those that were named again. @throws {AppError} `validation_failed` naming every link that may not be read */
+export function readLinks(links: readonly string[], allow: Allowance) {
 	const fields: FieldError[] = [];
 	const urls: URL[] = [];
 	const repeated: string[] = [];
+	/** The link as it was given, by the identity of its page. */
 	const givenByIdentity = new Map<string, string>();
 	for (const [index, given] of links.entries()) {
 		const check = checkUrl(completeUrl(given), allow);

@@ -15,13 +15,12 @@ export async function copyKnowledge(
 	from: ChatbotScope,
 	{ chatbotId, now }: { chatbotId: string; now: number },
 ): Promise<void> {
-	/** Ids of the copies by the ids of the originals. */
-	const copies = new Map<string, string>();
+	const copyIds = new Map<string, string>();
 	const jobs: NewJob[] = [];
 	for await (const rows of pagesOf(transaction, 'dataSources', from)) {
 		const values = rows.map((row) => {
 			const id = createId();
-			copies.set(row.id, id);
+			copyIds.set(row.id, id);
 			const isUnread = row.status === 'pending' || row.status === 'processing';
 			if (isUnread) jobs.push({ kind: jobKindOf(row.type), projectId: row.projectId, chatbotId, subjectId: id });
 			const status = isUnread ? ('pending' as const) : row.status;
@@ -31,10 +30,10 @@ export async function copyKnowledge(
 		});
 		await transaction.insertInto('dataSources').values(values).execute();
 	}
-	if (copies.size === 0) return;
+	if (copyIds.size === 0) return;
 	for await (const rows of pagesOf(transaction, 'chunks', from)) {
 		const values = rows.map((row) => {
-			const dataSourceId = copies.get(row.dataSourceId) ?? '';
+			const dataSourceId = copyIds.get(row.dataSourceId) ?? '';
 			return { ...row, id: createId(), chatbotId, dataSourceId };
 		});
 		await transaction.insertInto('chunks').values(values).execute();

@@ -89,7 +89,7 @@ function namesIn({ dialect }: Pick<Database, 'dialect'>) {
 	return sql`concat_ws(' ', ${sql.join(names)})`;
 }
 
-/** The version of a source: its readings do not change it. */
+/** The version of a source; its readings do not change it. */
 export function sourceTag({ edits, resyncSchedule }: Pick<DataSourceRow, 'edits' | 'resyncSchedule'>): string {
 	return etagOf(edits, resyncSchedule);
 }
@@ -111,11 +111,10 @@ export interface Addition {
 }
 
 /**
- * Adds sources and the jobs that read them; sources that the chatbot has already, by identity, are left out. One that
- * could not be read is replaced: adding it again tries again.
+ * Adds sources with the jobs that read them. One that the chatbot has already, by identity, is left out, unless it could
+ * not be read: adding it again tries again.
  *
  * @returns the identities of those that were left out
- * @throws {AppError} `not_found` for the chatbot; `validation_failed` over the project's quota
  */
 export async function addDataSources(
 	transaction: Transaction,

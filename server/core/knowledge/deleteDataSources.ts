@@ -9,12 +9,7 @@ import type { DataSourceRow } from './source.ts';
 import { GROUPS, type GroupTable, lockGroup, recordGroupChange, requireGroup, updateGroup } from './sourceGroups.ts';
 import { optionsOf as connectionOptionsOf } from './zoho/zohoConnections.ts';
 
-/**
- * Deletes a source that its owner does not want; it stays out of the website that it was found on, with its duplicates.
- *
- * @returns the ids of all that were deleted
- * @throws {AppError} `not_found`
- */
+/** Deletes a source with its duplicates and keeps them out of the website that they were found on. @returns their ids */
 export async function deleteDataSourceRow(transaction: Transaction, scope: DataSourceScope): Promise<string[]> {
 	const source = await transaction
 		.selectFrom('dataSources')
@@ -44,12 +39,7 @@ export async function deleteRows(transaction: Transaction, scope: ChatbotScope, 
 /** Sources deleted in one transaction: some 10 ms, so that requests go between. */
 const DELETED_AT_ONCE = 100;
 
-/**
- * Deletes a group with its sources, their chunks and all their jobs. The group goes last, and a call that was interrupted
- * can be repeated.
- *
- * @throws {AppError} `not_found`
- */
+/** Deletes a group with its sources. The group goes last: an interrupted call can be repeated. */
 export async function deleteGroup(
 	database: Pick<Database, 'read' | 'write'>,
 	scope: ChatbotScope & { readonly id: string },
@@ -71,7 +61,6 @@ export async function deleteGroup(
 	while (!(await database.write(deletePart)));
 }
 
-/** A source of a website or a connection. */
 type GroupedSource = Pick<DataSourceRow, 'id' | 'siteId' | 'identity' | 'zohoConnectionId' | 'zohoArticleId'>;
 
 /** Sources of the same website that are duplicates of a source. */
@@ -89,10 +78,7 @@ async function findDuplicatesOf(
 		.execute();
 }
 
-/**
- * Excludes deleted sources from the website or connection that they were found in. Sources that an owner added by
- * themselves have neither.
- */
+/** Excludes deleted sources from the website or connection that they were found in, if any. */
 async function leaveOut(transaction: Transaction, sources: readonly GroupedSource[]): Promise<void> {
 	const [first] = sources;
 	if (first?.siteId) {
@@ -100,9 +86,8 @@ async function leaveOut(transaction: Transaction, sources: readonly GroupedSourc
 		if (site === undefined) return;
 		const options = optionsOf(site);
 		const isExcluded = compileExclusions({ url: site.url, exclude: options.exclude });
-		const rules = sources.flatMap(({ identity }) =>
-			identity === null || isExcluded(new URL(identity)) ? [] : [ruleOf(identity)],
-		);
+		const addresses = sources.flatMap(({ identity }) => identity ?? []);
+		const rules = addresses.filter((address) => !isExcluded(new URL(address))).map(ruleOf);
 		const changed = JSON.stringify({ ...options, exclude: [...options.exclude, ...rules] });
 		await updateGroup(transaction, { table: 'sites', id: site.id }).set({ options: changed }).execute();
 	} else if (first?.zohoConnectionId && first.zohoArticleId) {

@@ -12,9 +12,7 @@ import { GROUPS, type GroupTable, groupOptionsSchema, lockGroup, updateGroup } f
 import { nextReadAtOf } from './sourceState.ts';
 import { listArticles } from './zoho/listArticles.ts';
 
-/**
- * Looks for the sources of a group and adds them. After a kill it begins again and skips the sources that it has added.
- */
+/** Looks for the sources of a group and adds them. After a kill it begins again and skips those that it has added. */
 export async function discoverGroup(
 	job: Job,
 	table: GroupTable,

@@ -14,12 +14,7 @@ import { newText } from './sourceTypes/text.ts';
 type Edit = EndpointRequest<typeof updateDataSource>['body'];
 type EditedRow = Pick<DataSourceRow, 'type' | 'status' | 'data' | 'input' | 'vanishedAt'>;
 
-/**
- * Changes a source in place. Its former content serves until the change has been read.
- *
- * @returns whether a job was added
- * @throws {AppError} `not_found`; `validation_failed` for nothing to change, or a field that its type does not have
- */
+/** Changes a source in place; its former content serves until the change has been read. @returns whether a job was added */
 export async function editDataSource(
 	transaction: Transaction,
 	scope: DataSourceScope,

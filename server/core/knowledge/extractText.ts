@@ -14,7 +14,7 @@ import { detectLanguage } from '../text/detectLanguage.ts';
 import { type Selection, selectPages } from './sites/selectPages.ts';
 import type { SourcePassage } from './source.ts';
 
-type PageOptions = HtmlToTextOptions & {
+export type PageOptions = HtmlToTextOptions & {
 	/** Only links to pages of this site are listed; links to any site if it is absent. */
 	readonly site?: Selection;
 };
@@ -36,7 +36,6 @@ export interface Extraction {
 	readonly language: string | null;
 	readonly canonicalUrl: string | null;
 	readonly characters: number;
-	/** Passages of the text, and a page's questions with their answers. */
 	readonly passages: readonly SourcePassage[];
 	/** Whether a page asks not to be found by search engines. */
 	readonly isNoindex: boolean;
@@ -59,7 +58,7 @@ const MAX_UNREADABLE_SHARE = 0.05;
 const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 const MARKDOWN_TYPE = /^text\/markdown\b/i;
 
-/** Reads the text of a page or text and splits it into passages. Pure; slow for large inputs, so it runs in a thread. */
+/** Reads the text of a request and splits it into passages. Slow for large inputs: it runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
 	if (request.kind === 'faq') return { ...describe(request.question, ''), passages: passagesOfFaq(request) };
 	if (request.kind === 'text') return describe(request.title, tidyText(request.text));

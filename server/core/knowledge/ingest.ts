@@ -6,7 +6,7 @@ import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
 import type { IngestTools, ReadTools } from './ingestTools.ts';
 import { requireProgress, retryOf } from './retries.ts';
-import { jobKindOf, type Outcome, READ_JOBS, type SourceContent, type SourceRow } from './source.ts';
+import { type DataSourceRow, jobKindOf, type Outcome, READ_JOBS, type SourceContent } from './source.ts';
 import { withoutError } from './sourceState.ts';
 import { readDocumentSource } from './sourceTypes/document.ts';
 import { readFaq } from './sourceTypes/faq.ts';
@@ -38,12 +38,11 @@ export async function ingest(job: Job, tools: IngestTools, signal: AbortSignal):
 }
 
 /**
- * Fetches a source, and reads and splits its text in a worker thread. Gives null when nothing has changed since the last
- * reading.
+ * Fetches and reads a source; null when nothing has changed since the last reading.
  *
  * @throws {SourceError | OutboundError} why it cannot be read; {Postponed} to read it later
  */
-type Read = (source: SourceRow, tools: ReadTools) => Promise<SourceContent | null>;
+type Read = (source: DataSourceRow, tools: ReadTools) => Promise<SourceContent | null>;
 
 const READ_BY_TYPE: Readonly<Record<DataSourceType, Read>> = {
 	link: readLink,
@@ -54,7 +53,7 @@ const READ_BY_TYPE: Readonly<Record<DataSourceType, Read>> = {
 };
 
 /** @throws faults that are not the source's */
-async function readSource(source: SourceRow, job: Job, tools: ReadTools): Promise<Outcome> {
+async function readSource(source: DataSourceRow, job: Job, tools: ReadTools): Promise<Outcome> {
 	try {
 		requireProgress(job, 'Reading this source');
 		const content = await READ_BY_TYPE[source.type](source, tools);

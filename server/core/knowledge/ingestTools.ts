@@ -11,7 +11,6 @@ import type { ZohoClient } from './zoho/zohoClient.ts';
 /** What bringing a source into the knowledge base uses. */
 export interface IngestTools {
 	readonly database: Database;
-	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
 	/** Decrypts the credentials that owners leave; null without a secret. */
 	readonly secretBox: SecretBox;
@@ -22,7 +21,6 @@ export interface IngestTools {
 	readonly pace: HostPace;
 	readonly zohoClient: ZohoClient;
 	readonly index: KnowledgeIndex;
-	/** Counts how readings ended. */
 	readonly countReading: (outcome: Outcome) => void;
 }
 

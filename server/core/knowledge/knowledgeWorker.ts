@@ -15,7 +15,7 @@ import { createReaders } from './readers.ts';
 import { createHostPace } from './sites/hostPace.ts';
 import { createRobots } from './sites/robots.ts';
 import { READ_JOBS } from './source.ts';
-import { GROUPS, type GroupTable } from './sourceGroups.ts';
+import { GROUPS } from './sourceGroups.ts';
 import { readSourceOf, settle } from './storeOutcome.ts';
 import { createZohoClient } from './zoho/zohoClient.ts';
 
@@ -29,7 +29,6 @@ export interface KnowledgeWorkerOptions
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
 	readonly ownPages?: OwnPages | undefined;
-	/** The setting `ZOHO_URL`. */
 	readonly zohoUrl: string;
 }
 
@@ -90,68 +89,46 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 	};
 }
 
-/** Texts and FAQs read at once. */
-const GIVEN_AT_ONCE = 200;
-const GIVEN_AT_ONCE_PER_CHATBOT = 100;
-/** Pages read at once: they wait for the network. The slow sites of one chatbot leave room for others. */
-const REMOTE_AT_ONCE = 64;
-const REMOTE_AT_ONCE_PER_CHATBOT = 32;
-/** One document is read while the bytes of the next are fetched. */
-const DOCUMENTS_AT_ONCE = 2;
+type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
+
+const READINGS: Readonly<
+	Record<keyof typeof READ_JOBS, Pick<KnowledgeJob, 'concurrency' | 'concurrencyPerChatbot' | 'onClaimed'>>
+> = {
+	given: { concurrency: 200, concurrencyPerChatbot: 100 },
+	/** They wait for the network. The slow sites of one chatbot leave room for others. */
+	remote: { concurrency: 64, concurrencyPerChatbot: 32, onClaimed: markProcessing },
+	/** One document is read while the bytes of the next are fetched. */
+	file: { concurrency: 2, concurrencyPerChatbot: 1, onClaimed: markProcessing },
+};
 /** Websites and connections listed at once, one of each chatbot. */
 const GROUPS_AT_ONCE = 4;
 
-/** A kind of job and how it is done. */
-type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
-
 function listKnowledgeJobs(tools: IngestTools, wake: () => void): KnowledgeJob[] {
-	const { now } = tools;
-	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp' | 'run'> = {
-		/** Marks the source of a job that was given back as waiting. */
-		async onReleased(transaction, { subjectId: id }) {
+	const readings = (['given', 'remote', 'file'] as const).map((place) => ({
+		kind: READ_JOBS[place],
+		...READINGS[place],
+		run: (job: Job, signal: AbortSignal) => ingest(job, tools, signal),
+		async onReleased(transaction: Transaction, { subjectId: id }: Job) {
 			await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', id).execute();
 		},
-		onGivenUp: (transaction, job) => storeFailure(transaction, job, now()),
-		run: (job, signal) => ingest(job, tools, signal),
-	};
-
-	const discovery = (table: GroupTable): KnowledgeJob => ({
+		onGivenUp: (transaction: Transaction, job: Job) => storeFailure(transaction, job, tools.now()),
+	}));
+	const discoveries = (['sites', 'zohoConnections'] as const).map((table) => ({
 		kind: GROUPS[table].job,
 		concurrency: GROUPS_AT_ONCE,
 		concurrencyPerChatbot: 1,
-		onGivenUp: (transaction, job) => markGroupFailed(transaction, job, table),
-		run: (job, signal) => discoverGroup(job, table, tools, signal).finally(wake),
-	});
-
-	return [
-		{ kind: READ_JOBS.given, concurrency: GIVEN_AT_ONCE, concurrencyPerChatbot: GIVEN_AT_ONCE_PER_CHATBOT, ...reading },
-		{
-			kind: READ_JOBS.remote,
-			concurrency: REMOTE_AT_ONCE,
-			concurrencyPerChatbot: REMOTE_AT_ONCE_PER_CHATBOT,
-			...reading,
-			onClaimed: markProcessing,
-		},
-		{
-			kind: READ_JOBS.file,
-			concurrency: DOCUMENTS_AT_ONCE,
-			concurrencyPerChatbot: 1,
-			...reading,
-			onClaimed: markProcessing,
-		},
-		discovery('sites'),
-		discovery('zohoConnections'),
-	];
+		run: (job: Job, signal: AbortSignal) => discoverGroup(job, table, tools, signal).finally(wake),
+		onGivenUp: (transaction: Transaction, job: Job) => markGroupFailed(transaction, job, table),
+	}));
+	return [...readings, ...discoveries];
 }
 
-/** Marks the sources of claimed jobs as being read, in the transaction that claims them. */
 async function markProcessing(transaction: Transaction, jobs: readonly Job[]): Promise<void> {
 	const ids = jobs.map(({ subjectId }) => subjectId);
 	const sources = transaction.updateTable('dataSources').set({ status: 'processing' });
 	await sources.where(isListed(transaction, 'dataSources.id', ids)).execute();
 }
 
-/** Stores that the source of a job that was given up could not be read, in the transaction that removes the job. */
 async function storeFailure(transaction: Transaction, job: Job, now: number): Promise<void> {
 	const source = await readSourceOf(transaction, job);
 	if (source === undefined) return;

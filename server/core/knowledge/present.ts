@@ -81,15 +81,10 @@ export function presentPassages(
 
 /** The fields that every group has in the interface. */
 export function presentGroup<Status extends string>(
-	{
-		id,
-		status,
-		error,
-		options,
-		createdAt,
-	}: Omit<GroupRow<GroupTable>, 'status'> & { readonly status: Status | 'found' },
+	row: Omit<GroupRow<GroupTable>, 'status'> & { readonly status: Status | 'found' },
 	counts: SourceCounts,
 ) {
+	const { id, status, error, options, createdAt } = row;
 	const isReading = counts.pending + counts.processing > 0;
 	// Not narrowed by the comparison, as the type of the others is not known.
 	const shown = status as Exclude<Status, 'found'>;

@@ -7,17 +7,11 @@ import { type GroupTable, rediscover } from './sourceGroups.ts';
 
 /** Sources queued in one transaction; with a look every 10 s a hundred thousand daily pages still come round. */
 const SOURCES_AT_ONCE = 100;
-/** The same for groups of a kind. */
 const GROUPS_AT_ONCE = 20;
 /** Twice the longest schedule: no clock that is a little ahead of the store's sets a later time. */
 const FURTHEST_MS = 60 * 24 * 60 * 60 * 1000;
 
-/**
- * Queues the sources and groups that are due to be read or looked through again, by the store's clock.
- *
- * @param now milliseconds since 1970 UTC, when the jobs are created
- * @returns whether there were any
- */
+/** Queues the sources and groups that are due by the store's clock. @returns whether there were any */
 export function queueDue(database: Database, now: number): Promise<boolean> {
 	return database.write(async (transaction) => {
 		let count = await queueDueSources(transaction, now);

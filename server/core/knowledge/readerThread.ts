@@ -29,8 +29,7 @@ const FAILURES: Readonly<Record<Failure, readonly [SourceErrorCode, string]>> = 
 };
 
 /**
- * A thread that does one task at a time, started by the first. A task that hangs or needs too much memory ends it, and the
- * next starts another.
+ * A thread that does one task at a time. A task that hangs or needs too much memory ends it; the next starts another.
  *
  * @param subject what is read, as failures name it
  */
@@ -106,13 +105,7 @@ export function createReaderThread(subject: string, limits: ReaderLimits) {
 	}
 
 	return {
-		/**
-		 * Does a task. Tasks of different lines take turns; those of one line are done in order.
-		 *
-		 * @param options.transfer buffers of the task that move to the thread instead of being copied
-		 * @param options.line the chatbot that the task is for
-		 * @throws {SourceError}
-		 */
+		/** Does a task. Lines, such as chatbots, take turns. @param options.transfer buffers to move instead of copy */
 		run: <Result>(
 			task: ReaderTask,
 			{ transfer = [], line: name = '' }: { transfer?: Transferable[]; line?: string } = {},

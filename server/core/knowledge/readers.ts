@@ -11,40 +11,31 @@ export type Readers = ReturnType<typeof createReaders>;
 const PAGE_LIMITS: ReaderLimits = { timeoutMs: 10_000, heapMb: 512 };
 /** 200,000 addresses take 2 s on an idle machine; two tries of a hostile sitemap end within 30 s. */
 const SITE_LIMITS: ReaderLimits = { timeoutMs: 8_000, heapMb: 512 };
-/**
- * A manual of a thousand pages takes some five seconds, and several times that on a busy machine. Buffers that a bomb is
- * unpacked into are outside the heap.
- */
+/** A manual of a thousand pages takes five seconds, on a busy machine several times that. A bomb fills buffers, no heap. */
 const DOCUMENT_LIMITS: ReaderLimits = { timeoutMs: 60_000, heapMb: 768, growthMaxBytes: 1024 * 1024 * 1024 };
 /** Shorter texts are split here: sending them to the thread takes longer. */
 const INLINE_MAX_CHARS = 20_000;
 
-export interface ReadersOptions {
-	readonly page?: Partial<ReaderLimits>;
-	readonly document?: Partial<ReaderLimits>;
-}
-
 /** Readers whose threads start with their first request; each works on one request at a time. */
-export function createReaders({ page, document }: ReadersOptions = {}) {
+export function createReaders({
+	page,
+	document,
+}: {
+	page?: Partial<ReaderLimits>;
+	document?: Partial<ReaderLimits>;
+} = {}) {
 	const pages = createReaderThread('page', { ...PAGE_LIMITS, ...page });
 	const documents = createReaderThread('document', { ...DOCUMENT_LIMITS, ...document });
 	const sites = createReaderThread('list of pages', SITE_LIMITS);
 	return {
-		/**
-		 * Takes the text out of a page or text. Pages of one chatbot do not delay those of another.
-		 *
-		 * @throws {SourceError} `extraction_…`
-		 */
-		extract(request: ExtractionRequest, chatbotId?: string): Promise<Extraction> {
+		/** Reads a page or text. Pages of one chatbot do not delay those of another. @throws {SourceError} `extraction_…` */
+		extract(request: ExtractionRequest, chatbotId: string): Promise<Extraction> {
 			if (lengthOf(request) <= INLINE_MAX_CHARS) return Promise.resolve(extractText(request));
-			return pages.run({ name: 'extract', request }, chatbotId === undefined ? {} : { line: chatbotId });
+			return pages.run({ name: 'extract', request }, { line: chatbotId });
 		},
-		/** @throws {SourceError} why the document cannot be read */
 		readDocument: (request: DocumentRequest & { readonly bytes: Uint8Array<ArrayBuffer> }): Promise<DocumentText> =>
 			documents.run({ name: 'readDocument', request }, { transfer: [request.bytes.buffer] }),
-		/** @throws {SourceError} `bad_sitemap`, `extraction_…` */
 		listSitemap: (request: SitemapRequest): Promise<SitemapList> => sites.run({ name: 'listSitemap', request }),
-		/** @throws {SourceError} `extraction_…` */
 		selectPages: (request: SelectRequest): Promise<string[]> => sites.run({ name: 'selectPages', request }),
 		async close(): Promise<void> {
 			await Promise.all([pages, documents, sites].map((thread) => thread.close()));

@@ -21,7 +21,7 @@ import {
 } from './dataSources.ts';
 import { deleteDataSourceRow } from './deleteDataSources.ts';
 import { editDataSource } from './editDataSource.ts';
-import { readEmbeddingProgress } from './embeddings/readEmbeddingProgress.ts';
+import { readEmbeddingProgress } from './embeddings/embeddingStore.ts';
 import { presentDetailedDataSource, presentListedDataSource, presentPassages } from './present.ts';
 import { READ_JOBS } from './source.ts';
 import { readSchedule } from './sourceState.ts';

@@ -2,49 +2,15 @@ import type { Selectable } from 'kysely';
 import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
 import type { Tables } from '../storage/tables.ts';
 
+/** A data source; its `data` and `input` columns are JSON that its type parses. */
 export type DataSourceRow = Selectable<Tables['dataSources']>;
-
-export const SOURCE_COLUMNS = [
-	'id',
-	'projectId',
-	'chatbotId',
-	'type',
-	'data',
-	'input',
-	'identity',
-	'readIdentity',
-	'characters',
-	'isResyncQueued',
-	'contentHash',
-	'resyncSchedule',
-	'vanishedAt',
-	'readings',
-	'readerVersion',
-	'documentFileId',
-	'siteId',
-	'zohoConnectionId',
-	'zohoArticleId',
-] as const;
-
-/** A data source to read: its `data` and `input` columns not yet parsed. */
-export type SourceRow = Pick<DataSourceRow, (typeof SOURCE_COLUMNS)[number]>;
 
 /** Raise it when the readers change: sources are then read again even if they have not changed. */
 export const READER_VERSION = 17;
 
-/** A source to add. */
-export interface NewSource {
-	readonly type: DataSourceType;
-	readonly data: string;
-	readonly input: string;
-	readonly identity: string | null;
-	/** Known before it is read; 0 for links and documents. */
-	readonly characters: number;
-	readonly documentFileId?: string;
-	/** Of an article of Zoho Desk. */
-	readonly zohoConnectionId?: string;
-	readonly zohoArticleId?: string;
-}
+/** A source to add; `characters` is 0 where only a reading tells them. */
+export type NewSource = Pick<DataSourceRow, 'type' | 'data' | 'input' | 'identity' | 'characters'> &
+	Partial<Pick<DataSourceRow, 'documentFileId' | 'zohoConnectionId' | 'zohoArticleId'>>;
 
 /** A piece of a source's text that can be found and quoted. */
 export interface SourcePassage {
@@ -76,13 +42,19 @@ export interface SourceContent {
 	readonly links: readonly string[];
 }
 
-/** The content of a source without an address, such as a text. */
 export const WITHOUT_ADDRESS = {
 	url: '',
 	otherIdentities: [],
 	readIdentity: null,
 	links: [],
 } as const satisfies Partial<SourceContent>;
+
+/** Why a source could not be read. `duplicateOf` is the identity of the source that is the same page. */
+export interface SourceFault {
+	readonly code: string;
+	readonly message: string;
+	readonly duplicateOf?: string | null;
+}
 
 /** How reading a source ended. */
 export type Outcome =
@@ -96,15 +68,7 @@ export type Outcome =
 	/** The stored chunks are still right; `input` is for the next reading. */
 	| { readonly kind: 'unchanged'; readonly input: string; readonly links: readonly string[] }
 	/** `isGone`: its server answers that there is no such page. */
-	| {
-			readonly kind: 'error';
-			readonly code: string;
-			readonly message: string;
-			readonly isGone: boolean;
-			/** The identity of the source that is the same page. */
-			readonly duplicateOf?: string | null;
-			readonly links: readonly string[];
-	  }
+	| (SourceFault & { readonly kind: 'error'; readonly isGone: boolean; readonly links: readonly string[] })
 	| { readonly kind: 'later'; readonly delayMs: number; readonly isFailure: boolean };
 
 export type Settled = Exclude<Outcome, { kind: 'later' }>;

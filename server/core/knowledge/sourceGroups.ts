@@ -40,20 +40,14 @@ export interface SourceGroup {
 	readonly id: string;
 }
 
-/**
- * A group.
- *
- * @param locks whether a transaction is to keep others from changing it
- * @throws {AppError} `not_found`, the same for one of another chatbot
- */
+/** A group, locked in a transaction. @throws {AppError} `not_found` */
 export function requireGroup<Table extends GroupTable>(
 	reader: Reader,
 	table: Table,
 	scope: ChatbotScope & { readonly id: string },
-	locks = false,
 ): Promise<GroupRow<Table>> {
 	const notFound = () => new AppError('not_found', `There is no ${GROUPS[table].name} with this id.`);
-	return requireOwned(reader, { table, notFound, locks }, scope);
+	return requireOwned(reader, { table, notFound }, scope);
 }
 
 /** The version of a group: what its owner has set, without its progress. */
@@ -94,18 +88,15 @@ export async function lockGroup<Table extends GroupTable>(
 	return row as GroupRow<Table> | undefined;
 }
 
-/** An update of what all groups have. */
 export function updateGroup(transaction: Transaction, { table, id }: SourceGroup) {
 	return transaction.updateTable<GroupTable>(table).where('id', '=', id);
 }
 
-/** Queues the job that looks for a group's sources. */
 export function enqueueDiscovery(transaction: Transaction, { table, row }: NamedGroup, now: number): Promise<void> {
 	const { id, projectId, chatbotId } = row;
 	return enqueueJobs(transaction, [{ kind: GROUPS[table].job, projectId, chatbotId, subjectId: id }], now);
 }
 
-/** Looks for the sources of a group again. */
 export async function rediscover(transaction: Transaction, { table, row }: NamedGroup, now: number): Promise<void> {
 	const changes = { status: 'discovering', error: null, nextDiscoveryAt: null } as const;
 	await updateGroup(transaction, { table, id: row.id }).set(changes).execute();
@@ -119,7 +110,7 @@ export async function scheduleGroup(
 	table: GroupTable,
 	{ resyncSchedule, now }: z.infer<typeof groupOptionsSchema> & { readonly now: number },
 ): Promise<void> {
-	const row = await requireGroup(transaction, table, scope, true);
+	const row = await requireGroup(transaction, table, scope);
 	const { id } = row;
 	const due = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now);
 	// Written by us as a JSON object.
@@ -152,7 +143,6 @@ export function recordGroupChange(
 }
 
 export interface SourceCounts extends Readonly<Record<'pending' | 'processing' | 'processed' | 'error', number>> {
-	/** When one of them was last read. */
 	readonly readAt: number | null;
 }
 
@@ -187,7 +177,6 @@ export async function countSources(
 	};
 }
 
-/** Shown to a person. */
 const FAILURES_SHOWN = 20;
 
 const IS_DUPLICATE = sql<boolean>`${sql.ref('errorCode')} in ('duplicate_of', 'left_out')`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { resyncScheduleField } from '../../../shared/contract/knowledge.ts';
 import { presentTime } from '../api/presentTime.ts';
-import { type DataSourceRow, READER_VERSION, type Settled, type SourceRow } from './source.ts';
+import { type DataSourceRow, READER_VERSION, type Settled, type SourceFault } from './source.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = { daily: DAY_MS, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS } as const;
@@ -21,11 +21,10 @@ export interface SourceState {
  * The state of a source after a reading: new content replaces what was learned; a failure keeps it, unless the page is
  * another source's or has been gone for the whole grace period.
  *
- * @param circumstances.now milliseconds since 1970 UTC
  * @param circumstances.mayDrop whether the clock can be trusted with the end of a grace period
  */
 export function stateAfter(
-	row: SourceRow,
+	row: DataSourceRow,
 	outcome: Settled,
 	{ now, mayDrop }: { now: number; mayDrop: boolean },
 ): SourceState {
@@ -44,7 +43,7 @@ export function stateAfter(
 }
 
 function stateAfterFailure(
-	row: SourceRow,
+	row: DataSourceRow,
 	failure: Extract<Settled, { kind: 'error' }>,
 	{ now, mayDrop, read }: { now: number; mayDrop: boolean; read: StateChanges },
 ): SourceState {
@@ -83,8 +82,7 @@ function soonerOf(one: number | null, other: number | null): number | null {
 	return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** Why a source that still answers could not be read. */
-function errorOfKept({ type }: SourceRow, failure: SourceFault, vanishedAt: number | null): SourceFault {
+function errorOfKept({ type }: DataSourceRow, failure: SourceFault, vanishedAt: number | null): SourceFault {
 	const { code, message } = failure;
 	if (vanishedAt === null) {
 		return {
@@ -97,7 +95,6 @@ function errorOfKept({ type }: SourceRow, failure: SourceFault, vanishedAt: numb
 	return { code: 'vanished', message: `${message} It is gone since ${since} and is answered from until ${until}.` };
 }
 
-/** The schedule that is stored for what the interface calls one. */
 export function readSchedule(wish: z.infer<typeof resyncScheduleField>): DataSourceRow['resyncSchedule'] {
 	return wish === 'never' ? null : wish;
 }
@@ -114,13 +111,6 @@ export function nextReadAtOf(
 	const graceEnd = vanishedAt === null ? [] : [vanishedAt + VANISHED_GRACE_MS];
 	const times = [...scheduled, ...graceEnd.map((end) => (end > now ? end : now + DAY_MS))];
 	return times.length === 0 ? null : Math.min(...times);
-}
-
-/** Why a source could not be read. `duplicateOf` is the identity of the source that is the same page. */
-export interface SourceFault {
-	readonly code: string;
-	readonly message: string;
-	readonly duplicateOf?: string | null;
 }
 
 /** The columns of a source that say why it could not be read. @param data its `data` column */
@@ -143,17 +133,13 @@ export function withoutError(data: string): string {
 	return JSON.stringify(rest);
 }
 
-/** Readings kept of each source. */
 const READINGS_MAX = 10;
 
 const readingSchema = z.object({
-	/** When it ended, milliseconds since 1970 UTC. */
 	at: z.number(),
 	outcome: z.enum(['read', 'unchanged', 'failed']),
-	/** Why it failed. */
 	code: z.string().optional(),
 });
-/** How one reading of a source ended. */
 type Reading = z.infer<typeof readingSchema>;
 
 /** The `readings` column: newest first. */

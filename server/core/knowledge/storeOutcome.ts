@@ -10,27 +10,16 @@ import { inBatches } from '../storage/inBatches.ts';
 import { lockChatbot } from '../storage/locks.ts';
 import { followLinks } from './sites/sitePages.ts';
 import { recordSite } from './sites/sites.ts';
-import {
-	type DataSourceRow,
-	nameOfSource,
-	type Outcome,
-	type Settled,
-	SOURCE_COLUMNS,
-	type SourceRow,
-} from './source.ts';
-import { errorColumns, type SourceFault, stateAfter } from './sourceState.ts';
+import { type DataSourceRow, nameOfSource, type Outcome, type Settled, type SourceFault } from './source.ts';
+import { errorColumns, stateAfter } from './sourceState.ts';
 
 export interface Result {
 	readonly job: Job;
-	readonly source: SourceRow;
+	readonly source: DataSourceRow;
 	readonly outcome: Outcome;
 }
 
-/**
- * Stores how reading a source ended, and ends its job. The result of a job that is no longer the caller's is dropped.
- *
- * @returns the chatbot's new version when its chunks have changed
- */
+/** Stores how a reading ended, and ends its job. @returns the chatbot's new version when its chunks have changed */
 export async function storeOutcome(
 	transaction: Transaction,
 	{ job, source, outcome }: Result,
@@ -65,27 +54,29 @@ export async function settle(
 	return isReplaced || displaced.length > 0 ? raiseKnowledgeVersion(transaction, job) : undefined;
 }
 
-/** The source of a job; undefined for one that is gone. */
-export function readSourceOf(reader: Reader, { subjectId }: Pick<Job, 'subjectId'>): Promise<SourceRow | undefined> {
-	return reader.selectFrom('dataSources').select(SOURCE_COLUMNS).where('id', '=', subjectId).executeTakeFirst();
+export function readSourceOf(
+	reader: Reader,
+	{ subjectId }: Pick<Job, 'subjectId'>,
+): Promise<DataSourceRow | undefined> {
+	return reader.selectFrom('dataSources').selectAll().where('id', '=', subjectId).executeTakeFirst();
 }
 
 async function changeSource(
 	transaction: Transaction,
-	{ id }: Pick<SourceRow, 'id'>,
+	{ id }: Pick<DataSourceRow, 'id'>,
 	changes: Partial<DataSourceRow>,
 ): Promise<void> {
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
 }
 
-function failedEvent(source: Pick<SourceRow, 'id' | 'data'>, code: string): NewEvent {
+function failedEvent(source: Pick<DataSourceRow, 'id' | 'data'>, code: string): NewEvent {
 	return { type: 'source.failed', about: { source_id: source.id, code, name: nameOfSource(source) } };
 }
 
 /** @returns whether the chunks of the source are to be replaced */
 async function storeState(
 	transaction: Transaction,
-	{ source, settled, now }: { source: SourceRow; settled: Settled; now: number },
+	{ source, settled, now }: { source: DataSourceRow; settled: Settled; now: number },
 ): Promise<boolean> {
 	if (settled.kind === 'content' && settled.hash === null) {
 		await changeSource(transaction, source, { status: 'processed' });
@@ -103,8 +94,7 @@ async function storeState(
 	return !keepsChunks;
 }
 
-/** Replaces the chunks of a source by those of its new content. */
-async function replaceChunks(transaction: Transaction, source: SourceRow, settled: Settled): Promise<void> {
+async function replaceChunks(transaction: Transaction, source: DataSourceRow, settled: Settled): Promise<void> {
 	const { id: dataSourceId, projectId, chatbotId, type: sourceType } = source;
 	await transaction.deleteFrom('chunks').where('dataSourceId', '=', dataSourceId).execute();
 	if (settled.kind !== 'content') return;
@@ -140,7 +130,7 @@ type Other = Pick<DataSourceRow, 'id' | 'identity' | 'siteId' | 'data'>;
  */
 async function settleDuplicates(
 	transaction: Transaction,
-	source: SourceRow,
+	source: DataSourceRow,
 	outcome: Settled,
 ): Promise<{ settled: Settled; displaced: readonly Other[] }> {
 	if (outcome.kind !== 'content' || outcome.content.readIdentity === null) return { settled: outcome, displaced: [] };

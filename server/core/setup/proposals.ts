@@ -12,7 +12,10 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** How a website names itself and its colour, from its own page; null for each that it does not say. */
 export async function readSiteFacts(url: string, fetchPage: FetchPage) {
-	const page = await fetchOrNull(url, fetchPage);
+	const page = await fetchPage(url).catch((error: unknown) => {
+		if (error instanceof OutboundError) return null;
+		throw error;
+	});
 	if (page === null) return { name: null, color: null };
 	const head = readPageHead(decodeBody(page.body, page.contentType));
 	const color = head.meta.get('theme-color');
@@ -23,15 +26,6 @@ function nameOf({ meta, title }: PageHead): string | null {
 	const fromTitle = title.split(/\s+[|·•–—-]\s+/).at(-1);
 	const names = [meta.get('og:site_name'), meta.get('application-name'), fromTitle];
 	return names.find((each) => each !== undefined && each !== '' && each.length <= NAME_MAX_CHARS) ?? null;
-}
-
-async function fetchOrNull(url: string, fetchPage: FetchPage): Promise<FetchedPage | null> {
-	try {
-		return await fetchPage(url);
-	} catch (error) {
-		if (error instanceof OutboundError) return null;
-		throw error;
-	}
 }
 
 const CHANNEL_MAX = 255;

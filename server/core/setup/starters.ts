@@ -76,10 +76,7 @@ export interface StarterDependencies extends StoreParts, ExplainDependencies {
 	readonly logger: Logger;
 }
 
-/**
- * The questions that widgets suggest where their owner set none. They are chosen again in the background after the
- * knowledge has changed.
- */
+/** The questions that widgets suggest where their owner set none; chosen again after the knowledge has changed. */
 export function createStarters({ database, catalog, now, ...dependencies }: StarterDependencies) {
 	const entries = createBoundedCache<{ version: number; at: number; questions: readonly string[] }>(CHATBOTS_MAX);
 

@@ -21,7 +21,6 @@ function nextTick(now: number): void {
 	}
 }
 
-/** Where the variant and the random bits of a UUID begin. */
 const RANDOM_AT = 'xxxxxxxx-xxxx-xxxx-'.length;
 
 /** A UUIDv7 (RFC 9562, section 6.2, method 1), monotonic within this process as long as its clock is not set far back. */

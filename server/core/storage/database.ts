@@ -17,10 +17,7 @@ export interface Database {
 	 * @throws what `work` throws, after rolling its part back; {AppError} `storage_full`, `service_unavailable`
 	 */
 	write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-	/**
-	 * The same for jobs and what else is done again after a crash: on SQLite it does not wait for the disk, and a power
-	 * cut within moments may undo it, never without what was committed after it.
-	 */
+	/** The same for what is done again after a crash: on SQLite it does not wait for the disk. */
 	writeRepeated<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 	/**
 	 * Runs `work` while the files of the store may be copied: the main file stays as it is, and the log beside it only

@@ -5,28 +5,15 @@ import type { Database, Reader, Transaction } from './database.ts';
 const DAY_MS = 86_400_000;
 /** A clock that differs this much from the last run may be wrong. */
 const LEAP_MS = 3 * DAY_MS;
-/** The table has one row. */
 const ID = 1;
 
-/** The stored times that the clock is compared with; milliseconds since 1970 UTC. */
-export interface DeletionClock {
-	/** When deletions by age ran last; null in a store in which none ever ran. */
-	readonly ranAt: number | null;
-	/** The clock when it was found to have jumped; null while deletions run. */
-	readonly leaptTo: number | null;
-}
-
-export async function readDeletionClock(reader: Reader): Promise<DeletionClock> {
+/** The stored times that the clock is compared with; `ranAt` is null in a store in which no deletions by age ever ran. */
+export async function readDeletionClock(reader: Reader): Promise<{ ranAt: number | null; leaptTo: number | null }> {
 	const row = await reader.selectFrom('deletionClock').select(['ranAt', 'leaptTo']).executeTakeFirst();
 	return row ?? { ranAt: null, leaptTo: null };
 }
 
-/**
- * Whether rows may be deleted because of their age: only while the clock agrees with the time of the last run, and nobody
- * has to confirm it. Every deletion by age asks this, in the transaction that deletes.
- *
- * @param now milliseconds since 1970 UTC, by which the age is measured
- */
+/** Whether rows may be deleted by their age: only while the clock agrees with the last run. Asked by each such deletion. */
 export function isClockSteady(now: number): RawBuilder<boolean> {
 	const [ranAt, leaptTo] = [sql.ref('deletionClock.ranAt'), sql.ref('deletionClock.leaptTo')];
 	return sql<boolean>`exists (
@@ -78,9 +65,7 @@ export interface WrongTimes {
 /**
  * Somebody says that the clock is right: deletions by age go on from now.
  *
- * @param options.confirmed what the clock said when it was confirmed
- * @returns the times that it may have told while it was back, where it has been set right since; undefined otherwise
- * @throws {AppError} `validation_failed` when the clock has leapt again since
+ * @returns the times that it may have told while it was back, where it has been set right since
  */
 export async function confirmClock(
 	transaction: Transaction,

@@ -1,6 +1,7 @@
 import { AppError } from '../../lib/errors.ts';
 import type { Transaction } from './database.ts';
 import type { SqliteConnection } from './sqliteDriver.ts';
+import { explainStorageFault } from './storageFaults.ts';
 
 interface Task {
 	/** Work that is repeated after a restart does not wait for the disk. */
@@ -67,7 +68,7 @@ export function createGroupCommit(
 			connection.execute('commit');
 		} catch (error) {
 			rollBack();
-			for (const task of tasks) task.settle({ error: explainFailure(error) });
+			for (const task of tasks) task.settle({ error: explainStorageFault(error) });
 			return;
 		}
 		const lasting = done.filter(({ isRepeated }) => !isRepeated);
@@ -99,7 +100,7 @@ export function createGroupCommit(
 		} catch (error) {
 			connection.execute('rollback to work');
 			connection.execute('release work');
-			task.settle({ error: explainFailure(error) });
+			task.settle({ error: explainStorageFault(error) });
 			return false;
 		}
 	}
@@ -143,16 +144,6 @@ export function createGroupCommit(
 			await acknowledge([]);
 		},
 	};
-}
-
-/** SQLite's own words for a store that cannot take writes, as errors that callers can act on. */
-function explainFailure(error: unknown): unknown {
-	const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-	if (code === 'SQLITE_FULL') return new AppError('storage_full', undefined, { cause: error });
-	if (code === 'SQLITE_READONLY' || code === 'SQLITE_IOERR' || code === 'SQLITE_CANTOPEN') {
-		return new AppError('service_unavailable', 'The store cannot be written right now.', { cause: error });
-	}
-	return error;
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Few sizes, so that few different statements are prepared; the largest stays far below SQLite's 32,766 parameters. */
 const SIZES = [128, 64, 32, 16, 8, 4, 3, 2, 1] as const;
 
-/** Splits rows for statements of many rows each. */
 export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
 	let start = 0;
 	for (const size of SIZES) {

@@ -1,15 +1,14 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { z } from 'zod';
 import { AppError } from '../../lib/errors.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
-import { explainFailures, isDeadlock } from './postgresFaults.ts';
 import type { Tables } from './tables.ts';
 
 /** Connections of one instance, unless a setting says otherwise. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Tries of a transaction that ends in a deadlock. */
 const TRIES_MAX = 3;
 /** Far longer than any query of ours takes, and shorter than callers wait. */
 const QUERY_TIMEOUT_MS = 15_000;
@@ -24,16 +23,10 @@ export const UNFINISHED_MOVE = 'unfinishedMove';
 export const COMPLETE_MOVE =
 	'The database of DATABASE_URL has the beginning of a move: run frontdesk move again to complete it.';
 
-export interface PostgresOptions {
-	readonly poolSize?: number;
-	/** What the address was given by, for the error when it cannot be used. */
-	readonly setting?: string;
-}
-
-/** Opens a PostgreSQL store at a `postgres://…` address. @throws {Error} when it cannot be reached or migrated */
+/** Opens a PostgreSQL store at a `postgres://…` address. @param options.setting what gave the address, for its error */
 export async function openPostgres(
 	databaseUrl: string,
-	{ poolSize = POOL_SIZE, setting = DATABASE_URL }: PostgresOptions = {},
+	{ poolSize = POOL_SIZE, setting = DATABASE_URL }: { readonly poolSize?: number; readonly setting?: string } = {},
 ): Promise<Database> {
 	const settings = settingsFor(databaseUrl);
 	// A migration takes its time, or waits for another instance's.
@@ -54,11 +47,7 @@ export async function openPostgres(
 	return { ...usePostgres(explainFailures(pool)), connections };
 }
 
-/**
- * Opens a store by one connection without bringing its schema up to date: for what looks at it or copies it.
- *
- * @throws {Error} when it cannot be reached
- */
+/** Opens a store by one connection without bringing its schema up to date: for what looks at it or copies it. */
 export async function openUnchangedPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
 	const pool = openPool({ ...settingsFor(databaseUrl), max: 1 });
 	await checkReach(pool, DATABASE_URL);
@@ -106,7 +95,6 @@ function reasonOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
-/** Brings the schema up to date. @throws {Error} when it cannot be reached or migrated */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
 	await migrate(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
 }
@@ -130,5 +118,71 @@ export function usePostgres(pool: PostgresPool): Database {
 		writeRepeated: write,
 		hold: () => Promise.reject(new AppError('bad_request', 'The data is in PostgreSQL: set DATABASE_URL here too.')),
 		close: () => builder.destroy(),
+	};
+}
+
+/** SQLSTATE of a server without room for what is to be written (PostgreSQL documentation, appendix A). */
+const DISK_FULL = '53100';
+/** SQLSTATE of a transaction that PostgreSQL ended to break a deadlock. */
+const DEADLOCK = '40P01';
+/**
+ * SQLSTATEs of a server that is away, stopping, starting, overloaded, read-only or ill, and the system's own codes for
+ * connections that fail.
+ */
+const AWAY = /^(?:08...|53...|57P0[1-4]|58...|25006|E[A-Z]{3,}[A-Z_0-9]*)$/;
+/** What `pg` says of connections without any code. */
+const LOST =
+	/^(?:Connection terminated|Client (?:was closed|has encountered)|Query read timeout|timeout exceeded when)/;
+
+const failureSchema = z.object({ code: z.string().optional().catch(undefined), message: z.string().catch('') });
+
+/** What callers can act on: a store that cannot be reached or written now. All else stays what it is. */
+export function explainPostgresFailure(cause: unknown): unknown {
+	const failure = failureSchema.safeParse(cause);
+	if (!failure.success) return cause;
+	const { code = '', message } = failure.data;
+	if (code === DISK_FULL) return new AppError('storage_full', undefined, { cause });
+	if (AWAY.test(code) || LOST.test(message)) return new AppError('service_unavailable', undefined, { cause });
+	return cause;
+}
+
+function isDeadlock(error: unknown): boolean {
+	return failureSchema.safeParse(error).data?.code === DEADLOCK;
+}
+
+/** A pool of `pg` as kysely uses it, whose connections can be thrown away. */
+interface RawPool {
+	connect(): Promise<RawClient>;
+	end(): Promise<void>;
+}
+interface RawClient extends Omit<PostgresPoolClient, 'release'> {
+	release(isBroken?: boolean): void;
+}
+
+/** The same pool with failures explained. A connection that failed by itself is closed, not given to anybody else. */
+export function explainFailures(pool: RawPool): PostgresPool {
+	return {
+		async connect() {
+			// Whatever a server refuses a connection for, such as a changed password, it is away until somebody sees to it.
+			const client = await pool.connect().catch((cause: unknown) => {
+				const explained = explainPostgresFailure(cause);
+				throw explained === cause ? new AppError('service_unavailable', undefined, { cause }) : explained;
+			});
+			let failure: unknown;
+			async function query(text: string, parameters: readonly unknown[]) {
+				// Such as the rollback after a query that was not answered, which would wait as long.
+				if (failure !== undefined) throw failure;
+				try {
+					return await client.query(text, parameters);
+				} catch (error) {
+					const explained = explainPostgresFailure(error);
+					if (explained !== error) failure = explained;
+					throw explained;
+				}
+			}
+			// Nothing here reads by a cursor, the other way that kysely's type offers.
+			return { query: query as PostgresPoolClient['query'], release: () => client.release(failure !== undefined) };
+		},
+		end: () => pool.end(),
 	};
 }

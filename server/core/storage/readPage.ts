@@ -19,7 +19,6 @@ export async function sumRows<Tables, Table extends keyof Tables, Row>(
 	return (await summing.executeTakeFirstOrThrow()).sum;
 }
 
-/** One page of the rows of an ordered query, and how many there are in all. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
 	query: SelectQueryBuilder<Tables, Table, Row>,
 	{ limit, offset }: { readonly limit: number; readonly offset: number },

@@ -6,27 +6,11 @@ import type { Tables } from './tables.ts';
 /** Tables whose rows are of a chatbot of a project. */
 type OwnedTable = 'contacts' | 'conversations' | 'sites' | 'zohoConnections';
 
-/** The row's id and its owner. */
-interface Owned {
-	readonly id: string;
-	readonly projectId: string;
-	readonly chatbotId: string;
-}
-
-/**
- * A row by its id.
- *
- * @param locks whether a transaction is to keep others from changing it
- * @throws what `notFound` makes, the same for a row of another chatbot or project
- */
+/** A row by its id, locked in a transaction. @throws what `notFound` makes, the same for a row of another chatbot or project */
 export async function requireOwned<Table extends OwnedTable>(
 	reader: Reader,
-	{
-		table,
-		notFound,
-		locks = false,
-	}: { readonly table: Table; readonly notFound: () => Error; readonly locks?: boolean },
-	{ id, projectId, chatbotId }: Owned,
+	{ table, notFound }: { readonly table: Table; readonly notFound: () => Error },
+	{ id, projectId, chatbotId }: Readonly<Record<'id' | 'projectId' | 'chatbotId', string>>,
 ): Promise<Selectable<Tables[Table]>> {
 	const row = await reader
 		.selectFrom<OwnedTable>(table)
@@ -34,7 +18,7 @@ export async function requireOwned<Table extends OwnedTable>(
 		.where('id', '=', id)
 		.where('projectId', '=', projectId)
 		.where('chatbotId', '=', chatbotId)
-		.$if(locks && needsLocks(reader), (rows) => rows.forNoKeyUpdate())
+		.$if(needsLocks(reader), (rows) => rows.forNoKeyUpdate())
 		.executeTakeFirstOrThrow(notFound);
 	// The builder is given the union of the tables; the row is of the one that was named.
 	return row as Selectable<Tables[Table]>;

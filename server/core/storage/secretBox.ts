@@ -22,11 +22,8 @@ const KEY_ID_CHARS = 8;
 const KEY_PURPOSE = 'frontdesk: credentials of owners at rest';
 
 /**
- * AES-256-GCM with a key made of each secret. The first seals; all of them open, so that secrets can be rotated.
- *
- * Sealed: `<key id>.<base64url of iv, tag and ciphertext>`.
- *
- * @param secrets newest first
+ * AES-256-GCM with a key made of each secret, newest first. The first seals; all of them open, so that
+ * secrets can be rotated. Sealed: `<key id>.<base64url of iv, tag and ciphertext>`.
  */
 export function createSecretBox(secrets: readonly string[]): SecretBox {
 	const keys = secrets.map(deriveKey);

@@ -20,7 +20,6 @@ interface Prepared {
 /** More than the number of different queries. */
 const STATEMENT_CACHE_SIZE = 400;
 
-/** One synchronous SQLite connection as kysely sees it. */
 export class SqliteConnection implements DatabaseConnection {
 	readonly #database: LibsqlDatabase.Database;
 	readonly #statements = new Map<string, Prepared>();

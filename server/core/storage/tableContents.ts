@@ -13,7 +13,6 @@ export interface TableContents {
 
 /** A row can have a text of a megabyte. */
 const ROWS_AT_ONCE = 200;
-/** The name that SQLite's number of a row gets. */
 const PLACE = 'place';
 const HASH_BYTES = 32;
 
@@ -53,12 +52,7 @@ export async function findDamage(reader: Reader): Promise<string | undefined> {
 	}
 }
 
-/**
- * Reads a table in batches: on SQLite in the order of its rows' numbers, on PostgreSQL by a cursor, so inside a
- * transaction.
- *
- * @param skip rows that are left out at the beginning, of SQLite
- */
+/** Reads a table in batches: on SQLite in the order of its rows' numbers, on PostgreSQL by a cursor in a transaction. */
 export async function* readTable(reader: Reader, table: string, skip = 0): AsyncGenerator<readonly Row[]> {
 	if (isPostgres(reader)) {
 		await sql`declare contents cursor for select * from ${sql.table(table)}`.execute(reader);

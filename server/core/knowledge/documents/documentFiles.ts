@@ -11,7 +11,8 @@ import { cleanFileName } from '../../readers/fileName.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Database } from '../../storage/database.ts';
 import { DOCUMENTS_FOLDER } from '../../storage/dataFolder.ts';
-import { createOriginalsInFolder, createOriginalsInTable, explainStorageFault, type SpooledFile } from './originals.ts';
+import { explainStorageFault } from '../../storage/storageFaults.ts';
+import { createOriginalsInFolder, createOriginalsInTable, type SpooledFile } from './originals.ts';
 import { deleteUnusedFileRows, findFileRows } from './storeDocuments.ts';
 
 const INCOMING = 'incoming';
@@ -19,14 +20,9 @@ const INCOMING = 'incoming';
 /** The files of documents from their arrival until nothing names them any more. */
 export type DocumentFiles = ReturnType<typeof createDocumentFiles>;
 
-export interface DocumentFilesOptions {
-	readonly database: Database;
-	readonly dataFolder: string;
-	readonly logger: Logger;
-}
-
 /** Originals lie beside the SQLite file, and on PostgreSQL in the database, where every instance reaches them. */
-export function createDocumentFiles({ database, dataFolder, logger }: DocumentFilesOptions) {
+export function createDocumentFiles(options: { database: Database; dataFolder: string; logger: Logger }) {
+	const { database, dataFolder, logger } = options;
 	const folder = path.join(dataFolder, DOCUMENTS_FOLDER);
 	const incoming = path.join(folder, INCOMING);
 	const originals =
@@ -34,11 +30,9 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 
 	async function release(files: readonly SpooledFile[]): Promise<void> {
 		try {
-			const usedIds = await findFileRows(
-				database.read,
-				files.map(({ id }) => id),
-			);
-			await originals.remove(files.flatMap(({ id }) => (usedIds.has(id) ? [] : [id])));
+			const ids = files.map(({ id }) => id);
+			const usedIds = await findFileRows(database.read, ids);
+			await originals.remove(ids.filter((id) => !usedIds.has(id)));
 			for (const file of files) await rm(file.path, { force: true });
 		} catch (error) {
 			logger.error('received files were not removed', describeError(error));
@@ -56,10 +50,7 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 
 	return {
 		originals,
-		/**
-		 * Receives the files of a form and hands them to `use`. Those that no row in `documentFiles` names when `use` has
-		 * ended, however it has, are removed.
-		 */
+		/** Hands the files of a form to `use`. When it has ended, those that no row in `documentFiles` names are removed. */
 		async receive<Result>(
 			request: Request,
 			maxFiles: number,
@@ -91,7 +82,6 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 
 /** No upload takes this long; another instance may be writing younger files into the same folder. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
-/** Only the owner may read originals. */
 const FILE_MODE = 0o600;
 
 /** Writes an incoming file to a folder under a new id, and counts and hashes its bytes. */
@@ -128,7 +118,6 @@ async function spool(
 	return { id, path: target, name: cleanFileName(name), bytes, sha256, isTooLarge: isTruncated() };
 }
 
-/** Deletes the files of killed uploads. */
 async function sweep(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	for (const name of await readdir(folder)) {

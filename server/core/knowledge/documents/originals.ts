@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../../lib/errors.ts';
 import type { DocumentKind } from '../../readers/documentText.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { explainStorageFault } from '../../storage/storageFaults.ts';
 
 /** A file that came over the wire, in the spool. */
 export interface SpooledFile {
@@ -14,7 +15,6 @@ export interface SpooledFile {
 	/** Without a path and control characters; never a file name of ours. */
 	readonly name: string;
 	readonly bytes: number;
-	/** SHA-256, hexadecimal. */
 	readonly sha256: string;
 	/** Whether the file was longer than may be; the rest was not kept. */
 	readonly isTooLarge: boolean;
@@ -25,10 +25,7 @@ export interface AcceptedFile extends SpooledFile {
 	readonly kind: DocumentKind;
 }
 
-/**
- * Where the bytes of originals are. A file is kept as long as it has a row in `documentFiles`, which is written in the
- * transaction of its data source.
- */
+/** Where the bytes of originals are. A file is kept as long as it has a row in `documentFiles`. */
 export interface Originals {
 	/** Makes a file durable, before the transaction that refers to it. */
 	keep(file: SpooledFile): Promise<void>;
@@ -44,19 +41,6 @@ export interface Originals {
 	sweep(): Promise<void>;
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
-const UNAVAILABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'EIO', 'ENOENT', 'ENOTDIR']);
-
-/** Turns faults of the file system and of SQLite into errors that callers can act on. */
-export function explainStorageFault(error: unknown): unknown {
-	const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-	if (FULL.has(code)) return new AppError('storage_full', undefined, { cause: error });
-	if (UNAVAILABLE.has(code)) {
-		return new AppError('service_unavailable', 'Files cannot be stored right now.', { cause: error });
-	}
-	return error;
-}
-
 const FILE_ID = /^[0-9a-f-]{36}$/;
 
 /** Originals as files named by their ids, for the one process that owns the SQLite file beside them. */
@@ -67,7 +51,6 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 		return path.join(folder, fileId);
 	}
 
-	/** Settled when no copy is being made. */
 	let copying: Promise<void> = Promise.resolve();
 	function hold(work: () => Promise<void>): Promise<void> {
 		const held = copying.then(work);
@@ -161,9 +144,7 @@ export function createOriginalsInTable(database: Database): Originals {
 				.executeTakeFirstOrThrow(() => new AppError('not_found', 'The file is not there.'));
 			return Readable.from(readParts(fileId, bytes), { objectMode: false });
 		},
-		// Gone with the row.
 		remove: () => Promise.resolve(),
-		// They are in the store.
 		hold: (work) => work(),
 		sweep: () => Promise.resolve(),
 	};

@@ -66,7 +66,6 @@ export function mountDocuments(mount: Mount, dependencies: DocumentDependencies)
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** The result of looking at a file. */
 type Inspected =
 	| { readonly file: AcceptedFile; readonly refusal: null }
 	| { readonly file: SpooledFile; readonly refusal: SourceError };

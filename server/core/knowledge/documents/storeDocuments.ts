@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
 import { invalidField } from '../../../lib/errors.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/job.ts';
 import { clockOf, isListed } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
-import type { Tables } from '../../storage/tables.ts';
 import { requireDocumentQuota } from '../../usage/usage.ts';
 import { addDataSources, type DataSourceScope, requireDataSource, sourceNotFound } from '../dataSources.ts';
 import { jobKindOf, READER_VERSION } from '../source.ts';
@@ -24,12 +22,7 @@ export interface AddedRows {
 	readonly sourceIds: ReadonlyMap<string, string>;
 }
 
-/**
- * Adds documents with the rows of their files and the jobs that read them. A file that the chatbot has already, by its
- * bytes, is left out.
- *
- * @throws {AppError} `not_found` for the chatbot; `validation_failed` over the project's quotas
- */
+/** Adds documents with their files and jobs. A file that the chatbot has already, by its bytes, is left out. */
 export async function addDocumentRows(
 	transaction: Transaction,
 	scope: ChatbotScope,
@@ -54,15 +47,9 @@ export async function addDocumentRows(
 }
 
 /** A hash that no content has: the passages stay if the next reading fails. */
-export const FORMER_CONTENT = '';
+const FORMER_CONTENT = '';
 
-/**
- * Gives a document a new file and has it read; until then, and should it not be readable, answers come from the old one.
- * The same file again changes nothing.
- *
- * @throws {AppError} `not_found` where there is no such document; `validation_failed` for a file that is another
- *   document of the chatbot, and over the project's quota
- */
+/** Gives a document a new file and has it read; until then, and should it not be readable, the old one answers. */
 export async function replaceDocumentRow(
 	transaction: Transaction,
 	scope: DataSourceScope,
@@ -87,16 +74,12 @@ export async function replaceDocumentRow(
 	await enqueueJobs(transaction, [{ kind: jobKindOf('document'), projectId, chatbotId, subjectId: sourceId }], now);
 }
 
-export type DocumentRow = Pick<Selectable<Tables['dataSources']>, 'data' | 'input' | 'status' | 'contentHash'> & {
-	readonly documentFileId: string;
-};
-
 /** The document with its file. @throws {AppError} `not_found` for unknown sources and for those that have no file */
-export async function requireDocument(reader: Reader, scope: DataSourceScope): Promise<DocumentRow> {
+export async function requireDocument(reader: Reader, scope: DataSourceScope) {
 	const { id } = await requireDataSource(reader, scope);
 	const { documentFileId, ...row } = await reader
 		.selectFrom('dataSources')
-		.select(['data', 'input', 'status', 'contentHash', 'documentFileId'])
+		.select(['data', 'status', 'contentHash', 'documentFileId'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 	if (documentFileId === null) throw sourceNotFound();
@@ -121,7 +104,6 @@ export async function deleteUnusedFileRows(transaction: Transaction): Promise<st
 	return deleted.map(({ id }) => id);
 }
 
-/** Which of these files have rows. */
 export async function findFileRows(reader: Reader, fileIds: readonly string[]): Promise<Set<string>> {
 	const named = isListed(reader, 'id', fileIds);
 	const rows = await reader.selectFrom('documentFiles').select('id').where(named).execute();
@@ -133,11 +115,8 @@ async function insertFiles(
 	{ projectId }: ChatbotScope,
 	{ files, originals, now }: StoreContext & { readonly files: readonly SpooledFile[] },
 ): Promise<void> {
-	await requireDocumentQuota(
-		transaction,
-		projectId,
-		files.reduce((sum, { bytes }) => sum + bytes, 0),
-	);
+	const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+	await requireDocumentQuota(transaction, projectId, bytes);
 	for (const file of files) {
 		const row = { id: file.id, projectId, bytes: file.bytes, createdAt: now };
 		await transaction.insertInto('documentFiles').values(row).execute();
@@ -159,10 +138,7 @@ async function findIds(
 	return new Map(rows.map(({ id, identity }) => [identity ?? '', id]));
 }
 
-/**
- * Lets documents that were read by an older version be read again, each when its turn comes; until then, and should it
- * not be readable any more, answers come from what was read before.
- */
+/** Queues documents that an older version has read. What it read stays if a document is not readable any more. */
 export async function queueOutdatedDocuments(transaction: Transaction): Promise<void> {
 	await transaction
 		.updateTable('dataSources')

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createBoundedCache } from '../../../lib/boundedCache.ts';
 import { createBreaker } from '../../../lib/breaker.ts';
 import { describeError, type Logger } from '../../../lib/logger.ts';
+import type { ChatbotKnowledge } from '../../index/chatbotIndex.ts';
 import { type Embedder, EmbeddingError, embeddingKeyOf } from '../../models/embedder.ts';
 import { packVector } from '../../retrieve/vectors/packVector.ts';
 import { UNRELATED_QUESTIONS } from '../../retrieve/vectors/unrelatedQuestions.ts';
@@ -29,10 +30,6 @@ const PREVIOUS_WEIGHT = 0.5;
 const READING_REST = 5;
 const SHORTEST_READING_REST_MS = 1_000;
 
-/** A vector of length 1. */
-type QuestionVector = Float32Array;
-
-/** The vectors of a chatbot in memory. */
 interface Entry {
 	set: VectorSet | null;
 	/** The version that `set` has. */
@@ -55,13 +52,13 @@ export function createVectorSearch({
 }: VectorSearchOptions): VectorSearch & { readonly byteSize: number } {
 	const model = embeddingKeyOf(embedder.settings);
 	const now = () => performance.now();
-	const questions = createBoundedCache<Promise<QuestionVector>>(QUESTIONS_KEPT);
+	const questions = createBoundedCache<Promise<Float32Array>>(QUESTIONS_KEPT);
 	const breaker = createBreaker({ failuresToOpen: FAILURES_TO_REST, openMs: REST_MS, now });
-	/** Of the chatbots in use, in order of last use. */
+	/** In order of last use. */
 	const entries = new Map<string, Entry>();
 	let unrelated: Int8Array[] | null = null;
 
-	function embedQuestion(question: string): Promise<QuestionVector> {
+	function embedQuestion(question: string): Promise<Float32Array> {
 		const text = question.slice(0, QUESTION_MAX_CHARS).replace(HALF_CHARACTER, '\uFFFD');
 		const kept = questions.get(text);
 		if (kept !== undefined) return kept;
@@ -73,13 +70,10 @@ export function createVectorSearch({
 			questions.delete(text);
 			logger.warn('a question was not embedded', describeError(error));
 		});
-		const isAnswered = vector.then(
-			() => true,
-			() => false,
-		);
-		void Promise.race([isAnswered, wait(PATIENCE_MS, false, { ref: false })]).then((isInTime) =>
-			isInTime ? breaker.recordSuccess() : breaker.recordFailure(),
-		);
+		const isInTime = Promise.race([vector.then(() => true), wait(PATIENCE_MS, false, { ref: false })]);
+		void isInTime
+			.catch(() => false)
+			.then((isSuccess) => (isSuccess ? breaker.recordSuccess() : breaker.recordFailure()));
 		return vector;
 	}
 
@@ -94,10 +88,7 @@ export function createVectorSearch({
 	}
 
 	/** The vectors of a chatbot, null when none serve yet. What has changed is read beside those in memory, which serve meanwhile. */
-	async function getSet({
-		chatbotId,
-		knowledgeVersion,
-	}: Parameters<VectorSearch['ask']>[0]): Promise<VectorSet | null> {
+	async function getSet({ chatbotId, knowledgeVersion }: ChatbotKnowledge): Promise<VectorSet | null> {
 		const setVersion = await readSetVersion(reader, { chatbotId, model });
 		if (setVersion === undefined) return null;
 		const entry = entries.get(chatbotId) ?? { set: null, version: '', loading: null, restUntil: 0 };
@@ -167,12 +158,12 @@ export function createVectorSearch({
 	};
 }
 
-function normalize(vector: readonly number[]): QuestionVector {
+function normalize(vector: readonly number[]): Float32Array {
 	const length = Math.hypot(...vector);
 	return Float32Array.from(vector, (value) => (length === 0 ? 0 : value / length));
 }
 
-function blend(message: QuestionVector, previous: QuestionVector): QuestionVector {
+function blend(message: Float32Array, previous: Float32Array): Float32Array {
 	return message.map((value, at) => value + PREVIOUS_WEIGHT * (previous[at] ?? 0));
 }
 

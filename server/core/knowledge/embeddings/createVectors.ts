@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describeError, type Logger } from '../../../lib/logger.ts';
+import { describeError } from '../../../lib/logger.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, type Job } from '../../jobs/job.ts';
 import { finishJob, releaseJob } from '../../jobs/leases.ts';
-import type { Outage } from '../../jobs/outage.ts';
-import { createJobWorker } from '../../jobs/worker.ts';
+import { createJobWorker, type JobWorkerOptions } from '../../jobs/worker.ts';
 import { type Embedder, EmbeddingError, embeddingKeyOf } from '../../models/embedder.ts';
 import { packVector } from '../../retrieve/vectors/packVector.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -23,18 +22,13 @@ import {
 const EMBED_JOB = 'embed_chatbot';
 /** Chatbots embedded at once, each with one call under way: a local model takes calls one by one anyway. */
 const CHATBOTS_AT_ONCE = 2;
-/** How often vectors are deleted that nothing uses. */
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 /** Rest after a failure of the endpoint, doubled with each in a row. */
 const FIRST_REST_MS = 2_000;
 const LONGEST_REST_MS = 60_000;
 
-export interface VectorsOptions {
-	readonly database: Database;
-	readonly logger: Logger;
-	readonly outage: Outage;
+export interface VectorsOptions extends Pick<JobWorkerOptions, 'database' | 'logger' | 'outage'> {
 	readonly embedder: Embedder;
-	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
 }
 
@@ -109,7 +103,6 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 	}
 
 	return {
-		/** For retrieval. */
 		search,
 		async start(): Promise<void> {
 			// From before there was an endpoint, or embedded with another model.
@@ -190,22 +183,13 @@ const PROBE = 'Hello';
 /** Of a text that is refused, its beginning may be short enough: some servers refuse more than 512 tokens. */
 const SHORTENED_CHARS = 1_000;
 
-interface Calls {
-	readonly embedder: Embedder;
-	readonly signal: AbortSignal;
-	/** Whether the endpoint has just embedded another text. */
-	readonly isWell?: boolean;
-}
-
 /**
- * Makes packed vectors, in the order of the texts. A batch that fails is halved until the texts that the model refuses are
- * alone; these get an empty vector, so that they hold up no others.
- *
- * @throws {EmbeddingError} when the endpoint fails
+ * Makes packed vectors. A batch that fails is halved until the texts that the model refuses are alone: these get an empty
+ * vector. `isWell` where the endpoint has just embedded another text.
  */
 async function embedPassages(
 	texts: readonly string[],
-	{ embedder, signal, isWell = false }: Calls,
+	{ embedder, signal, isWell = false }: { embedder: Embedder; signal: AbortSignal; isWell?: boolean },
 ): Promise<Int8Array<ArrayBuffer>[]> {
 	if (texts.length === 0) return [];
 	try {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { unescapeSigns } from '../../escapeMarkdown.ts';
-import { type EmbeddingSettings, embeddingKeyOf } from '../../models/embedder.ts';
+import { type Embedder, type EmbeddingSettings, embeddingKeyOf } from '../../models/embedder.ts';
 import { BYTES_PER_ROW, type Vectors } from '../../retrieve/vectors/vectorSet.ts';
 import { isPostgres } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
@@ -59,13 +60,10 @@ export async function readMissing(
 }
 
 /** A chunk is embedded below its title and headings, and an FAQ by its question alone, which resembles visitors' questions. */
-function toPassage({
-	id,
-	title,
-	headingPath,
-	text,
-	question,
-}: Pick<Tables['chunks'], 'id' | 'title' | 'headingPath' | 'text' | 'question'>): MissingPassage {
+function toPassage(
+	chunk: Pick<Tables['chunks'], 'id' | 'title' | 'headingPath' | 'text' | 'question'>,
+): MissingPassage {
+	const { id, title, headingPath, text, question } = chunk;
 	// Written by `JSON.stringify` of a string array.
 	const headings = JSON.parse(headingPath) as string[];
 	const parts = question === null ? [...new Set([title, ...headings]), unescapeSigns(text)] : [question];
@@ -88,18 +86,15 @@ export async function findStoredHashes(
 	return rows.map(({ hash }) => hash);
 }
 
-export interface NewEmbeddings {
-	readonly model: string;
-	readonly passages: readonly MissingPassage[];
-	/** New ones by hash. */
-	readonly vectors: ReadonlyMap<string, Int8Array<ArrayBuffer>>;
-}
-
 /** Stores vectors by their hashes and which chunks have which; chunks deleted meanwhile are left out. */
 export async function storeEmbeddings(
 	transaction: Transaction,
 	{ projectId, chatbotId }: ChatbotScope,
-	{ model, passages, vectors }: NewEmbeddings,
+	{
+		model,
+		passages,
+		vectors,
+	}: { model: string; passages: readonly MissingPassage[]; vectors: ReadonlyMap<string, Int8Array<ArrayBuffer>> },
 ): Promise<void> {
 	const chunkIds = passages.map(({ chunkId }) => chunkId);
 	const existing = await transaction
@@ -180,12 +175,7 @@ export async function readSetVersion(
 	return (await sets.where('model', '=', model).executeTakeFirst())?.version;
 }
 
-/**
- * Reads a chatbot's vectors. Those of another length than the first, which no question fits, are left out, as are those of
- * chunks that came while it reads.
- *
- * @throws when they need more than `maxBytes`
- */
+/** Reads a chatbot's vectors of the length of the first: no question fits others. @throws when they exceed `maxBytes` */
 export async function readVectors(
 	reader: Reader,
 	{ chatbotId, model, maxBytes }: { chatbotId: string; model: string; maxBytes: number },
@@ -222,4 +212,30 @@ export async function readVectors(
 		after = rows.at(-1)?.chunkId;
 	}
 	return { chunkIds, vectors, dimensions };
+}
+
+/** How far a chatbot's chunks are embedded, as the interface tells it. */
+export async function readEmbeddingProgress(reader: Reader, chatbotId: string, embedder: Embedder | null) {
+	const name = embedder?.settings.model ?? null;
+	const model = embedder === null ? '' : embeddingKeyOf(embedder.settings);
+	const isServing = embedder !== null && (await readSetVersion(reader, { chatbotId, model })) !== undefined;
+	const bytes = sql<number | null>`length(${sql.ref('embeddings.vector')})`;
+	const { passages, vectors, refused } = await reader
+		.selectFrom('chunks')
+		.leftJoin('chunkEmbeddings', 'chunkEmbeddings.chunkId', 'chunks.id')
+		.leftJoin('embeddings', (join) =>
+			join
+				.onRef('embeddings.projectId', '=', 'chunks.projectId')
+				.on('embeddings.model', '=', model)
+				.onRef('embeddings.hash', '=', 'chunkEmbeddings.hash'),
+		)
+		.select(({ fn }) => [
+			fn.countAll<number>().as('passages'),
+			fn.count<number>('embeddings.hash').as('vectors'),
+			// Of a text that the model refuses.
+			fn.countAll<number>().filterWhere(bytes, '=', 0).as('refused'),
+		])
+		.where('chunks.chatbotId', '=', chatbotId)
+		.executeTakeFirstOrThrow();
+	return { model: name, serving_model: isServing ? name : null, passages, embedded: vectors - refused, refused };
 }

@@ -8,10 +8,7 @@ const MODULE = /(?<!\.d)\.(?:[jt]s|json)$/;
 const PACKAGES = ['snowball-stemmers', 'tinyld'];
 const FOLDERS = ['index', 'text', 'facts', 'words'].map((name) => path.join(import.meta.dirname, '..', '..', name));
 
-/**
- * What an index depends on besides its chunks: our modules and words, the packages that stem and detect languages, and the
- * Unicode tables. The terms of an index that other code made may not be those of questions.
- */
+/** A hash of the code and words that index a text: the terms of an index that other code made may not be those of questions. */
 export function codeFingerprint(): string {
 	const hash = createHash('sha256').update(process.versions['unicode'] ?? '');
 	const require = createRequire(import.meta.url);

@@ -24,7 +24,6 @@ export interface IndexesOptions {
 	onFailed?: (error: unknown) => void;
 }
 
-/** The indexes of the chatbots in use, within a limit of memory. */
 export type Indexes = ReturnType<typeof createIndexes>;
 
 export function createIndexes({
@@ -80,7 +79,6 @@ export function createIndexes({
 	}
 
 	return {
-		/** Beyond it, the least recently used are dropped. */
 		maxBytes,
 		/** Returns the current index, or shortly after a change the one before. The first question to a chatbot waits for the build. */
 		async get({ chatbotId, knowledgeVersion }: ChatbotKnowledge): Promise<ChatbotIndex> {
@@ -106,7 +104,6 @@ export function createIndexes({
 				if (!files.has(file)) await rm(file, { recursive: true, force: true }).catch(reportFailure);
 			}
 		},
-		/** Memory of all indexes. */
 		get byteSize(): number {
 			return byteSize();
 		},

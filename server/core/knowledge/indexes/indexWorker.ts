@@ -9,7 +9,6 @@ import type { IndexReply, IndexRequest } from './indexThread.ts';
 /** The builds of this thread; the store's owner posts their chunks. */
 const builders = new Map<number, IndexBuilder>();
 
-/** Does what the thread is asked for. */
 export default function work(request: IndexRequest): IndexReply {
 	switch (request.kind) {
 		case 'begin':

@@ -18,9 +18,7 @@ export interface ServedIndexOptions {
 	readonly chatbotId: string;
 	/** Where the index is stored, and a fingerprint of the code that builds it; null to keep it in memory alone. */
 	readonly stored: { readonly file: string; readonly code: string } | null;
-	/** Called when the index could not be built, refreshed or stored. */
 	readonly onFailed: (error: unknown) => void;
-	/** Called when an index begins to serve. */
 	readonly onServed: () => void;
 }
 
@@ -28,7 +26,6 @@ export interface ServedIndexOptions {
 export class ServedIndex {
 	#options: ServedIndexOptions;
 	#index: ChatbotIndex | null = null;
-	/** The newest version that was asked for. */
 	#newest = -1;
 	#refreshing: Promise<void> | null = null;
 	#failure: unknown = new Error('the index was not built');
@@ -65,7 +62,6 @@ export class ServedIndex {
 		return this.#index;
 	}
 
-	/** Begins to build or refresh without waiting. */
 	prepare(version: number): void {
 		this.#newest = Math.max(this.#newest, version);
 		if (this.#isBehind(this.#newest)) this.#refreshing ??= this.#refresh();
@@ -145,10 +141,7 @@ let lastBuildId = 0;
 
 type BuildOptions = Pick<ServedIndexOptions, 'thread' | 'chunks' | 'chatbotId'>;
 
-/**
- * Builds the index of a chatbot's chunks beside the one before: it keeps the chunks that still exist, and reads only those
- * that were added. Ids tell which, as a chunk never changes.
- */
+/** Builds an index beside the one before: it reads only chunks that were added. Ids tell which, as a chunk never changes. */
 async function buildIndex(
 	{ thread, chunks, chatbotId }: BuildOptions,
 	before: ChatbotIndex | null,

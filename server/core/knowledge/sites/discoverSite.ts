@@ -2,21 +2,18 @@ import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { Database } from '../../storage/database.ts';
 import { deleteRows } from '../deleteDataSources.ts';
-import type { IngestTools, ReadTools } from '../ingestTools.ts';
+import type { ReadTools } from '../ingestTools.ts';
 import { lockGroup, updateGroup } from '../sourceGroups.ts';
 import { rulesOf } from './robots.ts';
 import { compileExclusions, isOnePage, normalizePage } from './selectPages.ts';
 import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
 import { addPages } from './sitePages.ts';
-import { optionsOf, type SiteRow, type WantedSite } from './sites.ts';
+import { optionsOf, type SiteOptions, type SiteRow } from './sites.ts';
 
 /** Pages added in one transaction: some 10 ms of the event loop. */
 const PAGES_AT_ONCE = 200;
 
-/**
- * Looks for the pages of a site and adds them as sources: those of its sitemaps, or the first page of a crawl, which
- * goes on as pages are read. Pages that a new rule leaves out are deleted.
- */
+/** Adds the pages of a site's sitemaps, or the first page of a crawl. Pages that a new rule leaves out are deleted. */
 export async function discoverSite(site: SiteRow, tools: ReadTools): Promise<void> {
 	const { database, now } = tools;
 	await deleteExcluded(site, database);
@@ -54,14 +51,11 @@ async function deleteExcluded(site: SiteRow, database: Database): Promise<void> 
 	}
 }
 
-async function findPages(
-	site: SiteRow,
-	dependencies: FindDependencies,
-): Promise<{ method: 'sitemap' | 'crawl'; pages: URL[] }> {
+async function findPages(site: SiteRow, tools: ReadTools): Promise<{ method: 'sitemap' | 'crawl'; pages: URL[] }> {
 	const options = optionsOf(site);
-	const listed = await findBySitemap({ url: site.url, options }, dependencies);
+	const listed = options.method === 'crawl' ? null : await findBySitemap(site.url, options, tools);
 	if (listed !== null) return { method: 'sitemap', pages: listed.map((page) => new URL(page)) };
-	const rules = await rulesOf(site.url, { ...options, ...dependencies });
+	const rules = await rulesOf(site.url, { ...options, ...tools });
 	if (!rules.isAllowed(site.url)) {
 		throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
 	}
@@ -73,31 +67,14 @@ async function findPages(
 const PAGES_MAX = 200_000;
 const SITEMAP_TIMEOUT_MS = 30_000;
 
-interface SitemapReading {
-	/** Addresses of pages in their order, one a line. */
-	readonly pages: string;
-	readonly pageCount: number;
-	/** How many sitemaps were read. */
-	readonly read: number;
-	/** Why the first of the others was not. */
-	readonly failure: OutboundError | SourceError | null;
-}
-
-/**
- * Reads sitemaps and those that they name, each once. A sitemap that cannot be read is passed over.
- *
- * @throws {SourceError} for a sitemap that ended its thread
- */
-async function readSitemaps(
-	addresses: readonly string[],
-	{ fetchPage, readers, signal }: FindDependencies,
-): Promise<SitemapReading> {
+/** Reads sitemaps and those that they name, each once; gives addresses of pages, one a line, and the first failure. */
+async function readSitemaps(addresses: readonly string[], { fetchPage, readers, signal }: ReadTools) {
 	const waiting = addresses.slice(0, SITEMAPS_MAX);
 	const seen = new Set(waiting);
 	const lists: string[] = [];
 	let pageCount = 0;
 	let read = 0;
-	let failure: SitemapReading['failure'] = null;
+	let failure: OutboundError | SourceError | null = null;
 	for (let address = waiting.shift(); address !== undefined && pageCount < PAGES_MAX; address = waiting.shift()) {
 		try {
 			const { body, finalUrl } = await fetchPage(address, {
@@ -125,33 +102,25 @@ async function readSitemaps(
 	return { pages: lists.join('\n'), pageCount, read, failure };
 }
 
-type FindDependencies = Pick<IngestTools, 'fetchPage' | 'readers' | 'robots'> & {
-	readonly signal: AbortSignal;
-};
-
 const SITEMAP_NAME = /\.(?:xml|txt)(?:\.gz)?$|sitemap[^/]*$/i;
 /** Astro writes the last. */
 const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml'];
 
 /**
- * Finds a site's pages by its sitemaps: the one that is named, else those of robots.txt, else, where these list none
- * that are wanted, those at the usual places of the host and of the site's own folder.
+ * Finds a site's pages by the sitemap that is named, else by those of robots.txt, else by those at the usual places.
  *
  * @returns null when the site is to be crawled instead
- * @throws {SourceError | OutboundError} when the owner wants a sitemap and none lists pages
  */
-async function findBySitemap(site: WantedSite, dependencies: FindDependencies): Promise<string[] | null> {
-	const { url, options } = site;
-	if (options.method === 'crawl') return null;
+async function findBySitemap(url: string, options: SiteOptions, tools: ReadTools): Promise<string[] | null> {
 	const isSitemap = SITEMAP_NAME.test(new URL(url).pathname);
-	const named = isSitemap ? [url] : (await dependencies.robots.rulesFor(url, dependencies.signal)).sitemaps;
+	const named = isSitemap ? [url] : (await tools.robots.rulesFor(url, tools.signal)).sitemaps;
 	let read = 0;
 	let looked = 0;
-	let failure: SitemapReading['failure'] = null;
+	let failure: OutboundError | SourceError | null = null;
 	for (const addresses of isSitemap ? [named] : [named, usualSitemaps(url)]) {
-		const reading = await readSitemaps(addresses, dependencies);
-		const { rules: robots } = await rulesOf(url, { ...options, ...dependencies });
-		const pages = await dependencies.readers.selectPages({ ...options, url, robots, addresses: reading.pages });
+		const reading = await readSitemaps(addresses, tools);
+		const { rules: robots } = await rulesOf(url, { ...options, ...tools });
+		const pages = await tools.readers.selectPages({ ...options, url, robots, addresses: reading.pages });
 		if (pages.length > 0) return pages;
 		read += reading.read;
 		looked += reading.pageCount;

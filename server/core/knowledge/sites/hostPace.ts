@@ -1,22 +1,17 @@
 import { createBoundedCache } from '../../../lib/boundedCache.ts';
 
-/** Keeps the pauses that hosts ask for, without long waits. */
 export type HostPace = ReturnType<typeof createHostPace>;
 
 /** The longest wait for a turn. Beyond it the job comes back later and leaves its place to another. */
 const PATIENCE_MS = 2_000;
 const HOSTS_KEPT = 1_000;
 
-/** @param now milliseconds on a monotonic clock */
+/** Keeps the pauses that hosts ask for. @param now milliseconds on a monotonic clock */
 export function createHostPace(now: () => number) {
 	/** When each host's next turn is, and when those who were sent away have all had theirs. */
 	const hosts = createBoundedCache<{ turnAt: number; queueEndsAt: number }>(HOSTS_KEPT);
 	return {
-		/**
-		 * Takes a host's next turn.
-		 *
-		 * @returns milliseconds until the turn that was taken; or how long to come back after, when it is too far away
-		 */
+		/** Takes a host's next turn, and tells how far away it is; one too far away is not taken. */
 		take(host: string, pauseMs: number): { readonly waitMs: number } | { readonly comeBackMs: number } {
 			if (pauseMs <= 0) return { waitMs: 0 };
 			const moment = now();

@@ -1,4 +1,3 @@
-/** A rule of a robots.txt for us. */
 export interface RobotsRule {
 	/** Beginning of a path; `*` stands for anything, `$` at the end for the path's end. */
 	readonly pattern: string;
@@ -10,7 +9,6 @@ export interface RobotsFile {
 	readonly rules: readonly RobotsRule[];
 	/** Seconds between two requests; 0 when none are asked for. */
 	readonly delaySeconds: number;
-	/** Addresses of sitemaps as written. */
 	readonly sitemaps: readonly string[];
 }
 

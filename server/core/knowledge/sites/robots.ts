@@ -8,15 +8,12 @@ export interface RobotsRules {
 	isAllowed(url: string): boolean;
 	/** Sent to the threads that test many addresses. */
 	readonly rules: readonly RobotsRule[];
-	/** Pause that it asks for between two requests. */
 	readonly delayMs: number;
-	/** Addresses of its sitemaps. */
 	readonly sitemaps: readonly string[];
 }
 
 export type Robots = ReturnType<typeof createRobots>;
 
-/** Our name in a robots.txt. */
 const ROBOT = 'frontdesk';
 const KEPT_MS = 60 * 60 * 1000;
 const HOSTS_KEPT = 1_000;
@@ -36,15 +33,11 @@ export function rulesOf(
 	return ignoresRobots ? Promise.resolve(NO_RULES) : robots.rulesFor(url, signal);
 }
 
-/** @param now milliseconds on a monotonic clock */
+/** The rules of hosts, each read once an hour. @param now milliseconds on a monotonic clock */
 export function createRobots(fetchPage: GuardedFetch['fetchPage'], now: () => number) {
 	const kept = createBoundedCache<{ rules: Promise<RobotsRules>; until: number }>(HOSTS_KEPT);
 	return {
-		/**
-		 * The rules of the host of an address, read once an hour.
-		 *
-		 * @throws {OutboundError} when the host does not say: then nothing may be read (RFC 9309, section 2.3.1.4)
-		 */
+		/** @throws {OutboundError} when the host does not say: then nothing may be read (RFC 9309, section 2.3.1.4) */
 		rulesFor(url: string, signal: AbortSignal): Promise<RobotsRules> {
 			const { origin } = new URL(url);
 			const cached = kept.get(origin);

@@ -4,7 +4,6 @@ import { compilePattern, compileRobotsRules, type RobotsRule } from './parseRobo
 import type { PageRules } from './sites.ts';
 
 export interface Selection extends PageRules {
-	/** What the robots.txt of the site says. */
 	readonly robots: readonly RobotsRule[];
 	/** The most pages to select; all when absent. */
 	readonly maxPages?: number;
@@ -57,7 +56,6 @@ export function normalizePage(address: string): URL | null {
 	return url;
 }
 
-/** Compiles the rules of a site to a test of addresses. */
 function compilePageRules(rules: PageRules): (url: URL) => boolean {
 	const site = nameOf(new URL(rules.url));
 	const prefix = prefixOf(rules);

@@ -6,28 +6,17 @@ import type { Transaction } from '../../storage/database.ts';
 import { countRows } from '../../storage/readPage.ts';
 import { identifyUrl } from '../addresses.ts';
 import { addDataSources } from '../dataSources.ts';
-import type { SourceRow } from '../source.ts';
+import type { DataSourceRow } from '../source.ts';
 import { lockGroup, recordGroupChange, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
-import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
+import { type Crawl, newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
 import { compileExclusions, isOnePage, normalizePage } from './selectPages.ts';
 import { optionsOf, readPagesAgain, type SiteRow } from './sites.ts';
 
-interface FoundPages {
-	readonly pages: readonly URL[];
-	/** Links from the site's first page to them. */
-	readonly depth: number;
-	/** Whether their links are followed. */
-	readonly followsLinks: boolean;
-	readonly now: number;
-}
-
-/**
- * Adds pages of a site as sources, up to its maximum. Pages that are sources already stay unchanged.
- */
+/** Adds pages of a site as sources, up to its maximum. Pages that are sources already stay unchanged. */
 export async function addPages(
 	transaction: Transaction,
 	site: SiteRow,
-	{ pages, depth, followsLinks, now }: FoundPages,
+	{ pages, now, ...found }: Omit<Crawl, 'ignoresRobots'> & { readonly pages: readonly URL[]; readonly now: number },
 ): Promise<void> {
 	const options = optionsOf(site);
 	const identities = await readIdentities(transaction, site, pages);
@@ -36,7 +25,7 @@ export async function addPages(
 	const fresh = pages.filter((page) => !identities.has(identifyUrl(page)) && !isTakenOut(page));
 	if (fresh.length === 0) return;
 	const taken = await countRows(transaction.selectFrom('dataSources').where('siteId', '=', site.id));
-	const crawl = { depth, followsLinks, ignoresRobots: options.ignoresRobots };
+	const crawl = { ...found, ignoresRobots: options.ignoresRobots };
 	const sources = fresh
 		.slice(0, Math.max(0, options.maxPages - taken))
 		.map((page) => newLink(page, options.exclusions, crawl));
@@ -48,7 +37,7 @@ export async function addPages(
 /** Adds the pages that a page of a crawled site links to. */
 export async function followLinks(
 	transaction: Transaction,
-	{ source, links, now }: { source: SourceRow; links: readonly string[]; now: number },
+	{ source, links, now }: { source: DataSourceRow; links: readonly string[]; now: number },
 ): Promise<void> {
 	if (source.siteId === null || links.length === 0) return;
 	const { crawl } = parseLinkInput(source.input);
@@ -89,7 +78,7 @@ export async function changeExclusions(
 	scope: ChatbotScope & { readonly id: string },
 	{ exclude, now }: { readonly exclude: readonly string[]; readonly now: number },
 ): Promise<void> {
-	const site = await requireGroup(transaction, 'sites', scope, true);
+	const site = await requireGroup(transaction, 'sites', scope);
 	const { id } = site;
 	const options = optionsOf(site);
 	const [former, next] = [new Set(options.exclude), new Set(exclude)];

@@ -94,9 +94,7 @@ export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 
 	mount(contract.cancelSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {
 		const scope = { projectId, chatbotId, id };
-		await database.write(async (transaction) =>
-			cancelSite(transaction, await requireGroup(transaction, 'sites', scope)),
-		);
+		await database.write((transaction) => cancelSite(transaction, scope));
 		return present(await requireGroup(database.read, 'sites', scope));
 	});
 

@@ -4,11 +4,9 @@ import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
 import { decodeBody } from '../../readers/charset/decodeBody.ts';
 import { SourceError } from '../../sourceError.ts';
 
-/** What a sitemap lists; see https://www.sitemaps.org/protocol.html. */
+/** What a sitemap lists (https://www.sitemaps.org/protocol.html), as written. */
 export interface Sitemap {
-	/** Addresses of pages, as written. */
 	readonly pages: readonly string[];
-	/** Addresses of further sitemaps, of an index. */
 	readonly sitemaps: readonly string[];
 }
 
@@ -19,11 +17,7 @@ const ADDRESSES_MAX = 50_000;
 const DEPTH_MAX = 64;
 const GZIP_MAGIC = [0x1f, 0x8b];
 
-/**
- * Reads a sitemap or an index of sitemaps in XML, or a list of addresses, one a line; also compressed by gzip as a file.
- *
- * @throws {SourceError} `bad_sitemap` for a broken or too large archive, and for elements without end
- */
+/** Reads a sitemap or an index of them in XML, or a list of addresses; also gzipped. @throws {SourceError} `bad_sitemap` */
 export function parseSitemap(body: Uint8Array): Sitemap {
 	const text = decodeBody(unpack(body), 'application/xml').trimStart();
 	return text.startsWith('<') ? parseXml(text) : { pages: parseLines(text), sitemaps: [] };
@@ -103,7 +97,6 @@ export interface SitemapList {
 /** Together they list more pages than a chatbot takes. */
 export const SITEMAPS_MAX = 200;
 
-/** Lists what a sitemap names by whole addresses. @throws {SourceError} `bad_sitemap` */
 export function listSitemap({ body, baseUrl }: SitemapRequest): SitemapList {
 	const { pages, sitemaps } = parseSitemap(body);
 	const complete = (addresses: readonly string[]) =>

@@ -5,11 +5,11 @@ import type { createSite } from '../../../../shared/contract/sites.ts';
 import { SITE_PAGES_DEFAULT } from '../../../../shared/limits.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { recordEvents } from '../../events/recordEvents.ts';
-import { removeJobsOf } from '../../jobs/job.ts';
+import { lockJobsOf, removeJobsOf } from '../../jobs/job.ts';
 import { clockOf, isListed } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
-import { enqueueDiscovery, type GroupRow, groupOptionsSchema, updateGroup } from '../sourceGroups.ts';
+import { enqueueDiscovery, type GroupRow, groupOptionsSchema, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { readSchedule } from '../sourceState.ts';
 import { exclusionsSchema, NO_EXCLUSIONS, presentExclusions, readExclusions } from '../sourceTypes/linkInput.ts';
 
@@ -37,12 +37,6 @@ export interface PageRules extends Readonly<Pick<SiteOptions, 'pathPrefix' | 'in
 	readonly url: string;
 }
 
-/** A site to be added. */
-export interface WantedSite {
-	readonly url: string;
-	readonly options: SiteOptions;
-}
-
 export function readSiteOptions(body: EndpointRequest<typeof createSite>['body']): SiteOptions {
 	const { resync_schedule: schedule = RESYNC_SCHEDULE_DEFAULT } = body;
 	return {
@@ -58,7 +52,6 @@ export function readSiteOptions(body: EndpointRequest<typeof createSite>['body']
 	};
 }
 
-/** As the interface takes them. */
 export function presentSiteOptions(options: SiteOptions): Omit<EndpointRequest<typeof createSite>['body'], 'url'> {
 	return {
 		method: options.method,
@@ -89,7 +82,7 @@ export async function readPageRules(reader: Reader, siteId: string): Promise<Pag
 export async function addSite(
 	transaction: Transaction,
 	scope: ChatbotScope,
-	{ url, options, now }: WantedSite & { readonly now: number },
+	{ url, options, now }: { url: string; options: SiteOptions; now: number },
 ): Promise<SiteRow> {
 	const { projectId, chatbotId } = scope;
 	await requireChatbot(transaction, scope);
@@ -112,7 +105,6 @@ export async function addSite(
 	return row;
 }
 
-/** Makes the processed pages of a site due. */
 export async function readPagesAgain(transaction: Transaction, { id }: SiteRow): Promise<void> {
 	await transaction
 		.updateTable('dataSources')
@@ -123,8 +115,14 @@ export async function readPagesAgain(transaction: Transaction, { id }: SiteRow):
 }
 
 /** Stops a site: pages that were never read are deleted with their jobs, the others stay. */
-export async function cancelSite(transaction: Transaction, site: SiteRow): Promise<void> {
-	const { id } = site;
+export async function cancelSite(
+	transaction: Transaction,
+	scope: ChatbotScope & { readonly id: string },
+): Promise<void> {
+	const { id } = scope;
+	// Before the site, as those who end its job do: one order of locks has no deadlocks.
+	await lockJobsOf(transaction, id);
+	await requireGroup(transaction, 'sites', scope);
 	await removeJobsOf(transaction, [id]);
 	const unread = await transaction
 		.selectFrom('dataSources')
@@ -140,7 +138,7 @@ export async function cancelSite(transaction: Transaction, site: SiteRow): Promi
 		.deleteFrom('dataSources')
 		.where(isListed(transaction, 'dataSources.id', ids))
 		.execute();
-	await recordSite(transaction, site, id);
+	await recordSite(transaction, scope, id);
 }
 
 /** Records the progress of a website: it is done once none of its pages waits. */

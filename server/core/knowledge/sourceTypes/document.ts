@@ -5,11 +5,10 @@ import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentText.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { AcceptedFile, Originals } from '../documents/originals.ts';
 import type { ReadTools } from '../ingestTools.ts';
-import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
+import { type DataSourceRow, type NewSource, type SourceContent, WITHOUT_ADDRESS } from '../source.ts';
 
 const inputSchema = z.object({ kind: z.enum(DOCUMENT_KINDS) });
 
-/** The `data` of a document in the interface. */
 export const documentDataSchema = z.object({
 	name: z.string(),
 	title: z.string(),
@@ -36,8 +35,10 @@ export function newDocument(file: AcceptedFile): NewSource {
 	};
 }
 
-/** Reads an uploaded file in the thread for documents. */
-export async function readDocumentSource(row: SourceRow, { originals, readers }: ReadTools): Promise<SourceContent> {
+export async function readDocumentSource(
+	row: DataSourceRow,
+	{ originals, readers }: ReadTools,
+): Promise<SourceContent> {
 	const { kind } = inputSchema.parse(JSON.parse(row.input));
 	const data = documentDataSchema.parse(JSON.parse(row.data));
 	const bytes = await readOriginal(originals, row.documentFileId);

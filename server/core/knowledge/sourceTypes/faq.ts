@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
 import type { ReadTools } from '../ingestTools.ts';
-import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
+import { type DataSourceRow, type NewSource, type SourceContent, WITHOUT_ADDRESS } from '../source.ts';
 
 const dataSchema = z.object({ question: z.string(), answer: z.string() });
 
@@ -16,13 +16,11 @@ export function newFaq(faq: { readonly q: string; readonly a: string }): NewSour
 	};
 }
 
-/** Question and answer from the `data` column. */
 export function faqDataOf(data: string): { question: string; answer: string } {
 	return dataSchema.parse(JSON.parse(data));
 }
 
-/** A question with its answer. */
-export async function readFaq(row: SourceRow, { readers }: ReadTools): Promise<SourceContent> {
+export async function readFaq(row: DataSourceRow, { readers }: ReadTools): Promise<SourceContent> {
 	const { question, answer } = faqDataOf(row.data);
 	const { passages } = await readers.extract({ kind: 'faq', question, answer }, row.chatbotId);
 	return {

@@ -5,14 +5,14 @@ import type { FetchedPage } from '../../outbound/readReply.ts';
 import type { PageRefusal } from '../../readers/html/refusePage.ts';
 import { SourceError, type SourceErrorCode } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
-import type { Extraction } from '../extractText.ts';
+import type { Extraction, PageOptions } from '../extractText.ts';
 import type { ReadTools } from '../ingestTools.ts';
 import { Postponed } from '../sites/hostPace.ts';
-import { isNoindexTag, NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
+import { isNoindexTag, NO_RULES, rulesOf } from '../sites/robots.ts';
 import { compileExclusions } from '../sites/selectPages.ts';
 import { readPageRules } from '../sites/sites.ts';
-import { READER_VERSION, type SourceContent, type SourceRow } from '../source.ts';
-import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
+import { type DataSourceRow, READER_VERSION, type SourceContent } from '../source.ts';
+import { parseLinkInput, serializeLinkInput } from './linkInput.ts';
 import { findTurned } from './turnedPage.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
@@ -20,7 +20,7 @@ const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 const NOT_MODIFIED = 304;
 
 /** Fetches a page through the guard and reads its main text in a thread. */
-export async function readLink(row: SourceRow, tools: ReadTools): Promise<SourceContent | null> {
+export async function readLink(row: DataSourceRow, tools: ReadTools): Promise<SourceContent | null> {
 	const { url } = dataSchema.parse(JSON.parse(row.data));
 	const input = parseLinkInput(row.input);
 	const { crawl } = input;
@@ -31,11 +31,12 @@ export async function readLink(row: SourceRow, tools: ReadTools): Promise<Source
 	await waitForTurn(new URL(url).host, rules.delayMs, tools);
 	const first = await fetchIfChanged(url, row, tools);
 	if (first === null) return null;
-	const { finalUrl, etag, lastModified, robotsTags, asksToWait, extraction } = await readPage(
-		first,
-		{ ...input, row, rules, siteId: crawl?.followsLinks === true ? row.siteId : null },
-		tools,
-	);
+	const site = crawl?.followsLinks && row.siteId !== null ? await readPageRules(tools.database.read, row.siteId) : null;
+	// Links that robots.txt forbids would become sources with an error.
+	const collecting = site === null ? {} : { collectsLinks: true, site: { ...site, robots: rules.rules } };
+	const wish = { chatbotId: row.chatbotId, options: { ...input.exclusions, ...collecting } };
+	const { page, extraction } = await readPage(first, wish, tools);
+	const { finalUrl, etag, lastModified, robotsTags, asksToWait } = page;
 	const { links } = extraction;
 	const isNoindex = extraction.isNoindex || robotsTags.some(isNoindexTag);
 	if (isNoindex && crawl?.ignoresRobots === false) {
@@ -67,7 +68,7 @@ export async function readLink(row: SourceRow, tools: ReadTools): Promise<Source
 
 /** @throws {SourceError} `left_out` when a page turns out to be one that its website leaves out */
 async function requireWanted(
-	{ siteId, identity }: SourceRow,
+	{ siteId, identity }: DataSourceRow,
 	identities: readonly string[],
 	{ database, links }: Pick<ReadTools, 'database'> & { readonly links: readonly string[] },
 ): Promise<void> {
@@ -80,7 +81,6 @@ async function requireWanted(
 	throw new SourceError('left_out', `This is the same page as ${other}, which is left out of the website.`, { links });
 }
 
-/** Waits for the host's next turn. @throws {Postponed} when the wait would be long */
 async function waitForTurn(host: string, pauseMs: number, { pace, signal }: ReadTools): Promise<void> {
 	const turn = pace.take(host, pauseMs);
 	if ('comeBackMs' in turn) throw new Postponed(turn.comeBackMs);
@@ -101,39 +101,25 @@ const REFUSALS: Record<PageRefusal, { code: SourceErrorCode; message: string }> 
 	},
 };
 
-/** Refreshes and frames followed in a row. */
 const MAX_FOLLOWED = 3;
 /** A page with more text is read itself, even if it refreshes to another. */
 const FOLLOWED_MAX_CHARS = 400;
 
-interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified' | 'robotsTags' | 'asksToWait'> {
-	readonly extraction: Extraction;
-}
-
 /** Reads a page, or the page that it refreshes to or frames. */
 async function readPage(
 	first: FetchedPage,
-	{
-		row,
-		exclusions,
-		rules,
-		siteId,
-	}: Pick<LinkInput, 'exclusions'> & { row: SourceRow; rules: RobotsRules; siteId: string | null },
-	{ database, fetchPage, readers, signal }: ReadTools,
-): Promise<ReadPage> {
-	const site = siteId === null ? null : await readPageRules(database.read, siteId);
+	{ chatbotId, options }: { chatbotId: string; options: Omit<PageOptions, 'url'> },
+	{ fetchPage, readers, signal }: ReadTools,
+): Promise<{ page: FetchedPage; extraction: Extraction }> {
 	let page = first;
 	for (let followed = 0; ; followed++) {
-		const { body, contentType, finalUrl, robotsTags, asksToWait } = page;
-		// Links that robots.txt forbids would become sources with an error.
-		const links = site === null ? {} : { collectsLinks: true, site: { ...site, robots: rules.rules } };
-		const options = { ...exclusions, url: finalUrl, ...links };
-		const extraction = await readers.extract({ kind: 'page', body, contentType, options }, row.chatbotId);
+		const { body, contentType, finalUrl } = page;
+		const request = { kind: 'page', body, contentType, options: { ...options, url: finalUrl } } as const;
+		const extraction = await readers.extract(request, chatbotId);
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {
 			// The validators of the first page say nothing about the page that it leads to.
-			const { etag, lastModified } = followed === 0 ? page : { etag: null, lastModified: null };
-			return { finalUrl, etag, lastModified, robotsTags, asksToWait, extraction };
+			return { page: followed === 0 ? page : { ...page, etag: null, lastModified: null }, extraction };
 		}
 		page = await fetchPage(extraction.followUrl, { signal });
 	}
@@ -142,7 +128,7 @@ async function readPage(
 /** Fetches a page; null when its server says that it has not changed since it was read. */
 async function fetchIfChanged(
 	url: string,
-	{ input, contentHash, readerVersion }: SourceRow,
+	{ input, contentHash, readerVersion }: DataSourceRow,
 	{ fetchPage, signal }: ReadTools,
 ): Promise<FetchedPage | null> {
 	const { validators } = parseLinkInput(input);

@@ -4,7 +4,6 @@ import type { readDataSource } from '../../../../shared/contract/knowledge.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { NewSource } from '../source.ts';
 
-/** What a conditional request sends. */
 const validatorsSchema = z.object({
 	/** The address after redirects. */
 	url: z.string(),
@@ -19,7 +18,6 @@ export const exclusionsSchema = z.object({
 	excludeFooter: z.boolean(),
 	excludeNav: z.boolean(),
 });
-/** The parts of a page that its owner leaves out. */
 export type Exclusions = z.infer<typeof exclusionsSchema>;
 export const NO_EXCLUSIONS: Exclusions = {
 	excludeClasses: [],
@@ -32,11 +30,9 @@ export const NO_EXCLUSIONS: Exclusions = {
 const crawlSchema = z.object({
 	/** Links from the site's first page to this one. */
 	depth: z.number(),
-	/** Whether its links are followed. */
 	followsLinks: z.boolean(),
 	ignoresRobots: z.boolean(),
 });
-/** How a page was found on a site. */
 export type Crawl = z.infer<typeof crawlSchema>;
 
 const inputSchema = z.object({
@@ -75,10 +71,8 @@ export function withExclusions(input: string, changes: Partial<Exclusions>): str
 	return serializeLinkInput({ exclusions: { ...exclusions, ...changes }, crawl, validators: undefined });
 }
 
-/** What the owner does not want of a page, as the interface names it. */
 type GivenExclusions = NonNullable<EndpointData<typeof readDataSource>['exclusions']>;
 
-/** Only what was given. */
 export function readExclusions(given: GivenExclusions): Partial<Exclusions> {
 	return {
 		...(given.exclude_classes && { excludeClasses: given.exclude_classes }),

@@ -3,7 +3,7 @@ import { cleanText } from '../../readers/text/cleanText.ts';
 import { splitTitle } from '../../readers/text/splitTitle.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { ReadTools } from '../ingestTools.ts';
-import { type NewSource, type SourceContent, type SourceRow, WITHOUT_ADDRESS } from '../source.ts';
+import { type DataSourceRow, type NewSource, type SourceContent, WITHOUT_ADDRESS } from '../source.ts';
 
 const inputSchema = z.object({ text: z.string() });
 
@@ -26,7 +26,7 @@ export function textOf(input: string): string {
 	return inputSchema.parse(JSON.parse(input)).text;
 }
 
-export async function readText(row: SourceRow, { readers }: ReadTools): Promise<SourceContent> {
+export async function readText(row: DataSourceRow, { readers }: ReadTools): Promise<SourceContent> {
 	const given = textOf(row.input);
 	const { title, text: body } = splitTitle(given);
 	const { passages } = await readers.extract({ kind: 'text', title, text: body }, row.chatbotId);

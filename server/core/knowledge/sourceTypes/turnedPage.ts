@@ -4,7 +4,7 @@ import { SourceError } from '../../sourceError.ts';
 import type { Reader } from '../../storage/database.ts';
 import type { Extraction } from '../extractText.ts';
 import type { ReadTools } from '../ingestTools.ts';
-import type { SourcePassage, SourceRow } from '../source.ts';
+import type { DataSourceRow, SourcePassage } from '../source.ts';
 import { parseReadings } from '../sourceState.ts';
 
 /** The least share of a page's words that its former text also has, unless it has become another page. */
@@ -29,7 +29,7 @@ export interface ReadAgain {
 
 /** Detects a page that shows a login, a notice or the like instead of its text, so that the former text is kept; null for a page that has only changed. */
 export async function findTurned(
-	row: SourceRow,
+	row: DataSourceRow,
 	{ url, finalUrl, extraction, asksToWait, isPaced }: ReadAgain,
 	tools: ReadTools,
 ): Promise<StandIn | null> {
@@ -65,13 +65,13 @@ async function readStored(reader: Reader, dataSourceId: string): Promise<string>
 	return textOf(rows.map((row) => ({ ...row, headingPath: JSON.parse(row.headingPath) as string[] })));
 }
 
-function formerTitle({ data }: SourceRow): string {
+function formerTitle({ data }: DataSourceRow): string {
 	// Written by us as a JSON object.
 	return (JSON.parse(data) as { page_title?: string }).page_title ?? '';
 }
 
 /** When a page that has shown something else since its last good reading is accepted as changed. */
-function believedAt({ readings }: SourceRow): number {
+function believedAt({ readings }: DataSourceRow): number {
 	const all = parseReadings(readings);
 	const good = all.findIndex(({ code }) => code !== 'placeholder');
 	const since = all.at(good < 0 ? -1 : good - 1);
@@ -89,7 +89,6 @@ function wordsOf(text: string): Set<string> {
 	);
 }
 
-/** The share of a text's words that another text has. */
 function sharedWords(text: string, other: string): number {
 	const [words, otherWords] = [wordsOf(text), wordsOf(other)];
 	return words.size === 0 ? 0 : [...words].filter((word) => otherWords.has(word)).length / words.size;
@@ -98,7 +97,7 @@ function sharedWords(text: string, other: string): number {
 /** Whether another page of the site now has this same text, and had another one before. */
 async function hasNeighbourWith(
 	text: string,
-	{ id, chatbotId, identity }: SourceRow,
+	{ id, chatbotId, identity }: DataSourceRow,
 	{ database, fetchPage, readers, signal }: ReadTools,
 ): Promise<boolean> {
 	if (identity === null) return false;

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../lib/escapeHtml.ts';
 import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { ReadTools } from '../ingestTools.ts';
-import { type NewSource, READER_VERSION, type SourceContent, type SourceRow } from '../source.ts';
+import { type DataSourceRow, type NewSource, READER_VERSION, type SourceContent } from '../source.ts';
 import { isWanted, type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoClient.ts';
 import { openAccount, optionsOf } from '../zoho/zohoConnections.ts';
 
@@ -18,7 +18,7 @@ type ZohoInput = z.infer<typeof inputSchema>;
 
 /** Whether an article may have changed since a source of it was read. */
 export function hasChanged(
-	{ input, readerVersion }: Pick<SourceRow, 'input' | 'readerVersion'>,
+	{ input, readerVersion }: Pick<DataSourceRow, 'input' | 'readerVersion'>,
 	modifiedTime: string,
 ): boolean {
 	const lastRead = inputSchema.parse(JSON.parse(input));
@@ -43,8 +43,7 @@ export function newZohoArticle(article: ListedArticle, connectionId: string): Ne
 	};
 }
 
-/** Reads an article's HTML by Zoho's REST interface, without attachments. */
-export async function readZohoArticle(row: SourceRow, tools: ReadTools): Promise<SourceContent | null> {
+export async function readZohoArticle(row: DataSourceRow, tools: ReadTools): Promise<SourceContent | null> {
 	if (row.zohoConnectionId === null || row.zohoArticleId === null) {
 		throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');
 	}
@@ -93,7 +92,6 @@ async function readArticle(
 	throw new SourceError('gone', 'The article is not public any more, or not in the categories that are wanted.');
 }
 
-/** The article as a page. */
 function pageOf({ title, answer, locale }: ZohoArticle): string {
 	const heading = escapeHtml(title);
 	return (

@@ -46,17 +46,12 @@ async function addArticles(
 	connection: ZohoConnectionRow,
 	{ articles, now }: { readonly articles: readonly ListedArticle[]; readonly now: number },
 ): Promise<void> {
+	const ids = articles.map(({ id }) => id);
 	const storedRows = await transaction
 		.selectFrom('dataSources')
 		.select(['id', 'status', 'input', 'readerVersion', 'vanishedAt', 'zohoArticleId'])
 		.where('zohoConnectionId', '=', connection.id)
-		.where(
-			isListed(
-				transaction,
-				'zohoArticleId',
-				articles.map(({ id }) => id),
-			),
-		)
+		.where(isListed(transaction, 'zohoArticleId', ids))
 		.execute();
 	const modifiedTimes = new Map(articles.map(({ id, modifiedTime }) => [id, modifiedTime]));
 	const stale = storedRows.filter(
@@ -66,13 +61,10 @@ async function addArticles(
 			hasChanged(row, modifiedTimes.get(row.zohoArticleId ?? '') ?? ''),
 	);
 	await readAgain(transaction, connection, { ids: stale.map(({ id }) => id), now });
-	const leftOut = new Set([
-		...storedRows.map(({ zohoArticleId }) => zohoArticleId),
-		...optionsOf(connection).excludedIds,
-	]);
-	const sources = articles
-		.filter(({ id }) => !leftOut.has(id))
-		.map((article) => newZohoArticle(article, connection.id));
+	const storedIds = storedRows.map(({ zohoArticleId }) => zohoArticleId);
+	const leftOut = new Set([...storedIds, ...optionsOf(connection).excludedIds]);
+	const fresh = articles.filter(({ id }) => !leftOut.has(id));
+	const sources = fresh.map((article) => newZohoArticle(article, connection.id));
 	if (sources.length > 0) await addDataSources(transaction, connection, { sources, field: 'category_ids', now });
 }
 
@@ -116,7 +108,7 @@ export async function changeExcluded(
 	scope: ChatbotScope & { readonly id: string },
 	{ exclude, now }: { readonly exclude: readonly string[]; readonly now: number },
 ): Promise<void> {
-	const connection = await requireGroup(transaction, 'zohoConnections', scope, true);
+	const connection = await requireGroup(transaction, 'zohoConnections', scope);
 	const { id } = connection;
 	const options = JSON.stringify({ ...optionsOf(connection), excludedIds: [...new Set(exclude)] });
 	await updateGroup(transaction, { table: 'zohoConnections', id }).set({ options }).execute();
@@ -126,10 +118,7 @@ export async function changeExcluded(
 		.where('zohoConnectionId', '=', id)
 		.where(isListed(transaction, 'zohoArticleId', exclude))
 		.execute();
-	await deleteRows(
-		transaction,
-		scope,
-		unwanted.map((source) => source.id),
-	);
+	const unwantedIds = unwanted.map((source) => source.id);
+	await deleteRows(transaction, scope, unwantedIds);
 	await rediscover(transaction, { table: 'zohoConnections', row: connection }, now);
 }

@@ -30,15 +30,13 @@ const MAX_PAUSE_MS = 60 * 60 * 1000;
 const REFUSED_PAUSE_MS = 30_000;
 const CONNECTIONS_KEPT = 1_000;
 
-export interface ZohoClientOptions {
-	readonly fetchJson: GuardedFetch['fetchJson'];
-	/** As `ZOHO_URL` has it. */
-	readonly urlTemplate: string;
-	/** Milliseconds on a monotonic clock. */
-	readonly now: () => number;
-}
-
-export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOptions) {
+/** @param options.urlTemplate as `ZOHO_URL` has it @param options.now milliseconds on a monotonic clock */
+export function createZohoClient(options: {
+	fetchJson: GuardedFetch['fetchJson'];
+	urlTemplate: string;
+	now: () => number;
+}) {
+	const { fetchJson, urlTemplate, now } = options;
 	/** By connection, each asked for once and used until Zoho takes it no longer. */
 	const tokens = createBoundedCache<Promise<string>>(CONNECTIONS_KEPT);
 	/** Connections that pause, after too many calls or an error. */

@@ -13,10 +13,8 @@ const credentialsSchema = z.object({ clientId: z.string(), clientSecret: z.strin
 /** The owner's credentials; they never appear in a reply or a log. */
 export type ZohoCredentials = z.infer<typeof credentialsSchema>;
 
-export interface ZohoAccount extends ZohoCredentials {
+export interface ZohoAccount extends ZohoCredentials, Pick<ZohoConnectionRow, 'dataCenter' | 'orgId'> {
 	readonly connectionId: string;
-	readonly dataCenter: ZohoDataCenter;
-	readonly orgId: string;
 }
 
 /** @throws {SourceError} `zoho_credentials` when they cannot be decrypted any more */

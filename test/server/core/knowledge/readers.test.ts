@@ -30,10 +30,13 @@ describe('createReaders', () => {
 
 	it('refuses what is asked after its end, and what waits then', async () => {
 		readers = createReaders();
-		const waiting = Promise.allSettled([readers.extract(page(SLOW_PAGE)), readers.extract(page('<p>x</p>'))]);
+		const waiting = Promise.allSettled([
+			readers.extract(page(SLOW_PAGE), 'busy'),
+			readers.extract(page('<p>x</p>'), 'busy'),
+		]);
 		await readers.close();
 		const refused = { status: 'rejected', reason: { code: 'extraction_failed' } };
 		expect(await waiting).toMatchObject([refused, refused]);
-		await expect(readers.extract(page('<p>x</p>'))).rejects.toMatchObject({ code: 'extraction_failed' });
+		await expect(readers.extract(page('<p>x</p>'), 'busy')).rejects.toMatchObject({ code: 'extraction_failed' });
 	});
 });

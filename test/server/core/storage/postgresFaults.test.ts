@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { explainFailures, explainPostgresFailure } from '../../../../server/core/storage/postgresFaults.ts';
+import { explainFailures, explainPostgresFailure } from '../../../../server/core/storage/openPostgres.ts';
 import { AppError } from '../../../../server/lib/errors.ts';
 import { openTestPostgres, POSTGRES_URL } from '../../../support/stores.ts';
 
