@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
-import { openUnchangedSqlite } from '../core/storage/openSqlite.ts';
 import { findDamage, listMigrations, listTables, readContents } from '../core/storage/tableContents.ts';
 import { secretsFile } from '../lib/secrets.ts';
 import { copyFileWithChecksum, type KeptFile, MANIFEST_FILE, type Manifest, settleFile } from './manifest.ts';
@@ -81,11 +80,7 @@ async function keepSqlite({ read, originals, copyTo, isCopy }: QuietStore, draft
 	const damage = await findDamage(read);
 	if (damage !== undefined) throw new Error(`The database is damaged (${damage}), and no backup was made.`);
 	const described = { store: 'sqlite', ...(await describe(read)) } as const;
-	if (!isCopy) {
-		await copyTo(draft.folder);
-		// Brings the log into the copy.
-		openUnchangedSqlite(path.join(draft.folder, DATABASE_FILE)).close();
-	}
+	if (!isCopy) copyTo(path.join(draft.folder, DATABASE_FILE));
 	for (const { id } of await read.selectFrom('documentFiles').select('id').execute()) {
 		const original = path.join(originals, id);
 		if (existsSync(original)) await keep(draft, `${DOCUMENTS_FOLDER}/${id}`, original);

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
-import { copyFile, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
 import { findRemedy } from '../../lib/errors.ts';
 import type { Database } from './database.ts';
-import { DATABASE_FILE } from './dataFolder.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createReadTurns, createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
@@ -21,9 +18,6 @@ const FILE_MODE = 0o600;
 /**
  * Opens the embedded store and brings its schema up to date. The file belongs to one process: libsql's SQLite is safe
  * with a single connection only, so the lock is exclusive and taken at once.
- *
- * @param file path of the database file; folders are made
- * @throws {Error} one clear line when the file is in use, unreadable or from a newer version
  */
 export async function openSqlite(file: string): Promise<Database> {
 	mkdirSync(path.dirname(file), { recursive: true });
@@ -70,11 +64,9 @@ export function openUnchangedSqlite(file: string) {
 	const dialect = createSqliteDialect(new SqliteConnection(raw), () => undefined);
 	return {
 		read: new Kysely<Tables>({ dialect }),
-		/** Copies the file and the log beside it to a folder. */
-		async copyTo(folder: string): Promise<void> {
-			const copy = path.join(folder, DATABASE_FILE);
-			await copyInProcess(file, copy);
-			await copyFile(`${file}-wal`, `${copy}-wal`);
+		copyTo(copy: string): void {
+			raw.prepare('vacuum into ?').run(copy);
+			chmodSync(copy, FILE_MODE);
 		},
 		/** Brings the log into the file, which then is all of the store. */
 		close: () => closeAndUnlock(raw),
@@ -135,8 +127,6 @@ const LOG_MAX_PAGES = 4_000;
  * Freezes the database file while readers and writers go on: no checkpoint runs, and the log only grows.
  * Whatever part of it is copied, SQLite reads as the store after one of its commits. The log begins empty, or, where the
  * disk has no room to bring it into the file, as it is: a log that is not wholly in the file is not written over.
- *
- * @param whenIdle resolves when no transaction is open
  */
 async function holdSqlite(
 	raw: Libsql.Database,
@@ -163,16 +153,4 @@ function emptyLog(raw: Libsql.Database): void {
 
 function isFull(error: unknown): boolean {
 	return error instanceof Libsql.SqliteError && error.code === 'SQLITE_FULL';
-}
-
-/**
- * In a process of its own: when a process closes a file, it loses all its locks on it, even those of other descriptors
- * (https://sqlite.org/howtocorrupt.html, 2.2).
- */
-async function copyInProcess(from: string, to: string): Promise<void> {
-	const script =
-		'try { require("node:fs").copyFileSync(process.argv[1], process.argv[2]) } catch ({ code }) { console.log(code) }';
-	const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script, from, to]);
-	const code = stdout.trim();
-	if (code !== '') throw Object.assign(new Error(`${from} cannot be copied: ${code}`), { code });
 }
