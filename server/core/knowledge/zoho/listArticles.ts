@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/job.ts';
 import { isListed } from '../../storage/clockOf.ts';
@@ -5,6 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { addDataSources } from '../dataSources.ts';
 import { deleteRows } from '../deleteDataSources.ts';
 import type { ReadTools } from '../ingestTools.ts';
+import { Postponed } from '../sites/hostPace.ts';
 import { jobKindOf } from '../source.ts';
 import { lockGroup, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
@@ -24,8 +26,21 @@ export async function listArticles(
 	const seen = new Set<string>();
 	/** Of these, the wanted ones. */
 	const listed = new Set<string>();
+
+	/** Waits where Zoho asks for a pause amid the listing: another run would begin at the first page again. */
+	async function listPage(page: number): Promise<ListedArticle[]> {
+		for (;;) {
+			try {
+				return await zohoClient.listArticles(account, page * ARTICLES_PER_PAGE + 1, signal);
+			} catch (error) {
+				if (page === 0 || !(error instanceof Postponed)) throw error;
+				await wait(error.delayMs, undefined, { signal });
+			}
+		}
+	}
+
 	for (let page = 0; page < MAX_PAGES; page++) {
-		const articles = await zohoClient.listArticles(account, page * ARTICLES_PER_PAGE + 1, signal);
+		const articles = await listPage(page);
 		const fresh = articles.filter(({ id }) => !seen.has(id));
 		// Some gateways return the same page again and again.
 		if (fresh.length === 0) break;
