@@ -6,8 +6,7 @@ import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/delet
 import type { CoreConfig } from './config.ts';
 import { adoptEvents } from './events/readEvents.ts';
 import { freeAllKeys } from './idempotency/leasedKeys.ts';
-import { createOutage } from './jobs/outage.ts';
-import { createJobWorker } from './jobs/worker.ts';
+import { createJobWorker, createOutage } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createVectors } from './knowledge/embeddings/createVectors.ts';
 import { createChunkStore } from './knowledge/indexes/chunkStore.ts';

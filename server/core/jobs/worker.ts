@@ -6,7 +6,6 @@ import { createId } from '../storage/createId.ts';
 import type { Database, Dialect, Transaction } from '../storage/database.ts';
 import type { Job } from './job.ts';
 import { claimJobs, endRests, extendLeases, findDueChatbots, finishJob, freeAllJobs, releaseJob } from './leases.ts';
-import type { Outage } from './outage.ts';
 
 /** A dead instance's jobs are taken over after this long. SQLite has one process, which frees them when it starts. */
 const LEASE_MS: Readonly<Record<Dialect, number>> = { sqlite: 45_000, postgres: 10_000 };
@@ -27,11 +26,9 @@ export interface JobWorkerOptions {
 	/** Notes whether jobs could be looked for, and whether their work could be stored. */
 	readonly outage: Outage;
 	readonly kind: string;
-	/** Jobs under way at once. */
 	readonly concurrency: number;
 	/** Of these, jobs of one chatbot, so that another's are never kept waiting. */
 	readonly concurrencyPerChatbot: number;
-	/** Called in the transaction that claims jobs. */
 	readonly onClaimed?: (transaction: Transaction, jobs: readonly Job[]) => Promise<void>;
 	/** Does a job, and removes it (`finishJob`) or gives it back (`releaseJob`). One that fails is given back. */
 	readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
@@ -199,7 +196,6 @@ export function createJobWorker(options: JobWorkerOptions) {
 			];
 			wake();
 		},
-		/** Looks for jobs at once. */
 		wake,
 		/** Ends what is under way and resolves when nothing is. */
 		async stop(): Promise<void> {
@@ -208,6 +204,31 @@ export function createJobWorker(options: JobWorkerOptions) {
 			for (const timer of timers) clearInterval(timer);
 			await filling;
 			await Promise.allSettled(runs);
+		},
+	};
+}
+
+/** A store that background work cannot use, told when it begins and when it is over instead of at every try. */
+export type Outage = ReturnType<typeof createOutage>;
+
+/** @param now milliseconds on a monotonic clock */
+export function createOutage({ logger, now }: { logger: Logger; now: () => number }) {
+	/** Kept by part: one that keeps failing is not logged again with each success of another. */
+	const failing = new Set<string>();
+	let since = 0;
+	return {
+		/** Notes that `part` of the background work could not use the store. */
+		failed(part: string, error: unknown): void {
+			if (failing.size === 0) {
+				since = now();
+				logger.error('background work cannot use the store', { part, ...describeError(error) });
+			}
+			failing.add(part);
+		},
+		/** Notes that it could. */
+		worked(part: string): void {
+			if (!failing.delete(part) || failing.size > 0) return;
+			logger.info('background work uses the store again', { afterMs: Math.round(now() - since) });
 		},
 	};
 }

@@ -41,7 +41,6 @@ export async function copyKnowledge(
 	await enqueueJobs(transaction, jobs, now);
 }
 
-/** The rows of a chatbot in the order of their ids. */
 async function* pagesOf<Table extends 'dataSources' | 'chunks'>(
 	transaction: Transaction,
 	table: Table,

@@ -25,7 +25,6 @@ export async function deleteDataSourceRow(transaction: Transaction, scope: DataS
 	return ids;
 }
 
-/** Deletes sources with their chunks and jobs. */
 export async function deleteRows(transaction: Transaction, scope: ChatbotScope, ids: readonly string[]): Promise<void> {
 	// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
 	await removeJobsOf(transaction, ids);

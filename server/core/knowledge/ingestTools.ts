@@ -20,16 +20,12 @@ export interface IngestTools {
 	readonly robots: Robots;
 	readonly pace: HostPace;
 	readonly zohoClient: ZohoClient;
-	readonly index: KnowledgeIndex;
+	/** What makes stored chunks searchable: their embedding, queued where they are stored, and the chatbot's index. */
+	readonly index: {
+		enqueueEmbedding(transaction: Transaction, chatbot: { projectId: string; chatbotId: string }): Promise<void>;
+		refresh(chatbot: { chatbotId: string; knowledgeVersion: number }): void;
+	};
 	readonly countReading: (outcome: Outcome) => void;
-}
-
-/** What makes stored chunks searchable. */
-export interface KnowledgeIndex {
-	/** Queues the embedding of a chatbot's chunks, in the transaction that stores them. */
-	enqueueEmbedding(transaction: Transaction, chatbot: { projectId: string; chatbotId: string }): Promise<void>;
-	/** Refreshes the search index of a chatbot whose chunks have changed. */
-	refresh(chatbot: { chatbotId: string; knowledgeVersion: number }): void;
 }
 
 /** What reading one source uses; `signal` ends it with the process. */

@@ -1,7 +1,6 @@
 import type { Logger } from '../../lib/logger.ts';
 import type { Job } from '../jobs/job.ts';
-import type { Outage } from '../jobs/outage.ts';
-import { createJobWorker, type JobWorkerOptions } from '../jobs/worker.ts';
+import { createJobWorker, type JobWorkerOptions, type Outage } from '../jobs/worker.ts';
 import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { OwnPages } from '../outbound/ownPages.ts';
 import { isListed } from '../storage/clockOf.ts';
@@ -75,7 +74,6 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 				);
 			}, DUE_POLL_MS).unref();
 		},
-		/** Looks for new jobs at once, of one kind or of all. */
 		wake,
 		async stop(): Promise<void> {
 			clearInterval(dueTimer);

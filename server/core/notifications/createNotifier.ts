@@ -1,8 +1,7 @@
 import { describeError, type Logger } from '../../lib/logger.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJob, releaseJob } from '../jobs/leases.ts';
-import type { Outage } from '../jobs/outage.ts';
-import { createJobWorker } from '../jobs/worker.ts';
+import { createJobWorker, type Outage } from '../jobs/worker.ts';
 import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';

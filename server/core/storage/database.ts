@@ -31,7 +31,6 @@ export interface Database {
 	close(): Promise<void>;
 }
 
-/** What most resources are built from. */
 export interface StoreParts {
 	readonly database: Database;
 	readonly now: () => number;

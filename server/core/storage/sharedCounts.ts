@@ -33,7 +33,6 @@ export async function addToCount(
 	});
 }
 
-/** Deletes counts of windows that ended before a time. */
 export async function forgetCounts(database: Database, { before }: { before: number }): Promise<void> {
 	await database.write((transaction) => transaction.deleteFrom('sharedCounts').where('endsAt', '<', before).execute());
 }

@@ -124,7 +124,6 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 				);
 			}, SWEEP_INTERVAL_MS).unref();
 		},
-		/** Looks for chunks to embed at once. */
 		wake: () => worker.wake(),
 		async stop(): Promise<void> {
 			clearInterval(timer);

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ChatbotIndex, ChatbotKnowledge } from '../../index/chatbotIndex.ts';
 import type { ChunkStore } from '../../index/indexChunk.ts';
 import type { Database } from '../../storage/database.ts';
-import { codeFingerprint } from './codeFingerprint.ts';
 import { createIndexThread } from './indexThread.ts';
 import { ServedIndex } from './servedIndex.ts';
 
@@ -87,7 +89,6 @@ export function createIndexes({
 			entries.set(chatbotId, entry);
 			return entry.get(knowledgeVersion);
 		},
-		/** Begins to build or refresh without waiting. */
 		prepare: ({ chatbotId, knowledgeVersion }: ChatbotKnowledge): void => entryOf(chatbotId).prepare(knowledgeVersion),
 		/** Drops a deleted chatbot's index, in memory and on disk. */
 		async forget(chatbotId: string): Promise<void> {
@@ -128,4 +129,21 @@ export async function prepareIndexes(database: Database, indexes: Indexes): Prom
 		// The indexes have logged a failure, and refuse when they are closed.
 		if (chatbot.knowledgeVersion > 0) await indexes.get(chatbot).catch(() => undefined);
 	}
+}
+
+const MODULE = /(?<!\.d)\.(?:[jt]s|json)$/;
+/** Packages that decide which terms a text is indexed under. */
+const PACKAGES = ['snowball-stemmers', 'tinyld'];
+const FOLDERS = ['index', 'text', 'facts', 'words'].map((name) => path.join(import.meta.dirname, '..', '..', name));
+
+/** A hash of the code and words that index a text: the terms of an index that other code made may not be those of questions. */
+function codeFingerprint(): string {
+	const hash = createHash('sha256').update(process.versions['unicode'] ?? '');
+	const require = createRequire(import.meta.url);
+	for (const folder of FOLDERS) {
+		const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => MODULE.test(name));
+		for (const name of modules.toSorted()) hash.update(name).update(readFileSync(path.join(folder, name)));
+	}
+	for (const name of PACKAGES) hash.update(name).update(readFileSync(require.resolve(name)));
+	return hash.digest('hex');
 }

@@ -5,7 +5,6 @@ import type { PageRules } from './sites.ts';
 
 export interface Selection extends PageRules {
 	readonly robots: readonly RobotsRule[];
-	/** The most pages to select; all when absent. */
 	readonly maxPages?: number;
 }
 

@@ -13,7 +13,6 @@ import { type ZohoAccount, zohoUrl } from './zohoConnections.ts';
 /** The part of Zoho Desk's REST interface (v1) that articles need. All throw {SourceError}, {Postponed}, {OutboundError}. */
 export type ZohoClient = ReturnType<typeof createZohoClient>;
 
-/** As many as one call gives. */
 export const ARTICLES_PER_PAGE = 50;
 
 const UNAUTHORIZED = 401;

@@ -2,8 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueJobs, type Job } from '../../../../server/core/jobs/job.ts';
 import { finishJob } from '../../../../server/core/jobs/leases.ts';
-import { createOutage } from '../../../../server/core/jobs/outage.ts';
-import { createJobWorker, type JobWorker, type JobWorkerOptions } from '../../../../server/core/jobs/worker.ts';
+import {
+	createJobWorker,
+	createOutage,
+	type JobWorker,
+	type JobWorkerOptions,
+} from '../../../../server/core/jobs/worker.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { AppError } from '../../../../server/lib/errors.ts';
