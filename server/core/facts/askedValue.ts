@@ -2,6 +2,7 @@ import { isNegated } from '../text/isNegated.ts';
 import { patternOfAny, phraseRemover, phrasesOfAll, phraseTest } from '../text/phraseTest.ts';
 import { hasUnspacedScript, normalizeText, tokenize } from '../text/tokenize.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
+import { remember } from '../words/remember.ts';
 import { saysPrice } from './money.ts';
 
 /** What is looked for values in: a sentence, or a cell of a table. */
@@ -15,19 +16,6 @@ interface Sayer {
 /** Tells whether a text cannot be what was asked for: it has no such value, or no number beyond those of the question. */
 export type LacksAnswer = (text: Sayer) => boolean;
 
-/** A kind of value: the words that ask for it, and the words beside it in a text. */
-interface ValueKind {
-	readonly isAsked: (question: string) => boolean;
-	readonly isSaid: (text: string) => boolean;
-	/** The question without the words that ask for it, where these say nothing else: a text writes "two days", not "long". */
-	readonly restOf?: (question: string) => string;
-	/** The question without the words that ask for it, where a text may use them of anything: what the value is of. */
-	readonly subjectOf?: (question: string) => string;
-}
-
-const asksPrice = phrasesOfAll(({ values }) => values.price);
-const asksHowLong = phrasesOfAll(({ values }) => values.howLong);
-const asksHowLongOrFar = phrasesOfAll(({ values }) => values.howLongOrFar);
 const asksHowMany = phraseTest(phrasesOfAll(({ values }) => values.howMany));
 const hasNumberWord = phraseTest(phrasesOfAll(({ values }) => values.numbers));
 const hasLengthUnit = phraseTest(phrasesOfAll(({ values }) => values.lengthUnits));
@@ -48,37 +36,40 @@ function hasLengthOfTime(text: string): boolean {
 	return hasTimeUnit(text) || COUNTED_TIME.test(text);
 }
 
+/** A kind of value, by the words that ask for it and the words beside it in a text. */
+function kindOf(asking: string, isSaid: (text: string) => boolean) {
+	const isAsked = phraseTest(asking);
+	return {
+		isAsked,
+		/** The question without the words that ask for it. */
+		restOf: phraseRemover(asking),
+		/** Held as long as the sentence is: passages stay taken apart in memory between questions. */
+		isSaidBy: remember(
+			({ text, titles = '', under = '' }: Sayer) =>
+				isSaid(text.slice(0, CHARACTERS_READ)) ||
+				(DIGIT.test(text) && (isSaid(titles) || isAsked(titles) || isAsked(under))),
+			new WeakMap(),
+		),
+	};
+}
+
+/** A text may use the words for a price of anything; those for how long say nothing else: it writes "two days", not "long". */
+const PRICE = kindOf(
+	phrasesOfAll(({ values }) => values.price),
+	saysPrice,
+);
 /** The kinds that questions tell by their words alone. How long may ask for a length too, unless its verb tells. */
-const KINDS: readonly ValueKind[] = [
-	{
-		isAsked: phraseTest(asksPrice),
-		subjectOf: phraseRemover(asksPrice),
-		isSaid: saysPrice,
-	},
-	{ isAsked: phraseTest(asksHowLong), restOf: phraseRemover(asksHowLong), isSaid: hasLengthOfTime },
-	{
-		isAsked: phraseTest(asksHowLongOrFar),
-		restOf: phraseRemover(asksHowLongOrFar),
-		isSaid: (text) => hasLengthOfTime(text) || hasLengthUnit(text),
-	},
+const KINDS = [
+	PRICE,
+	kindOf(
+		phrasesOfAll(({ values }) => values.howLong),
+		hasLengthOfTime,
+	),
+	kindOf(
+		phrasesOfAll(({ values }) => values.howLongOrFar),
+		(text) => hasLengthOfTime(text) || hasLengthUnit(text),
+	),
 ];
-
-/** Held as long as the sentence is: passages stay taken apart in memory between questions. */
-const verdicts = new WeakMap<Sayer, Map<ValueKind, boolean>>();
-
-function says(sentence: Sayer, kind: ValueKind): boolean {
-	const ofSentence = verdicts.get(sentence) ?? new Map<ValueKind, boolean>();
-	verdicts.set(sentence, ofSentence);
-	const isSaid =
-		ofSentence.get(kind) ?? (kind.isSaid(sentence.text.slice(0, CHARACTERS_READ)) || isTitled(sentence, kind));
-	ofSentence.set(kind, isSaid);
-	return isSaid;
-}
-
-function isTitled({ text, titles = '', under = '' }: Sayer, { isAsked, isSaid }: ValueKind): boolean {
-	if ((titles === '' && under === '') || !DIGIT.test(text)) return false;
-	return isSaid(titles) || isAsked(titles) || isAsked(under);
-}
 
 export interface AskedValue {
 	/** The question without the words that ask for it. */
@@ -92,10 +83,12 @@ export interface AskedValue {
 export function askedValueOf(question: string): AskedValue | null {
 	const kind = KINDS.find(({ isAsked }) => isAsked(question));
 	if (kind === undefined) return null;
+	const rest = kind.restOf(question);
+	const isPrice = kind === PRICE;
 	return {
-		rest: kind.restOf?.(question) ?? question,
-		priced: kind.subjectOf?.(question) ?? null,
-		isLacking: (sentence) => !says(sentence, kind),
+		rest: isPrice ? question : rest,
+		priced: isPrice ? rest : null,
+		isLacking: (sentence) => !kind.isSaidBy(sentence),
 	};
 }
 

@@ -23,13 +23,6 @@ const NOON = 12;
 const MINUTES = 60;
 const DAY_MINUTES = 24 * MINUTES;
 
-/** The numbers of a text, and in how many ways each may be written elsewhere. */
-export interface Numbers {
-	/** One entry for each number; any of its forms will do. */
-	readonly forms: readonly (readonly string[])[];
-	readonly phones: readonly Phone[];
-}
-
 export interface Phone {
 	/** With the code of its country, without `+` or `00`, if it is written for calls from abroad. */
 	readonly digits: string;
@@ -37,11 +30,12 @@ export interface Phone {
 }
 
 /**
- * Reads all numbers of a text: amounts, hours, dates and telephone numbers, whatever script they are written in.
+ * Reads all numbers of a text, whatever script they are written in: amounts, hours and dates, each with the forms in which
+ * it may be written elsewhere, and telephone numbers.
  *
  * @param languages ISO 639-1 codes of the languages whose names of months are read
  */
-export function readNumbers(text: string, languages: readonly string[]): Numbers {
+export function readNumbers(text: string, languages: readonly string[]) {
 	const ascii = text
 		.replace(FRACTION, ' ')
 		.normalize('NFKC')

@@ -46,15 +46,13 @@ const OTHER_STOP_WORDS = readWordFile('stopWords') as Readonly<Record<string, st
 
 const EMPTY: ReadonlySet<string> = new Set();
 
-function setOf(list: string): ReadonlySet<string> {
-	return new Set(list.split(/\s+/u));
-}
-
 /** The stop words of each language as they are written: accents tell languages apart. */
-export const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-	...Array.from(LANGUAGE_WORDS, ([language, { stopWords }]) => [language, setOf(stopWords)] as const),
-	...Object.entries(OTHER_STOP_WORDS).map(([language, list]) => [language, setOf(list)] as const),
-]);
+export const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+	[
+		...Array.from(LANGUAGE_WORDS, ([language, { stopWords }]) => [language, stopWords] as const),
+		...Object.entries(OTHER_STOP_WORDS),
+	].map(([language, list]) => [language, new Set(list.split(/\s+/u))]),
+);
 
 /** Turkish "şu" (this) without its accent is water. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(['su']);

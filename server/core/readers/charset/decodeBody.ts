@@ -25,9 +25,7 @@ const singleByteLatin = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/;
 export function decodeBody(bytes: Uint8Array, contentType: string): string {
 	const wide = utf16Of(bytes);
 	if (wide !== null) return new TextDecoder(wide).decode(bytes);
-	const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PRESCAN_BYTES)).toString(
-		'latin1',
-	);
+	const head = latin1Of(bytes.subarray(0, PRESCAN_BYTES));
 	const fromHeader = decoderNamed(/charset\s*=[\s"']*([^\s"';]+)/i.exec(contentType)?.[1]);
 	const fromPage = decoderNamed(metaCharset.exec(head)?.[1] ?? xmlEncoding.exec(head)?.[1]);
 	// A page that could be read as far as its meta element is not in UTF-16, whatever it says.
@@ -76,9 +74,11 @@ function decodeByGuess(bytes: Uint8Array): string {
 
 /** The beginning of a page without its markup, a character a byte. */
 function textOfSample(bytes: Uint8Array): string {
-	return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, SAMPLE_BYTES))
-		.toString('latin1')
-		.replace(/<[^<>]{0,2000}>/g, ' ');
+	return latin1Of(bytes.subarray(0, SAMPLE_BYTES)).replace(/<[^<>]{0,2000}>/g, ' ');
+}
+
+function latin1Of(bytes: Uint8Array): string {
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
 function guessEncoding(text: string): TextDecoder | null {
@@ -153,9 +153,7 @@ function findLegacyLatin(text: string): string | null {
 }
 
 function decodeLatin(bytes: Uint8Array, encoding: string): string {
-	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-		.toString('latin1')
-		.replace(/[\x80-\xFF]/g, (byte) => charOf(byte, encoding));
+	return latin1Of(bytes).replace(/[\x80-\xFF]/g, (byte) => charOf(byte, encoding));
 }
 
 function charOf(byte: string, encoding: string): string {
