@@ -2,7 +2,7 @@ import type { AnswerSource } from '../../../shared/contract/chat.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
 import { splitBlocks, splitItems } from '../markdown/parseBlocks.ts';
 import { splitSentences } from '../markdown/splitSentences.ts';
-import { wordSetOf } from '../text/wordSet.ts';
+import { wordSetOf } from '../text/countWords.ts';
 import { toPlain } from './quote/plainLine.ts';
 import { writeHeading } from './quote/writeRows.ts';
 

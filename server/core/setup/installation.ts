@@ -5,7 +5,7 @@ import { presentTime } from '../api/presentTime.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
-import { type PageHead, readPageHead } from '../readers/html/readPageHead.ts';
+import { type PageHead, readPageHead } from '../readers/html/pageMetadata.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { FetchPage } from './proposals.ts';
 

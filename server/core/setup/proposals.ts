@@ -2,7 +2,7 @@ import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { FetchedPage } from '../outbound/readReply.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
-import { type PageHead, readPageHead } from '../readers/html/readPageHead.ts';
+import { type PageHead, readPageHead } from '../readers/html/pageMetadata.ts';
 import type { Reader } from '../storage/database.ts';
 
 export type FetchPage = (url: string) => Promise<FetchedPage>;

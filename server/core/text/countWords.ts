@@ -9,3 +9,10 @@ export function countWords(text: string): number {
 	const words = text.replace(IDEOGRAPH, ' ').match(WORD)?.length ?? 0;
 	return words + Math.round(ideographs / IDEOGRAPHS_PER_WORD);
 }
+
+const LETTERS = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The words of a text in lower case, each once. */
+export function wordSetOf(text: string): Set<string> {
+	return new Set(text.toLowerCase().match(LETTERS));
+}

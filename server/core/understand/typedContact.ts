@@ -1,4 +1,4 @@
-import { findContact } from '../facts/contact.ts';
+import { findContact } from '../facts/signs.ts';
 import { foldAccents, LANGUAGE_WORDS, STOP_WORDS } from '../words/languageWords.ts';
 
 const QUESTION_MARK = /[?？؟;]\s*$/u;

@@ -10,7 +10,7 @@ import { isNoindexTag } from '../../../server/core/knowledge/sites/robots.ts';
 import { selectPages } from '../../../server/core/knowledge/sites/selectPages.ts';
 import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/sites.ts';
-import { readPageHead } from '../../../server/core/readers/html/readPageHead.ts';
+import { readPageHead } from '../../../server/core/readers/html/pageMetadata.ts';
 import { SourceError } from '../../../server/core/sourceError.ts';
 import { detectLanguage } from '../../../server/core/text/detectLanguage.ts';
 import { tokenize } from '../../../server/core/text/tokenize.ts';

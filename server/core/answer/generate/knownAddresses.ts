@@ -1,5 +1,5 @@
 import { isUrl } from '../../../../shared/isUrl.ts';
-import { MAIL } from '../../facts/contact.ts';
+import { MAIL } from '../../facts/signs.ts';
 
 const TRAILING = /[.,;:!?*_~'"”’»。，、！？]/u;
 

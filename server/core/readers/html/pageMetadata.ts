@@ -2,6 +2,7 @@ import { isUrl } from '../../../../shared/isUrl.ts';
 import { patternOfPages } from '../../words/pageSigns.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { collapseSpaces, elementsOf, findElement, type HtmlElement, isWithin, textOf } from './htmlTree.ts';
+import { type ParsedPage, parseHtml } from './parseHtml.ts';
 import { decodeLeniently } from './render/contactLinks.ts';
 import { inlineTextOf } from './render/inlineText.ts';
 import { type StructuredNode, textProperty, typesOf } from './structuredData.ts';
@@ -52,7 +53,7 @@ export function readPageMetadata(document: HtmlElement, source: Source): PageMet
 			const isSiteName = name === 'h1' && element.linkCount > 0 && isWithin(element, siteHeader);
 			(isSiteName ? siteNames : headings[name])?.push(inlineTextOf(element, () => false));
 		} else if (name === 'meta') {
-			const key = (attributes['property'] ?? attributes['name'] ?? attributes['http-equiv'] ?? '').toLowerCase();
+			const key = metaKeyOf(attributes);
 			const content = attributes['content'] ?? '';
 			if (!meta.has(key)) meta.set(key, collapseSpaces(content));
 			if (/^(?:robots|googlebot)$/.test(key)) isNoindex ||= /\b(?:noindex|none)\b/i.test(content);
@@ -120,6 +121,10 @@ function comparable(text: string): string {
 	return collapseSpaces(text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
 }
 
+function metaKeyOf(attributes: HtmlElement['attributes']): string {
+	return (attributes['property'] ?? attributes['name'] ?? attributes['http-equiv'] ?? '').toLowerCase();
+}
+
 function languageOf(attributes: HtmlElement['attributes']): string | null {
 	return (attributes['lang'] ?? attributes['xml:lang'])?.trim() || null;
 }
@@ -185,4 +190,28 @@ export function readPageLinks(document: HtmlElement, base: string): string[] {
 		}
 	}
 	return [...links];
+}
+
+export interface PageHead extends Pick<ParsedPage, 'scripts'> {
+	readonly title: string;
+	/** `content` by `name`, `property` or `http-equiv`, in lower case; the first of each. */
+	readonly meta: ReadonlyMap<string, string>;
+}
+
+/** As much of a page as is read, in UTF-16 units. */
+const READ_MAX_CHARS = 2_000_000;
+
+/** Reads title, `meta` and scripts, wherever they are. */
+export function readPageHead(html: string): PageHead {
+	const { root, scripts } = parseHtml(html.slice(0, READ_MAX_CHARS));
+	const meta = new Map<string, string>();
+	let title = '';
+	for (const element of elementsOf(root)) {
+		const { name, attributes } = element;
+		if (name === 'title') title ||= textOf(element);
+		if (name !== 'meta') continue;
+		const key = metaKeyOf(attributes);
+		if (!meta.has(key)) meta.set(key, (attributes['content'] ?? '').trim());
+	}
+	return { title, meta, scripts };
 }
