@@ -7,6 +7,7 @@ import { keepSecret } from '../lib/redact.ts';
 import {
 	countField,
 	type Environment,
+	inCamelCase,
 	maxLagField,
 	metricsTokenField,
 	parseEnvironment,
@@ -91,33 +92,24 @@ export type BffConfig = ReturnType<typeof loadBffConfig>;
 
 /** Reads the BFF's settings. @throws {SettingsError} naming every faulty variable at once */
 export function loadBffConfig(env: Environment) {
-	const values = parseEnvironment(bffEnvironmentSchema, env);
-	for (const secret of [...values.BFF_SECRET, values.METRICS_TOKEN]) keepSecret(secret);
-	const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.BFF_PORT}`;
+	const settings = inCamelCase(parseEnvironment(bffEnvironmentSchema, env));
+	const { bffSecret: secrets, publicUrl = `http://localhost:${settings.bffPort}` } = settings;
+	for (const secret of [...secrets, settings.metricsToken]) keepSecret(secret);
 	return {
-		host: values.BFF_HOST,
-		port: values.BFF_PORT,
-		serviceBaseUrl: values.SERVICE_BASE_URL.replace(/\/+$/, ''),
-		serviceAccessToken: values.SERVICE_ACCESS_TOKEN,
+		...settings,
+		host: settings.bffHost,
+		port: settings.bffPort,
+		serviceBaseUrl: settings.serviceBaseUrl.replace(/\/+$/, ''),
 		/** Newest first; never empty. */
-		secrets: values.BFF_SECRET,
-		metricsToken: values.METRICS_TOKEN,
+		secrets,
 		publicUrl,
 		/** The origins under which visitors reach this BFF itself; the first one stands for all. */
-		ownOrigins: readOwnOrigins(publicUrl, values.PUBLIC_URL === undefined),
-		hasConsole: values.CONSOLE === 'on',
-		hasDemo: values.DEMO === undefined ? addressReach(publicUrl) === 'loopback' : values.DEMO === 'on',
-		allowedOrigins: values.ALLOWED_ORIGINS,
-		widgetSettingsFile: values.WIDGET_SETTINGS_FILE,
-		visitorLimitPerMinute: values.VISITOR_LIMIT_PER_MINUTE,
-		addressLimitPerMinute: values.ADDRESS_LIMIT_PER_MINUTE,
-		chatbotLimitPerDay: values.CHATBOT_LIMIT_PER_DAY,
-		workLimits: { chat: values.MAX_CHATS_IN_FLIGHT, stream: values.MAX_STREAMS_IN_FLIGHT },
-		maxLagMs: values.MAX_LAG_MS,
+		ownOrigins: readOwnOrigins(publicUrl, settings.publicUrl === undefined),
+		hasConsole: settings.console === 'on',
+		hasDemo: settings.demo === undefined ? addressReach(publicUrl) === 'loopback' : settings.demo === 'on',
+		workLimits: { chat: settings.maxChatsInFlight, stream: settings.maxStreamsInFlight },
 		/** What Express takes for `trust proxy`. */
-		trustProxy: values.TRUST_PROXY ?? false,
-		stopGraceSeconds: values.STOP_GRACE_SECONDS,
-		logLevel: values.LOG_LEVEL,
+		trustProxy: settings.trustProxy ?? false,
 	};
 }
 

@@ -2,7 +2,7 @@ import { runMain } from '../lib/runMain.ts';
 
 /** Runs the BFF alone until it is asked to stop. */
 async function main(): Promise<void> {
-	const { findConsoleRefusal } = await import('../lib/consoleRefusal.ts');
+	const { findConsoleRefusal } = await import('../lib/addressReach.ts');
 	const { listen } = await import('../http/serve.ts');
 	const { createLogger } = await import('../lib/logger.ts');
 	const { readEnvironment } = await import('../lib/settings.ts');

@@ -5,6 +5,7 @@ import {
 	countField,
 	dataDirField,
 	type Environment,
+	inCamelCase,
 	maxLagField,
 	metricsTokenField,
 	parseEnvironment,
@@ -49,7 +50,7 @@ export const coreEnvironmentSchema = z
 		MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
 		MAX_IMPORTS_IN_FLIGHT: workLimitField.default(32),
 		MAX_LAG_MS: maxLagField,
-		/** Days after its last message that a conversation is kept, unless its project sets its own; 0 is without end. */
+		/** Days after its last message that a conversation is kept, unless its project sets its own; 0 is without end, undefined as `retention/retention.ts` says. */
 		CONVERSATIONS_KEPT_DAYS: countField().optional(),
 		/** Days that events are kept; 0 is without end. */
 		EVENTS_KEPT_DAYS: countField().default(90),
@@ -99,55 +100,31 @@ export type CoreConfig = ReturnType<typeof loadCoreConfig> & {
 
 /** Reads the core's settings. @throws {SettingsError} naming every faulty variable at once */
 export function loadCoreConfig(env: Environment) {
-	const values = parseEnvironment(coreEnvironmentSchema, env);
-	for (const secret of [
-		values.ADMIN_TOKEN,
-		values.METRICS_TOKEN,
-		...values.CORE_SECRET,
-		...passwordsOf(values.DATABASE_URL),
-		...passwordsOf(values.SMTP_URL),
-	]) {
+	const values = inCamelCase(parseEnvironment(coreEnvironmentSchema, env));
+	const { smtpUrl, mailFrom: from, coreSecret: secrets, ...settings } = values;
+	const { adminToken, metricsToken = adminToken, databaseUrl } = settings;
+	for (const secret of [adminToken, metricsToken, ...secrets, ...passwordsOf(databaseUrl), ...passwordsOf(smtpUrl)]) {
 		keepSecret(secret);
 	}
 	return {
-		dataFolder: path.resolve(values.DATA_DIR),
-		databaseUrl: values.DATABASE_URL,
-		indexMemoryMb: values.INDEX_MEMORY_MB,
-		databaseConnections: values.DATABASE_CONNECTIONS,
-		host: values.CORE_HOST,
-		port: values.CORE_PORT,
-		adminToken: values.ADMIN_TOKEN,
-		metricsToken: values.METRICS_TOKEN ?? values.ADMIN_TOKEN,
-		rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
-		aiCreditsPerMonth: values.AI_CREDITS_PER_MONTH,
+		...settings,
+		dataFolder: path.resolve(settings.dataDir),
+		host: settings.coreHost,
+		port: settings.corePort,
+		metricsToken,
 		workLimits: {
-			chat: values.MAX_CHATS_IN_FLIGHT,
-			stream: values.MAX_STREAMS_IN_FLIGHT,
-			import: values.MAX_IMPORTS_IN_FLIGHT,
+			chat: settings.maxChatsInFlight,
+			stream: settings.maxStreamsInFlight,
+			import: settings.maxImportsInFlight,
 		},
-		maxLagMs: values.MAX_LAG_MS,
-		smtp: smtpOf(values),
-		/** Where the console is, for links to it. */
-		publicUrl: values.PUBLIC_URL,
-		/** 0 is without end; undefined: as `retention/retention.ts` says. */
-		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
-		eventsKeptDays: values.EVENTS_KEPT_DAYS,
-		outboundAllow: values.OUTBOUND_ALLOW,
-		secrets: values.CORE_SECRET,
-		zohoUrl: values.ZOHO_URL,
-		modelsFile: values.MODELS_FILE,
+		smtp: smtpUrl === undefined || from === undefined ? null : { smtpUrl, from },
+		secrets,
 		/** Reads another environment variable: the model catalogue names those that hold keys. */
 		readVariable(name: string) {
 			keepSecret(env[name]);
 			return env[name];
 		},
-		stopGraceSeconds: values.STOP_GRACE_SECONDS,
-		logLevel: values.LOG_LEVEL,
 	};
-}
-
-function smtpOf({ SMTP_URL, MAIL_FROM }: z.infer<typeof coreEnvironmentSchema>) {
-	return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
 /** The password in the address of a database or a mail server, as it is written there and as it is meant. */

@@ -101,6 +101,19 @@ export function parseEnvironment<Schema extends z.ZodType>(schema: Schema, env: 
 	);
 }
 
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+	? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+	: Lowercase<Name>;
+
+/** The values of variables by the names that code uses: that of `INDEX_MEMORY_MB` as `indexMemoryMb`. */
+export function inCamelCase<Values extends object>(values: Values) {
+	const toCamelCase = (name: string) =>
+		name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+	const renamed = Object.entries(values).map(([name, value]) => [toCamelCase(name), value]);
+	// `fromEntries` forgets which names there are.
+	return Object.fromEntries(renamed) as { [Name in keyof Values & string as CamelCase<Name>]-?: Values[Name] };
+}
+
 const LIST_SEPARATOR = /[\s,]+/;
 
 /** A list in one variable: separated by commas or white space. */

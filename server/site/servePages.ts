@@ -2,10 +2,9 @@ import type { Router } from 'express';
 import { imageField } from '../../shared/contract/widgetSettings/fields.ts';
 import { renderChatPage } from './pages/chatPage.ts';
 import { renderDemoPage } from './pages/demoPage.ts';
-import { html } from './pages/html.ts';
 import { readMarkdownPages } from './pages/markdownPages.ts';
 import { renderPreviewPage } from './pages/previewPage.ts';
-import { renderPage } from './pages/renderPage.ts';
+import { renderNotice } from './pages/renderPage.ts';
 import { protectPage, sendPage } from './pages/servePage.ts';
 import type { SiteParts } from './siteParts.ts';
 
@@ -45,13 +44,7 @@ function mountFrontPage(router: Router, parts: SiteParts): void {
 		router.get('/', (_request, response) => response.redirect(`${files.base}/console`));
 		return;
 	}
-	const page = renderPage({
-		title: 'Frontdesk',
-		isUnlisted: true,
-		files,
-		styles: 'chat.css',
-		body: html`<main class="notice"><h1>Frontdesk</h1><p>This server answers the chats of other websites.</p></main>`,
-	});
+	const page = renderNotice(files, 'Frontdesk', 'This server answers the chats of other websites.');
 	router.get('/', protect, (_request, response) => sendPage(response, page));
 }
 

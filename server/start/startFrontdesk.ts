@@ -4,7 +4,7 @@ import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from '../bff/conf
 import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from '../core/config.ts';
 import { createCore } from '../core/createCore.ts';
 import { listen } from '../http/serve.ts';
-import { findConsoleRefusal } from '../lib/consoleRefusal.ts';
+import { findConsoleRefusal } from '../lib/addressReach.ts';
 import { createLogger, describeError } from '../lib/logger.ts';
 import { findMisspelt } from '../lib/misspelt.ts';
 import { announceAddress } from '../lib/runningAddress.ts';

@@ -12,11 +12,10 @@ import {
 	requestRecovery,
 } from '../../../shared/contract/team/accounts.ts';
 import { isStopping } from '../../http/serve.ts';
-import { addressReach } from '../../lib/addressReach.ts';
-import { findConsoleRefusal } from '../../lib/consoleRefusal.ts';
+import { addressReach, findConsoleRefusal } from '../../lib/addressReach.ts';
 import { AppError } from '../../lib/errors.ts';
 import { html } from '../pages/html.ts';
-import { renderPage } from '../pages/renderPage.ts';
+import { renderNotice, renderPage } from '../pages/renderPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';
 import type { SiteParts } from '../siteParts.ts';
 import { requireToken, sessionCookie } from './sessionCookie.ts';
@@ -55,13 +54,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 	const isHttps = publicUrl.startsWith('https:');
 	const refusal = findConsoleRefusal(publicUrl);
 	if (refusal !== null) {
-		const refusalPage = renderPage({
-			title: 'Frontdesk',
-			isUnlisted: true,
-			files: pageFiles,
-			styles: 'chat.css',
-			body: html`<main class="notice"><h1>No console here</h1><p>${refusal}</p></main>`,
-		});
+		const refusalPage = renderNotice(pageFiles, 'No console here', refusal);
 		router.get(CONSOLE_PAGES, protectPage({ isHttps }), (_request, response) => sendPage(response, refusalPage));
 		return;
 	}
@@ -73,13 +66,11 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		script: html`<script src="${base}/assets/${assets.console}" type="module"></script>`,
 		body: html`<div id="console" data-public-url="${publicUrl}" data-reach="${addressReach(publicUrl)}" data-demo-chatbot-ids="${demoChatbotIds}"><noscript>The console needs JavaScript.</noscript></div>`,
 	});
-	const foreignPage = renderPage({
-		title: 'Frontdesk',
-		isUnlisted: true,
-		files: pageFiles,
-		styles: 'chat.css',
-		body: html`<main class="notice"><h1>There is no console for this service</h1><p>SERVICE_BASE_URL names a service without Frontdesk's accounts. Use that service's own console, or set CONSOLE=off.</p></main>`,
-	});
+	const foreignPage = renderNotice(
+		pageFiles,
+		'There is no console for this service',
+		"SERVICE_BASE_URL names a service without Frontdesk's accounts. Use that service's own console, or set CONSOLE=off.",
+	);
 	const cookie = sessionCookie(isHttps, base);
 	let isKnownAsOurs = false;
 	const passes = RESOURCES.flatMap(({ endpoints }) => Object.values(endpoints))

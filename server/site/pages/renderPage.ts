@@ -36,6 +36,12 @@ ${body}
 `;
 }
 
+/** A page that says one thing. */
+export function renderNotice(files: PageFiles, heading: string, text: string): Html {
+	const body = html`<main class="notice"><h1>${heading}</h1><p>${text}</p></main>`;
+	return renderPage({ title: 'Frontdesk', isUnlisted: true, files, styles: 'chat.css', body });
+}
+
 /** The script tag of a chatbot's widget; nothing where there is none. */
 export function renderChatScript(chatbotId: string | null, { base }: PageFiles): Html | '' {
 	return chatbotId === null ? '' : html`<script src="${base}/widget/${chatbotId}.js" async></script>`;
