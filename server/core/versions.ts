@@ -1,5 +1,5 @@
 import { etagOf } from './api/etag.ts';
-import type { ReadVersion, VersionedCall, Versions } from './api/followVersion.ts';
+import type { ReadVersion, Versions } from './api/followVersion.ts';
 import { type ChatbotRow, chatbotTag, requireChatbot } from './chatbots/chatbots.ts';
 import { contactTag, requireContact } from './contacts/contacts.ts';
 import { lockJobsOf } from './jobs/job.ts';
@@ -20,48 +20,30 @@ export const VERSIONS: Versions = {
 	chatbot: ofChatbotRow(chatbotTag),
 	widgetSettings: ofChatbotRow((row) => etagOf(row.widgetSettings)),
 	answerSettings: ofChatbotRow((row) => etagOf(row.answerSettings)),
-	dataSource: async (reader, call) =>
-		sourceTag(await requireDataSource(reader, { ...inChatbot(call), sourceId: idIn([call.params], 'sourceId') })),
+	dataSource: async (reader, ids) => sourceTag(await requireDataSource(reader, ids)),
 	site: ofGroup('sites', 'siteId'),
 	zohoConnection: ofGroup('zohoConnections', 'connectionId'),
-	contact: async (reader, call) =>
-		contactTag(await requireContact(reader, { ...inChatbot(call), contactId: idIn([call.params], 'contactId') })),
-	questionGroup: (reader, call) => readQuestionTag(reader, inChatbot(call), idIn([call.params], 'groupId')),
-	member: async (reader, { projectId, params, body }) => {
+	contact: async (reader, ids) => contactTag(await requireContact(reader, ids)),
+	questionGroup: (reader, ids) => readQuestionTag(reader, ids, ids.groupId),
+	member: async (reader, { projectId, email }) => {
 		await lockProject(reader, projectId);
-		const member = await findMember(reader, projectId, idIn([params, body], 'email'));
+		const member = await findMember(reader, projectId, email);
 		return member && memberTag(member);
 	},
-	webhook: async (reader, { projectId, params }) =>
-		webhookTag(await requireWebhook(reader, { projectId, webhookId: idIn([params], 'webhookId') })),
+	webhook: async (reader, ids) => webhookTag(await requireWebhook(reader, ids)),
 };
 
 function ofChatbotRow(tagOf: (row: ChatbotRow) => string): ReadVersion {
-	return async (reader, call) => {
-		const place = inChatbot(call);
-		await lockChatbot(reader, place.chatbotId);
-		return tagOf(await requireChatbot(reader, place));
+	return async (reader, ids) => {
+		await lockChatbot(reader, ids.chatbotId);
+		return tagOf(await requireChatbot(reader, ids));
 	};
 }
 
-function ofGroup(table: GroupTable, name: string): ReadVersion {
-	return async (reader, call) => {
-		const id = idIn([call.params], name);
+function ofGroup(table: GroupTable, name: 'siteId' | 'connectionId'): ReadVersion {
+	return async (reader, { [name]: id, ...place }) => {
 		// Jobs come before what they work on.
 		await lockJobsOf(reader, id);
-		return groupTag(await requireGroup(reader, table, { ...inChatbot(call), id }));
+		return groupTag(await requireGroup(reader, table, { ...place, id }));
 	};
-}
-
-function inChatbot({ projectId, params }: VersionedCall) {
-	return { projectId, chatbotId: idIn([params], 'chatbotId') };
-}
-
-/** What the parts of a call that its endpoint's schemas have parsed say under a name. */
-function idIn(parts: readonly unknown[], name: string): string {
-	for (const part of parts) {
-		const id = new Map(Object.entries(part ?? {})).get(name);
-		if (typeof id === 'string') return id;
-	}
-	throw new Error(`a versioned call must name a ${name}`);
 }

@@ -14,7 +14,7 @@ import type { Database, StoreParts, Transaction } from '../storage/database.ts';
 import { addToCount } from '../storage/sharedCounts.ts';
 import type { Tables } from '../storage/tables.ts';
 import { actorOf, type Caller } from './caller.ts';
-import { followVersion, type Versions } from './followVersion.ts';
+import { followVersion, type VersionedIds, type Versions } from './followVersion.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
 export interface CoreContext<E extends Endpoint> extends RouteContext {
@@ -103,14 +103,16 @@ export function createCoreRouter(options: CoreRouterOptions) {
 				const call = { projectId: caller.projectId, endpoint: nameCall(endpoint, input), now: options.now() };
 				return runOnce(options.database, { ...call, context, body }, effect);
 			};
+			// The endpoint's schemas have parsed those that its version is read by.
+			const ids: object = { ...(input.body as object), ...scope };
 			const version =
 				endpoint.versioned === undefined
 					? undefined
-					: followVersion(
-							{ versioned: endpoint.versioned, method: endpoint.method },
-							{ ...input, projectId: caller.projectId },
-							{ ...context, database: options.database, versions },
-						);
+					: followVersion({ versioned: endpoint.versioned, method: endpoint.method }, ids as VersionedIds, {
+							...context,
+							database: options.database,
+							versions,
+						});
 			await version?.beforeReading();
 			const write = version?.write ?? options.database.write;
 			const reply = await handle(input, caller, { ...context, scope, chatbot, once, write } as CoreContext<

@@ -4,19 +4,28 @@ import type { RouteContext } from '../../http/route.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import type { Database, Reader } from '../storage/database.ts';
 
-export interface VersionedCall {
-	readonly projectId: string;
-	/** Parsed by the endpoint's schemas. */
-	readonly params: unknown;
-	readonly body: unknown;
-}
+/** What a call is about: the ids that its path names, of a member the address in its body. */
+export type VersionedIds = Readonly<
+	Record<
+		| 'projectId'
+		| 'chatbotId'
+		| 'sourceId'
+		| 'siteId'
+		| 'connectionId'
+		| 'contactId'
+		| 'groupId'
+		| 'email'
+		| 'webhookId',
+		string
+	>
+>;
 
 /**
  * Reads the version of what a call is about, in a transaction with its row locked; undefined when there is no such thing.
  *
  * @throws {AppError} `not_found`
  */
-export type ReadVersion = (reader: Reader, call: VersionedCall) => Promise<string | undefined>;
+export type ReadVersion = (reader: Reader, ids: VersionedIds) => Promise<string | undefined>;
 export type Versions = Readonly<Record<Versioned, ReadVersion>>;
 
 interface FollowedVersion {
@@ -30,7 +39,7 @@ interface FollowedVersion {
 /** Compares the version of what a call is about with `If-Match`, in the transaction that changes it. */
 export function followVersion(
 	{ versioned, method }: { readonly versioned: Versioned; readonly method: HttpMethod },
-	call: VersionedCall,
+	ids: VersionedIds,
 	{
 		request,
 		response,
@@ -46,14 +55,14 @@ export function followVersion(
 	return {
 		async beforeReading() {
 			if (!isRead) return;
-			etag = await readVersion(database.read, call);
+			etag = await readVersion(database.read, ids);
 			if (ifMatch !== undefined) requireMatch(ifMatch, etag);
 		},
 		async write(work) {
 			const result = await database.write(async (transaction) => {
-				if (ifMatch !== undefined && !hasWritten) requireMatch(ifMatch, await readVersion(transaction, call));
+				if (ifMatch !== undefined && !hasWritten) requireMatch(ifMatch, await readVersion(transaction, ids));
 				const done = await work(transaction);
-				if (method !== 'delete') etag = await readVersion(transaction, call);
+				if (method !== 'delete') etag = await readVersion(transaction, ids);
 				return done;
 			});
 			hasWritten = true;
