@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { generateWebhookSecret, signWebhook } from '../../server/core/notifications/webhookMessage.ts';
+import { generateWebhookSecret, signWebhook } from '../../server/core/notifications/webhooks.ts';
 
 const BODY = '{"type":"contact.created"}';
 

@@ -5,10 +5,12 @@ import { type Answer, type MessageEvent, sendMessage } from '../../../shared/wid
 import { toAppError } from '../../http/errorHandler.ts';
 import { type EventStream, openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
+import { createBoundedCache } from '../../lib/boundedCache.ts';
+import { AppError } from '../../lib/errors.ts';
 import { describeError } from '../../lib/logger.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
-import { createContactGate } from '../service/contactGate.ts';
-import { runChat } from '../service/runChat.ts';
+import { textMessageId } from '../service/present.ts';
+import { type Question, runChat } from '../service/runChat.ts';
 import { toVisitorError } from '../service/serviceErrors.ts';
 import { createSharedRuns } from '../service/sharedRuns.ts';
 import type { RouteParts } from './routeParts.ts';
@@ -116,4 +118,40 @@ function addressOf(path: string | undefined, origin: string): string | undefined
 	if (path === undefined || !URL.canParse(path, origin)) return undefined;
 	const url = new URL(path, origin);
 	return url.origin === origin ? `${origin}${url.pathname}` : undefined;
+}
+
+const COUNTED_VISITORS = 10_000;
+
+/**
+ * Refuses messages of visitors who must send a mandatory form first. Messages are counted in memory: a restart lets a
+ * visitor write some more before the form.
+ *
+ * @throws {AppError} `contact_required`
+ */
+function createContactGate() {
+	/** Their messages in all conversations, by key and hash. */
+	const sentBy = createBoundedCache<readonly string[]>(COUNTED_VISITORS);
+
+	/** Counts a message unless it is one too many; a repeated call counts once. */
+	function isOneTooMany(most: number, message: Question): boolean {
+		const { visitorId, conversationId, idempotencyKey } = message;
+		const sent = sentBy.get(visitorId) ?? [];
+		const text = textMessageId(message.text);
+		// Without a key, the same text again within a conversation is a repeated call too.
+		if (sent.includes(idempotencyKey + text) || (conversationId && sent.at(-1)?.endsWith(text))) return false;
+		if (sent.length >= most) return true;
+		sentBy.set(visitorId, [...sent, idempotencyKey + text]);
+		return false;
+	}
+
+	return (message: Question): void => {
+		const {
+			enabled,
+			mandatory,
+			show: { before_chat: isBefore, after_messages: count } = {},
+		} = message.chatbot.settings.lead_form;
+		if (!enabled || mandatory !== true) return;
+		if (isBefore === true || (count !== undefined && isOneTooMany(count, message)))
+			throw new AppError('contact_required');
+	};
 }

@@ -24,22 +24,10 @@ export interface Attempt {
 export const DELIVER_JOB = 'deliver';
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Pauses between ten attempts: three days in all. */
-const PAUSES_MS = [
-	5 * SECOND_MS,
-	MINUTE_MS,
-	5 * MINUTE_MS,
-	30 * MINUTE_MS,
-	2 * HOUR_MS,
-	5 * HOUR_MS,
-	10 * HOUR_MS,
-	18 * HOUR_MS,
-	36 * HOUR_MS,
-] as const;
-/** A receiver cannot put a delivery off for longer. */
-const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
+/** Pauses between ten attempts, in seconds: from five of them to 36 hours, three days in all. */
+const PAUSES_SECONDS = [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 64_800, 129_600] as const;
+/** A receiver cannot put a delivery off for longer than a day. */
+const RETRY_AFTER_MAX_MS = 86_400 * SECOND_MS;
 
 /**
  * The milliseconds to wait after an attempt that failed; null when it was the last one.
@@ -48,8 +36,8 @@ const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
  * @param retryAfterMs what the receiver asks for
  */
 export function pauseAfter(attempts: number, retryAfterMs: number): number | null {
-	const pause = PAUSES_MS[attempts - 1];
-	return pause === undefined ? null : Math.max(pause, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));
+	const pause = PAUSES_SECONDS[attempts - 1];
+	return pause === undefined ? null : Math.max(pause * SECOND_MS, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));
 }
 
 export interface NewDelivery extends Omit<NotificationEvent, 'type'> {

@@ -9,7 +9,7 @@ import type { Mail } from './createMailer.ts';
 import { aboutOf, type DeliveryRow } from './deliveries.ts';
 import { mailKindsOf, readMailSettings } from './mailSettings.ts';
 import { describeSource, linkToConsole, readNotification } from './readNotification.ts';
-import { listText, titleOf } from './webhookMessage.ts';
+import { listText, titleOf } from './webhooks.ts';
 
 export interface MailContext {
 	readonly reader: Reader;

@@ -15,8 +15,14 @@ import { countRows, readPage } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Notifier } from './createNotifier.ts';
 import { type DeliveryQuery, type DeliveryRow, deleteDeliveries, jobOf } from './deliveries.ts';
-import { generateWebhookSecret } from './webhookMessage.ts';
-import { checkWebhookUrl, readTypes, requireWebhook, type WebhookRow, webhookTag } from './webhooks.ts';
+import {
+	checkWebhookUrl,
+	generateWebhookSecret,
+	readTypes,
+	requireWebhook,
+	type WebhookRow,
+	webhookTag,
+} from './webhooks.ts';
 
 const FORMER_SECRET_LIVES_MS = 24 * 3_600_000;
 const WEBHOOKS_MAX = 20;

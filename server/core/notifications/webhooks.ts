@@ -1,6 +1,7 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/webhooks.ts';
+import { type WEBHOOK_FORMATS, WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { toPrintable } from '../../lib/toPrintable.ts';
 import { etagOf } from '../api/etag.ts';
@@ -13,7 +14,6 @@ import type { SecretBox } from '../storage/secretBox.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Attempt } from './deliveries.ts';
 import type { Notification } from './readNotification.ts';
-import { signWebhook, writeWebhook } from './webhookMessage.ts';
 
 export type WebhookRow = Selectable<Tables['webhooks']>;
 
@@ -84,4 +84,101 @@ export async function sendWebhook(
 		if (!(error instanceof OutboundError)) throw error;
 		return { isDelivered: false, httpStatus: error.status ?? null, reply: error.message, retryAfterMs: 0 };
 	}
+}
+
+const SECRET_PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+export function generateWebhookSecret(): string {
+	return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+}
+
+/**
+ * The headers of a call (Standard Webhooks 1.0.0).
+ *
+ * @param secrets each signs, the newest first
+ */
+export function signWebhook(
+	{ id, body, now }: { id: string; body: string; now: number },
+	secrets: readonly string[],
+): Record<string, string> {
+	const timestamp = String(Math.floor(now / 1_000));
+	const signatures = secrets.map((secret) => {
+		const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+		return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+	});
+	return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+}
+
+export function writeWebhook(notification: Notification, format: (typeof WEBHOOK_FORMATS)[number]): string {
+	if (format === 'standard')
+		return JSON.stringify({ type: notification.type, timestamp: notification.timestamp, data: notification.data });
+	if (format === 'slack') return JSON.stringify({ text: writeText(notification, escapeSlack) });
+	// What visitors write must neither call people nor name other links than it leads to.
+	const content = writeText(notification, escapeDiscord).slice(0, DISCORD_MAX_CHARS);
+	return JSON.stringify({ content, allowed_mentions: { parse: [] } });
+}
+
+const DISCORD_MAX_CHARS = 2_000;
+
+/** https://api.slack.com/reference/surfaces/formatting#escaping */
+function escapeSlack(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** https://support.discord.com/hc/en-us/articles/210298617 */
+function escapeDiscord(text: string): string {
+	return text.replace(/[\\*_~`|<>[\]()#]/g, '\\$&');
+}
+
+const TITLES: Readonly<Record<Notification['type'], string>> = {
+	'contact.created': 'New contact',
+	'contact.updated': 'Contact changed',
+	'conversation.created': 'New conversation',
+	'question.unanswered': 'Question without an answer',
+	'question.unsure': 'Question without a sure answer',
+	'person.requested': 'Somebody wants to talk to a person',
+	'rating.created': 'Answer rated',
+	'source.failed': 'Source could not be read',
+	'credits.low': '80 % of the month’s AI credits are used',
+	'credits.spent': 'The month’s AI credits are used up: answers are quoted',
+};
+
+/** What happened in one line, with the chatbot unless it is about the whole project. */
+export function titleOf({ type, data }: Notification): string {
+	return data.credits === undefined ? `${TITLES[type]} (${data.chatbot.name})` : TITLES[type];
+}
+
+function writeText(notification: Notification, escape: (text: string) => string): string {
+	const { link } = notification.data;
+	return [...[titleOf(notification), ...listText(notification)].map(escape), ...(link === null ? [] : [link])].join(
+		'\n',
+	);
+}
+
+/** The facts of an event as lines of plain text. */
+export function listText({ data }: Notification): string[] {
+	const rating = data.rating === 1 ? 'helpful' : 'not helpful';
+	return [
+		...(data.question === undefined ? [] : [`Question: ${setIn(data.question)}`]),
+		...(data.page_url === undefined ? [] : [`Page: ${data.page_url}`]),
+		...(data.rating === undefined ? [] : [`Rating: ${rating}`]),
+		...listFields(data.contact),
+		...listFields(data.contact?.attributes),
+		// A page's script says what it likes: it must not pass for what the visitor has sent.
+		...listFields(data.page, 'page, '),
+		...(data.credits === undefined ? [] : [`Credits of the project: ${data.credits.used} of ${data.credits.max}`]),
+		...(data.source === undefined ? [] : [`${data.source.name}: ${data.source.error}`]),
+	];
+}
+
+/** Indents the further lines of a text, so that they do not read as other fields. */
+function setIn(text: string): string {
+	return text.replaceAll('\n', '\n  ');
+}
+
+function listFields(fields: Readonly<Record<string, unknown>> = {}, prefix = ''): string[] {
+	return Object.entries(fields).flatMap(([name, value]) =>
+		typeof value === 'string' && name !== 'id' ? [`${prefix}${name}: ${setIn(value)}`] : [],
+	);
 }

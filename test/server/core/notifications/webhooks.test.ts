@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { listText } from '../../../../server/core/notifications/webhookMessage.ts';
+import { listText } from '../../../../server/core/notifications/webhooks.ts';
 import { sampled } from '../../../support/fullRun.ts';
 import { startHttpServer } from '../../../support/httpServer.ts';
 import { startProject } from '../../../support/startProject.ts';
