@@ -51,8 +51,8 @@ export function presentConversation(
 		id: row.id,
 		contact_id: row.contactId,
 		conversation_type: CONVERSATION_TYPE,
-		archived: presentFlag(row.isArchived),
-		important: presentFlag(row.isImportant),
+		archived: row.isArchived === 0 ? 0 : 1,
+		important: row.isImportant === 0 ? 0 : 1,
 		created_at: presentTime(row.createdAt),
 		last_message_at: presentTime(row.lastMessageAt),
 		...presentSurvey(row),
@@ -69,8 +69,4 @@ export function presentConversation(
 function presentSurvey({ surveyScore, surveyComment, surveyedAt }: ConversationRow): Pick<Conversation, 'survey'> {
 	if (surveyScore === null || surveyedAt === null) return {};
 	return { survey: { score: surveyScore, comment: surveyComment, created_at: presentTime(surveyedAt) } };
-}
-
-function presentFlag(value: number): 0 | 1 {
-	return value === 0 ? 0 : 1;
 }

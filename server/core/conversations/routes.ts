@@ -1,7 +1,7 @@
 import * as contract from '../../../shared/contract/conversations.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../lib/errors.ts';
-import { type Caller, may } from '../api/caller.ts';
+import { may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendCsv } from '../api/sendDownload.ts';
@@ -40,7 +40,9 @@ export function mountConversations(mount: Mount, dependencies: ConversationDepen
 	);
 
 	mount(contract.updateConversation, async ({ body }, caller, { scope }) => {
-		requireScopeFor(body, caller);
+		const isContactOnly = body.archive === undefined && body.important === undefined;
+		// A chat token may set nothing but the contact.
+		if (caller.scope !== 'full' && !isContactOnly) throw new AppError('insufficient_scope');
 		const toFlag = (value: boolean | undefined) => (value === undefined ? value : Number(value));
 		const flags = { isArchived: toFlag(body.archive), isImportant: toFlag(body.important) };
 		const changes = { ...flags, contactId: body.contact_id };
@@ -73,12 +75,3 @@ export function mountConversations(mount: Mount, dependencies: ConversationDepen
 }
 
 const HELPFUL_VALUES = { '0': null, '1': 1, '-1': -1 } as const;
-
-/** @throws {AppError} `insufficient_scope` when a chat token sets more than the contact */
-function requireScopeFor(
-	body: { readonly archive?: boolean | undefined; readonly important?: boolean | undefined },
-	{ scope }: Caller,
-): void {
-	const isContactOnly = body.archive === undefined && body.important === undefined;
-	if (scope !== 'full' && !isContactOnly) throw new AppError('insufficient_scope');
-}

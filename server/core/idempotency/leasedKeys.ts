@@ -6,14 +6,10 @@ import { clockOf, isListed } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { Tables } from '../storage/tables.ts';
-import { takeKey } from './idempotency.ts';
+import { type IdempotentCall, takeKey } from './idempotency.ts';
 
 /** A caller's key for one chat, and what it is bound to. */
-export interface ChatKey {
-	readonly projectId: string;
-	readonly endpoint: string;
-	readonly key: string;
-	readonly bodyHash: string;
+export interface ChatKey extends Omit<IdempotentCall, 'now'> {
 	/** Who works on the call: one value per try. */
 	readonly owner: string;
 }
@@ -22,14 +18,18 @@ export interface ChatKey {
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 const POLL_MS = 25;
+const NO_LEASE = { leaseOwner: null, leaseUntil: null };
 
 type TurnIds = Pick<Turn, 'conversationId' | 'questionId'>;
 
 /** What a key leads to: a turn to answer, or the reply that was stored. */
 export type Reservation = { readonly turn: Turn } | { readonly reply: string };
 
-/** Stores a question, or finds the one that an earlier try has stored. */
-type BeginTurn = (transaction: Transaction, storedQuestionId: string | null) => Promise<Turn>;
+interface NewTurn {
+	/** Stores a question, or finds the one that an earlier try has stored. */
+	readonly begin: (transaction: Transaction, storedQuestionId: string | null) => Promise<Turn>;
+	readonly now: number;
+}
 
 /**
  * Reserves a key together with the question, in one transaction. A key that another try works on is waited for; one
@@ -40,10 +40,10 @@ type BeginTurn = (transaction: Transaction, storedQuestionId: string | null) => 
 export async function reserveTurn(
 	database: Database,
 	chatKey: ChatKey,
-	{ begin, signal, now }: { begin: BeginTurn; signal: AbortSignal; now: number },
+	{ signal, ...turn }: NewTurn & { readonly signal: AbortSignal },
 ): Promise<Reservation> {
 	for (;;) {
-		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, begin, now }));
+		const attempt = await database.write((transaction) => tryReserve(transaction, chatKey, turn));
 		if (attempt !== 'busy') return attempt;
 		await wait(POLL_MS, undefined, { signal });
 	}
@@ -51,9 +51,9 @@ export async function reserveTurn(
 
 async function tryReserve(
 	transaction: Transaction,
-	{ chatKey, begin, now }: { chatKey: ChatKey; begin: BeginTurn; now: number },
+	{ owner, ...ofCall }: ChatKey,
+	{ begin, now }: NewTurn,
 ): Promise<Reservation | 'busy'> {
-	const { owner, ...ofCall } = chatKey;
 	const lease = { leaseOwner: owner, leaseUntil: sql<number>`${clockOf(transaction)} + ${LEASE_MS}` };
 	const earlier = await takeKey(transaction, { ...ofCall, now }, lease);
 	let storedQuestionId: string | null = null;
@@ -116,7 +116,7 @@ function ownKey(transaction: Transaction, { owner, ...ofCall }: ChatKey) {
  */
 export async function keepReply(transaction: Transaction, chatKey: ChatKey, reply: string): Promise<void> {
 	await ownKey(transaction, chatKey)
-		.set({ reply, leaseOwner: null, leaseUntil: null })
+		.set({ reply, ...NO_LEASE })
 		.where('reply', 'is', null)
 		.returning('key')
 		.executeTakeFirstOrThrow(() => new AppError('service_unavailable', 'This call was taken over by a retry.'));
@@ -157,16 +157,10 @@ export function createKeyHolder(database: Database) {
 
 /** Frees all keys when the only process of a store starts: those that held them are gone. */
 export async function freeAllKeys(transaction: Transaction): Promise<void> {
-	await transaction
-		.updateTable('idempotencyKeys')
-		.set({ leaseOwner: null, leaseUntil: null })
-		.where('leaseOwner', 'is not', null)
-		.execute();
+	await transaction.updateTable('idempotencyKeys').set(NO_LEASE).where('leaseOwner', 'is not', null).execute();
 }
 
 /** Lets a retry work on the key at once; the question stays stored. */
 export async function releaseKey(database: Database, chatKey: ChatKey): Promise<void> {
-	await database.write((transaction) =>
-		ownKey(transaction, chatKey).set({ leaseOwner: null, leaseUntil: null }).execute(),
-	);
+	await database.write((transaction) => ownKey(transaction, chatKey).set(NO_LEASE).execute());
 }
