@@ -110,7 +110,7 @@ export function signWebhook(
 	return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-export function writeWebhook(notification: Notification, format: (typeof WEBHOOK_FORMATS)[number]): string {
+function writeWebhook(notification: Notification, format: (typeof WEBHOOK_FORMATS)[number]): string {
 	if (format === 'standard')
 		return JSON.stringify({ type: notification.type, timestamp: notification.timestamp, data: notification.data });
 	if (format === 'slack') return JSON.stringify({ text: writeText(notification, escapeSlack) });

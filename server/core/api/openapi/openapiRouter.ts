@@ -57,7 +57,7 @@ function buildPaths(): JsonObject {
 	return Object.fromEntries(paths);
 }
 
-export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string; tag: string }): JsonObject {
+function describeOperation(endpoint: Endpoint, { id, tag }: { id: string; tag: string }): JsonObject {
 	const body = describeBody(endpoint);
 	const parameters = describeParameters(endpoint);
 	return {
