@@ -11,7 +11,7 @@ const patience = { testTimeout: 240_000, hookTimeout: 240_000, retry: 1, expect:
 const shared = {
 	environment: 'node',
 	isolate: false,
-	setupFiles: ['test/support/quickPasswords.ts'],
+	setupFiles: ['test/support/quickPasswords.ts', 'test/support/endWithFile.ts'],
 	alias: [{ find: /^.*\/workerThread\.ts$/, replacement: BUNDLED_THREADS }],
 	...patience,
 };

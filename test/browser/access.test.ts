@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';
@@ -47,7 +47,6 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 			},
 		});
 	});
-	afterAll(() => world?.stop());
 	afterEach(async () => {
 		world.service.intercept = undefined;
 		await page?.context().close();

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { openPanel } from '../support/hostPage.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
@@ -16,7 +16,6 @@ describe.skipIf(!hasChromium)('how an answer looks', () => {
 	beforeAll(async () => {
 		world = await startScriptedWorld();
 	});
-	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
 	const answer = () => page.getByRole('dialog').locator('.from-answer').last();

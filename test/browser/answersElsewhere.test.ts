@@ -27,7 +27,6 @@ for (const { name, isHere, launch } of BROWSERS)
 		});
 		afterAll(async () => {
 			await browser?.close();
-			await world?.stop();
 		});
 
 		/** Under a policy that lets nothing of another host in, each try is noted as a violation. `renderer`: an expression. */

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../widget/app/styles/accent.ts';
 import { axeOn } from '../support/axe.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
@@ -24,7 +24,6 @@ describe.skipIf(!hasChromium)('how the widget looks to those who see otherwise',
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 	});
-	afterAll(() => world?.stop());
 
 	async function withPanel(options: BrowserContextOptions, config: object, look: (page: Page) => Promise<void>) {
 		world.setPage({

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
@@ -12,7 +12,6 @@ describe.skipIf(!hasChromium)('a panel from page to page', () => {
 	beforeAll(async () => {
 		world = await startScriptedWorld();
 	});
-	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
 	const panel = () => page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../shared/limits.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { openPanel } from '../support/hostPage.ts';
@@ -18,7 +18,6 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		world = await startScriptedWorld();
 		world.service.answer = [ANSWER];
 	});
-	afterAll(() => world?.stop());
 	afterEach(async () => {
 		world.service.intercept = undefined;
 		world.service.calls.length = 0;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { BROWSER_PATIENCE_MS, hasChromium } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
@@ -35,7 +35,6 @@ describe.skipIf(!hasChromium)('two people who change the same', () => {
 		await sam.getByRole('button', { name: 'Sign in' }).click();
 		await sam.getByRole('heading', { name: 'Settings' }).waitFor();
 	});
-	afterAll(() => world?.stop());
 
 	const address = (path: string) =>
 		`${new URL(world.frontdesk().consoleUrl ?? '').origin}/console/${path}?chatbot=${chatbotId}`;

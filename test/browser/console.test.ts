@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/lib/secrets.ts';
 import { findViolations } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
@@ -33,7 +33,6 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		});
 		({ browser, owner } = world);
 	});
-	afterAll(() => world?.stop());
 
 	const go = async (name: string) => {
 		await owner.getByRole('link', { name, exact: true }).click();

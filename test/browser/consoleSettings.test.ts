@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Database from 'libsql';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import settings from '../../console/words/settings/en.json' with { type: 'json' };
 import { totpCode } from '../../server/core/accounts/totp.ts';
 import { findViolations } from '../support/axe.ts';
@@ -25,10 +25,6 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		({ owner } = world);
 		await world.signUp('Olive', EMAIL);
 		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
-	});
-	afterAll(async () => {
-		await world?.stop();
-		await post?.close();
 	});
 
 	const open = async (section: string) => {

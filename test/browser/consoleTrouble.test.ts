@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../console/words/en.json' with { type: 'json' };
 import inboxEn from '../../console/words/inbox/en.json' with { type: 'json' };
 import settings from '../../console/words/settings/en.json' with { type: 'json' };
@@ -23,7 +23,6 @@ describe.skipIf(!hasChromium)('the console, when something goes wrong', () => {
 		await world.signUp('Imogen', 'imogen@bees.example');
 		await go('Knowledge');
 	});
-	afterAll(() => world?.stop());
 
 	const go = async (name: string) => {
 		await owner.getByRole('link', { name, exact: true }).click();

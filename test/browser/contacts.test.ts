@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'libsql';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/lib/secrets.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { chat } from '../../shared/contract/chat.ts';
@@ -34,7 +34,6 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 		client = createServiceClient({ baseUrl: `${frontdesk.coreUrl}/v2`, accessToken });
 		params = { chatbotId: (await client.call(createChatbot, { body: { name: 'Tide Bicycles' } })).id };
 	});
-	afterAll(() => world?.stop());
 
 	const open = (address = '') =>
 		owner.goto(`${world.frontdesk().publicUrl}/console/contacts${address}?chatbot=${params.chatbotId}`);

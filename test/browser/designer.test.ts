@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { BROWSER_PATIENCE_MS, hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { isFullRun, sampled } from '../support/fullRun.ts';
@@ -28,7 +28,6 @@ describe.skipIf(!hasChromium || !isFullRun)('the Designer', () => {
 		await call('POST', `${sources}/links`, { links: [world.site.url] });
 		await vi.waitUntil(async () => (await call('GET', `${sources}?status=processed`)).total === 1, BROWSER_PATIENCE_MS);
 	});
-	afterAll(() => world?.stop());
 	beforeEach(async () => {
 		await page?.context().close();
 		await call('PUT', `/chatbots/${chatbotId}/widget`, { greeting: 'Welcome to the lamp shop.' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -8,7 +8,6 @@ describe.skipIf(!hasChromium)('the documentation', () => {
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 	});
-	afterAll(() => world?.stop());
 
 	it('finds sections as people type, by keyboard alone', async () => {
 		const page = await world.newPage();

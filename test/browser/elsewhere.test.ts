@@ -34,7 +34,6 @@ for (const { name, isHere, launch } of BROWSERS)
 		});
 		afterAll(async () => {
 			await browser?.close();
-			await world?.stop();
 		});
 		beforeEach(() => {
 			world.service.intercept = undefined;

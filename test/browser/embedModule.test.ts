@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -31,7 +31,6 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		const settings = await world.service.call(readWidgetSettings, { params });
 		await world.service.call(replaceWidgetSettings, { params, body: { ...settings, accent_color: '#0b6e4f' } });
 	});
-	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
 	const { host, launcher, composer } = locateWidget(() => page);

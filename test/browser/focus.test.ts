@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { openPanel } from '../support/hostPage.ts';
 import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
@@ -24,7 +24,6 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 			lead_form: { fields: [{ name: 'email', required: true }] },
 		});
 	});
-	afterAll(() => world?.stop());
 	afterEach(async () => {
 		world.service.intercept = undefined;
 		await page?.context().close();

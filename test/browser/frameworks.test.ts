@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { findFreePort } from '../support/coreProcess.ts';
@@ -71,7 +71,7 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 
 	beforeAll(async () => {
 		world = await startBrowserWorld();
-		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-frameworks-'));
+		folder = makeFolder();
 		await promisify(execFile)('npm', ['run', '-s', 'package:widget', '--', folder]);
 		await promisify(execFile)('npm', [
 			'install',
@@ -85,10 +85,6 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 	afterEach(async () => {
 		if (server) await stop(server);
 	});
-	afterAll(async () => {
-		await world?.stop();
-		rmSync(folder, { recursive: true, force: true });
-	}, PATIENCE_MS);
 
 	/** @returns the page as the server sends it, once it does */
 	async function serve({ name, script }: Recipe, port: number): Promise<string> {

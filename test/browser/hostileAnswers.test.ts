@@ -42,7 +42,6 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		const manifest = JSON.parse(readFileSync('dist/widget/manifest.json', 'utf8')) as { answers: string };
 		ours = `${world.bff.url}/assets/${manifest.answers}`;
 	});
-	afterAll(() => world?.stop());
 
 	/** A page with a module that renders; it notes requests to others and lets none of them through. */
 	async function openPage(

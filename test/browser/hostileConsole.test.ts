@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Database from 'libsql';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/lib/secrets.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createToken } from '../../shared/contract/admin.ts';
@@ -103,7 +103,6 @@ describe.skipIf(!hasChromium)('what comes from outside, in every screen of the c
 		});
 		await fill();
 	});
-	afterAll(() => world?.stop());
 
 	/** Puts payloads wherever visitors, pages, receivers and other members can write. */
 	async function fill(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { OLDER_LIBRARIES } from '../fixtures/olderLibraries.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -14,7 +14,6 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 	});
-	afterAll(() => world?.stop());
 
 	async function openAndAsk(): Promise<void> {
 		await page.locator('frontdesk-widget .launcher').click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { sampled } from '../support/fullRun.ts';
@@ -15,7 +15,6 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 	});
-	afterAll(() => world?.stop());
 	beforeEach(async () => {
 		await page?.context().close();
 		world.setPage({

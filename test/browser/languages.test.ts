@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFaqs, listDataSources } from '../../shared/contract/knowledge.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
@@ -44,7 +44,6 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		};
 		await world.service.call(replaceWidgetSettings, { params, body: { ...settings, translations, survey: {} } });
 	});
-	afterAll(() => world?.stop());
 	beforeEach(async () => {
 		await page?.context().close();
 		page = await world.newPage({ viewport: NARROW });

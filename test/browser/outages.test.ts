@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { type CoreProcess, findFreePort, startServerProcess } from '../support/coreProcess.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -54,11 +54,6 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 		const tag = `<script src="http://localhost:${port}/widget/shop.js" async></script>`;
 		html = SHOP_PAGE.replace('{script}', tag);
 		world.setPage({ html });
-	});
-	afterAll(async () => {
-		halted?.destroy();
-		await bff?.stop();
-		await world?.stop();
 	});
 	afterEach(async () => {
 		isHalting = true;

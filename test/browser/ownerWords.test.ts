@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 
@@ -54,7 +54,6 @@ describe.skipIf(!hasChromium)("the owner's words in a panel of the other directi
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 	});
-	afterAll(() => world?.stop());
 
 	/** Lines that stand there and end with "!", by whether that stands to the left or to the right of their first letter. */
 	const readLines = (page: Page): Promise<Record<string, string>> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { openPanel } from '../support/hostPage.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
@@ -16,7 +16,6 @@ describe.skipIf(!hasChromium)('what a page can call', () => {
 			lead_form: { enabled: true, fields: [{ name: 'email' }] },
 		});
 	});
-	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
 	const panel = () => page.getByRole('dialog');

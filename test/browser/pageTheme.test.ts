@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { openPanel } from '../support/hostPage.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
@@ -14,7 +14,6 @@ describe.skipIf(!hasChromium)('the theme of the page', () => {
 	beforeAll(async () => {
 		world = await startScriptedWorld();
 	});
-	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
 	const styleOf = (part: string, property: string) =>

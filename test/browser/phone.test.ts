@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { openPanel } from '../support/hostPage.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
@@ -19,7 +19,6 @@ describe.skipIf(!hasChromium)('the widget on a phone', () => {
 			html: '<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title><body><h1>Lamp shop</h1>{script}',
 		});
 	});
-	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
 	const panel = () => page.getByRole('dialog');

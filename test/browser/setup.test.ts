@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page, Route } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
@@ -55,10 +55,6 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		};
 		world = await startOwnerWorld(website, { SMTP_URL: post.url, MAIL_FROM: 'desk@joiners.example' });
 		({ owner } = world);
-	});
-	afterAll(async () => {
-		await world?.stop();
-		await post?.close();
 	});
 
 	it('reads forty pages live, and proposes what the website says of itself', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import words from '../../console/words/setup/en.json' with { type: 'json' };
 import type { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../shared/contract/endpoint.ts';
@@ -20,7 +20,6 @@ describe.skipIf(!hasChromium)('setup, before a website is read', () => {
 			response.end('<!doctype html><title>Joiners</title><main><h1>Joiners</h1><p>A chair costs 20 euros.</p></main>');
 		});
 	});
-	afterAll(() => world?.stop());
 
 	const read = async (address: string): Promise<void> => {
 		await world.owner.getByLabel('Address').fill(address);

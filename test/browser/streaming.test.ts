@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { openPanel } from '../support/hostPage.ts';
 import { beginStream, onPath, writeEvent } from '../support/scriptedService.ts';
@@ -32,7 +32,6 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 	beforeAll(async () => {
 		world = await startScriptedWorld();
 	});
-	afterAll(() => world?.stop());
 
 	function streamSlowly(text: string): void {
 		const reply = { conversation_id: 'c-1', message_id: 'm-1', response: text, sources: [], is_ai_kb_response: true };

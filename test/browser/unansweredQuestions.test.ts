@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../console/words/en.json' with { type: 'json' };
 import unansweredEn from '../../console/words/unanswered/en.json' with { type: 'json' };
 import { findViolations } from '../support/axe.ts';
@@ -25,7 +25,6 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		await world.signUp('Olive', 'olive@tide.example');
 		await owner.getByRole('link', { name: 'Unanswered', exact: true }).click();
 	});
-	afterAll(() => world?.stop());
 
 	/** Asks as a visitor of the shop would. */
 	async function ask(message: string): Promise<void> {

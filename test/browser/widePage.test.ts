@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 
@@ -18,7 +18,6 @@ describe.skipIf(!hasChromium)('on a phone whose page is wider than its screen', 
 	beforeAll(async () => {
 		world = await startScriptedWorld();
 	});
-	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
 	/** Where an element is on the screen. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { openPanel, SHOP_PAGE } from '../support/hostPage.ts';
@@ -12,7 +12,6 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 	});
-	afterAll(() => world?.stop());
 	beforeEach(async () => {
 		await page?.context().close();
 		world.setPage({ html: SHOP_PAGE });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chatbotSettingsSchema } from '../../server/bff/service/settingsFile.ts';
 import {
 	FOREIGN_TOKEN,
@@ -15,10 +15,6 @@ describe('the BFF before a service that has the 20 endpoints only', () => {
 		service = await startInterfaceOnlyService();
 		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: FOREIGN_TOKEN });
 	});
-	afterEach(async () => {
-		await bff.stop();
-		await service.stop();
-	});
 
 	test('finds a public chatbot in the list and gives its widget default settings', async () => {
 		const { body } = await bff.request('GET /api/chatbots/77/settings');
@@ -30,7 +26,6 @@ describe('the BFF before a service that has the 20 endpoints only', () => {
 		const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: FOREIGN_TOKEN, settings });
 		const allowed = await other.request('GET /api/chatbots/77/settings', { origin: 'https://a.example' });
 		const refused = await other.request('GET /api/chatbots/77/settings');
-		await other.stop();
 		expect(allowed.body.data.title).toBe('Ours');
 		expect(refused.status).toBe(403);
 	});

@@ -1,27 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningCore, startCore, type TestReply } from '../support/startCore.ts';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../support/atTheEnd.ts';
+import { startCore, type TestReply } from '../support/startCore.ts';
 
 /** What public clients of the interface send and rely on. */
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-compatibility-'));
-let core: RunningCore;
-let token: string;
-let chatbotId: string;
-beforeAll(async () => {
-	const file = path.join(folder, 'models.json');
-	// Clients have these two ids written into them.
-	writeFileSync(file, JSON.stringify({ extractive_replaces: [8, 24], models: [] }));
-	core = await startCore({ env: { MODELS_FILE: file } });
-	({ token } = await core.createProject());
-	chatbotId = await core.createChatbot(token);
-});
-afterAll(async () => {
-	await core.stop();
-	rmSync(folder, { recursive: true, force: true });
-});
+const folder = makeFolder();
+const file = path.join(folder, 'models.json');
+// Clients have these two ids written into them.
+writeFileSync(file, JSON.stringify({ extractive_replaces: [8, 24], models: [] }));
+const core = await startCore({ env: { MODELS_FILE: file } });
+const { token } = await core.createProject();
+const chatbotId = await core.createChatbot(token);
 
 function chat(body: Record<string, unknown>, rawBody?: string): Promise<TestReply> {
 	return core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body, rawBody });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { resolveReference } from '../support/documentSchemas.ts';
 import { isFullRun, sampled } from '../support/fullRun.ts';
-import { createEndpointCaller, type EndpointCaller, prepareOnce, UNKNOWN_ID } from './endpointCall.ts';
+import { createEndpointCaller, prepareOnce, UNKNOWN_ID } from './endpointCall.ts';
 import { ENDPOINT_ROWS, type EndpointRow, type Fault } from './endpointRows.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
 /** Of what every endpoint refuses alike the usual run sends one of so many. */
 const USUAL_SHARE = 2;
@@ -21,13 +21,8 @@ const CHAT_TOKEN_REPLIES = {
 	anybody: { status: 200, code: undefined },
 } as const;
 
-let world: World;
-let caller: EndpointCaller;
-beforeAll(async () => {
-	world = await createWorld();
-	caller = await createEndpointCaller(world);
-});
-afterAll(() => world.core.stop());
+const world = await createWorld();
+const caller = await createEndpointCaller(world);
 
 /** A method that no endpoint offers at paths such as this one. */
 function unsupportedMethod(endpoint: Endpoint): string {

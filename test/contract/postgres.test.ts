@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestPostgres } from '../support/stores.ts';
-import { createEndpointCaller, type EndpointCaller } from './endpointCall.ts';
+import { createEndpointCaller } from './endpointCall.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-let caller: EndpointCaller;
-beforeAll(async () => {
-	const { database } = await openTestPostgres();
-	world = await createWorld({ database });
-	caller = await createEndpointCaller(world);
-});
-afterAll(() => world.core.stop());
+const { database } = await openTestPostgres();
+const world = await createWorld({ database });
+const caller = await createEndpointCaller(world);
 
 describe('the interface on PostgreSQL', () => {
 	it.each(ENDPOINT_CASES.filter(({ name }) => name !== 'createSnapshot'))(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { toExpressPath } from '../../server/http/route.ts';
 import { mountedRoutes } from '../support/mountedRoutes.ts';
 import { createEndpointCaller, type EndpointCaller, UNKNOWN_ID } from './endpointCall.ts';
@@ -75,13 +75,8 @@ const CHATBOT_LISTS = GUARDED.filter(
 	({ endpoint, paramNames }) => endpoint.method === 'get' && paramNames.join() === 'chatbotId',
 );
 
-let world: World;
-let caller: EndpointCaller;
-beforeAll(async () => {
-	world = await createWorld();
-	caller = await createEndpointCaller(world);
-});
-afterAll(() => world.core.stop());
+const world = await createWorld();
+const caller = await createEndpointCaller(world);
 
 describe('the routes of the core', () => {
 	it('are those of the contract, and no others', () => {
@@ -159,7 +154,6 @@ describe('a token that has called too often', () => {
 		const { core, foreignToken: token } = limited;
 		for (let count = 0; count < CALLS_A_MINUTE; count += 1) await core.request('GET /project/settings', { token });
 	});
-	afterAll(() => limited.core.stop());
 
 	it.each(GUARDED)('may not call $name', async ({ endpoint, row, paramNames }) => {
 		const params = Object.fromEntries(paramNames.map((name) => [name, UNKNOWN_ID]));

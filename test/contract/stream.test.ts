@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSchemaCompiler } from '../support/documentSchemas.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-	world = await createWorld();
-});
-afterAll(() => world.core.stop());
+const world = await createWorld();
 
 /** The events of a server-sent stream; comment lines are left out. */
 function readEvents(text: string): Array<{ event: string; data: unknown }> {

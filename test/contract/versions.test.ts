@@ -37,7 +37,6 @@ describe.each(STORES)('versions on $name', ({ open }) => {
 		world = await createWorld({ database });
 		caller = await createEndpointCaller(world);
 	});
-	afterAll(() => world.core.stop());
 
 	const caseOf = (name: string): EndpointCase => {
 		const found = ENDPOINT_CASES.find((each) => each.name === name);
@@ -148,7 +147,6 @@ describe('simultaneous saves', () => {
 		cores = await Promise.all([1, 2].map(async () => startCore({ database: await openPostgres(database.url) })));
 	});
 	afterAll(async () => {
-		for (const core of cores) await core.stop();
 		await drop();
 	});
 

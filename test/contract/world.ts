@@ -46,15 +46,7 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 		PUBLIC_URL: 'https://desk.harbour.example',
 	};
 	const env = { ...mailing, OUTBOUND_ALLOW: `${new URL(website.url).host},127.0.0.1:9`, ...zoho, ...options.env };
-	const started = await startCore({ ...options, env });
-	const core = {
-		...started,
-		async stop() {
-			await started.stop();
-			await website.close();
-			await mails.close();
-		},
-	};
+	const core = await startCore({ ...options, env });
 	const { projectId, token } = await core.createProject();
 	const { token: foreignToken } = await core.createProject('Another');
 	const chatbotId = await core.createChatbot(token);

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Agent, fetch as fetchBy } from 'undici';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSecrets } from '../../server/lib/secrets.ts';
 import { type RunningFrontdesk, startFrontdesk } from '../../server/start/startFrontdesk.ts';
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -24,11 +24,10 @@ import { tourBelowPath } from '../support/tourBelowPath.ts';
 
 const TIMEOUT_MS = 120_000;
 const REPLY_MAX_BYTES = 1_000_000;
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-proxies-'));
+const folder = makeFolder();
 const proxies: ProxyProcess[] = [];
 afterAll(async () => {
 	for (const proxy of proxies) await proxy.stop();
-	rmSync(folder, { recursive: true, force: true });
 });
 
 const PROXIES = [

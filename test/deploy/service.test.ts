@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../support/atTheEnd.ts';
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 const unit = readFileSync('deploy/frontdesk.service', 'utf8');
@@ -14,13 +14,12 @@ describe('deploy/frontdesk.service', () => {
 	});
 
 	it.skipIf(!hasSystemd)('is a unit without a word that systemd does not know, and well confined', () => {
-		const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-unit-'));
+		const folder = makeFolder();
 		const file = path.join(folder, 'frontdesk.service');
 		writeFileSync(file, unit.replace(node, process.execPath));
 		const analyze = (...parameters: string[]) => spawnSync('systemd-analyze', parameters, { encoding: 'utf8' });
 		const verified = analyze('verify', file);
 		const exposure = analyze('security', '--offline=true', '--threshold=20', file);
-		rmSync(folder, { recursive: true });
 		expect([verified.status, verified.stdout + verified.stderr]).toEqual([0, '']);
 		expect([exposure.status, exposure.stderr]).toEqual([0, '']);
 	});

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { type CoreProcess, findFreePort, startServerProcess } from '../support/coreProcess.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { hasProgram, type ProxyProcess, startCaddy } from '../support/proxyProcess.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!isFullRun || POSTGRES_URL === undefined || !hasProgram('caddy')
 	'the parts of compose.postgres.yaml, started as the guide says',
 	{ timeout: TIMEOUT_MS },
 	() => {
-		const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-several-'));
+		const folder = makeFolder();
 		const running = new Map<string, CoreProcess>();
 		const ports = new Map<string, number>();
 		let caddy: ProxyProcess;
@@ -62,8 +62,6 @@ describe.skipIf(!isFullRun || POSTGRES_URL === undefined || !hasProgram('caddy')
 		afterAll(async () => {
 			await caddy.stop();
 			for (const server of running.values()) await server.kill();
-			await database.drop();
-			rmSync(folder, { recursive: true, force: true });
 		});
 
 		const addresses = (...names: string[]) => names.map((name) => `127.0.0.1:${ports.get(name)}`).join(' ');

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { createTaughtChatbot } from '../support/createTaughtChatbot.ts';
 import { startEmbeddingServer } from '../support/embeddingServer.ts';
 import { readModelReply, sendStream, startReplayedModel } from '../support/replayedModel.ts';
@@ -66,7 +66,7 @@ export async function checkEmbeddings(content: { embeddings: { model: string } }
 }
 
 async function withCore(modelsFile: object, check: (core: RunningCore) => Promise<void>): Promise<void> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-guide-models-'));
+	const folder = makeFolder();
 	const file = path.join(folder, 'models.json');
 	writeFileSync(file, JSON.stringify(modelsFile));
 	const core = await startCore({ env: { ...KEYS, MODELS_FILE: file } });
@@ -74,6 +74,5 @@ async function withCore(modelsFile: object, check: (core: RunningCore) => Promis
 		await check(core);
 	} finally {
 		await core.stop();
-		rmSync(folder, { recursive: true, force: true });
 	}
 }

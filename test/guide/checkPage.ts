@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect } from 'vitest';
 import { writePublicTypes } from '../../widget/build/pageSettings.ts';
 import { readPageSettings } from '../../widget/loader/extras/pageSettings.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import type { GuideWorld } from './guideWorld.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -53,7 +53,7 @@ export async function checkPage(html: string, world: GuideWorld): Promise<void> 
 
 /** Checks the types of a script or module against those that are shipped with the widget. */
 async function checkScript(code: string): Promise<void> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-guide-types-'));
+	const folder = makeFolder();
 	const types = [path.join(folder, 'index.d.ts')];
 	const compilerOptions = {
 		target: 'es2022',
@@ -76,8 +76,6 @@ async function checkScript(code: string): Promise<void> {
 		execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
 	} catch (error) {
 		throw new Error(`${code}\n${(error as { stdout: string }).stdout}`, { cause: error });
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
 	}
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { makeSecrets } from '../../server/lib/secrets.ts';
 import { readWidgetAssets } from '../../server/site/widgetAssets.ts';
 import { ensureFirstProject } from '../../server/start/firstStart.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { buildPdf, textPage } from '../support/buildPdf.ts';
 import { startHttpServer } from '../support/httpServer.ts';
 import { runWith } from '../support/runCli.ts';
@@ -44,7 +44,7 @@ export interface GuideWorld {
 }
 
 export async function startGuideWorld(): Promise<GuideWorld> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-guide-'));
+	const folder = makeFolder();
 	const dataFolder = path.join(folder, 'data');
 	const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content);
 	const site = await startHttpServer((request, response) => {
@@ -151,7 +151,6 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 		async stop() {
 			for (const server of [bff, core]) await server.stop();
 			for (const server of [site, zoho, shim]) await server.close();
-			rmSync(folder, { recursive: true, force: true });
 		},
 	};
 	return world;

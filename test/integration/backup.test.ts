@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/core/storage/database.ts';
 import { openPostgres } from '../../server/core/storage/openPostgres.ts';
 import { openSqlite, openUnchangedSqlite } from '../../server/core/storage/openSqlite.ts';
@@ -15,6 +14,7 @@ import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addDocuments } from '../../shared/contract/documents.ts';
 import { addFaqs, deleteDataSource } from '../../shared/contract/knowledge.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createTaughtChatbot } from '../support/createTaughtChatbot.ts';
 import { buildForm, keepSecrets } from '../support/factories.ts';
@@ -28,8 +28,7 @@ const CHATS_AFTER = 5;
 /** Between two calls of each kind. */
 const PAUSE_MS = 20;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-backup-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 const at = (name: string) => path.join(folder, name);
 
 function frontdesk(env: Record<string, string>, ...parameters: string[]) {

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createProject } from '../../shared/contract/admin.ts';
 import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot, deleteChatbot, readChatbot } from '../../shared/contract/chatbots.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { buildAnswer, buildConversation, buildMessage, insertRows } from '../support/factories.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -23,7 +22,7 @@ const MESSAGES_OF_OTHER = 2;
 const ADMIN_TOKEN = 'deletion-test-administrator';
 
 describe('deleting a chatbot with many messages', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-deletion-'));
+	const folder = makeFolder();
 	const file = path.join(folder, 'frontdesk.sqlite');
 	let core: CoreProcess | undefined;
 	let port: number;
@@ -31,10 +30,6 @@ describe('deleting a chatbot with many messages', () => {
 
 	beforeAll(async () => {
 		port = await findFreePort();
-	});
-	afterAll(async () => {
-		await core?.kill();
-		rmSync(folder, { recursive: true, force: true });
 	});
 
 	async function fill(owner: { projectId: string; chatbotId: string }): Promise<void> {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../server/core/storage/openPostgres.ts';
 import { openUnchangedSqlite } from '../../server/core/storage/openSqlite.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { buildForm, keepSecrets } from '../support/factories.ts';
 import { createRunCli, runWith } from '../support/runCli.ts';
 import { startCore } from '../support/startCore.ts';
@@ -15,10 +15,9 @@ const PAGE_BYTES = 4096;
 let folder = '';
 let file = '';
 beforeEach(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-doctor-'));
+	folder = makeFolder();
 	file = path.join(folder, 'frontdesk.sqlite');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function examine(env: Record<string, string> = {}) {
 	return runWith({ parameters: ['doctor'], env: { DATA_DIR: folder, ...env }, readInput: async () => '' });
@@ -70,7 +69,6 @@ describe('frontdesk doctor', () => {
 	});
 
 	it('finds once that the data folder is missing', async () => {
-		rmSync(folder, { recursive: true });
 		expect(await examine()).toEqual({
 			code: 1,
 			out: `There is no database at ${file}. Name the data folder with --data FOLDER.\n`,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addLinks, listDataSources } from '../../shared/contract/knowledge.ts';
@@ -50,10 +50,6 @@ describe.skipIf(!isFullRun).each(CORES)('one of %d cores, stopped for 20 seconds
 		servers = await startServers({ cores, coreEnv: { OUTBOUND_ALLOW: new URL(pages.url).host } });
 		({ id: chatbotId } = await servers.service.call(createChatbot, { body: { name: 'Shelf' } }));
 	}, TIMEOUT_MS);
-	afterAll(async () => {
-		await servers.stop();
-		await pages.close();
-	});
 
 	it(
 		'loses and doubles nothing, tells visitors, and answers again when it goes on',

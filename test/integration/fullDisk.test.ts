@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/lib/secrets.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { startProcess, type TestProcess } from '../support/compiledProcess.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 
@@ -15,9 +15,9 @@ const TEXTS = Array.from({ length: 40 }, (_, index) => `Shelf ${index} is dusted
 const ATTEMPTS = 20;
 const FULL = expect.objectContaining({ path: 'disk', code: 'full' });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-full-'));
+const folder = makeFolder();
 /** On another disk. */
-const elsewhere = mkdtempSync(path.join(tmpdir(), 'frontdesk-kept-'));
+const elsewhere = makeFolder();
 /** Where this system lets a user mount: Linux with user namespaces. */
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0;
 
@@ -44,8 +44,6 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 	afterAll(async () => {
 		frontdesk.child.kill('SIGKILL');
 		await frontdesk.exited;
-		rmSync(folder, { recursive: true, force: true });
-		rmSync(elsewhere, { recursive: true, force: true });
 	});
 
 	/** Runs the command line beside the process, in its namespace. */
@@ -123,12 +121,11 @@ describe.skipIf(!canMount)('a start on a full disk', () => {
 		['given its schema', '8k'],
 	])('says to make room where the database cannot be %s', (_what, size) => {
 		const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$NODE" dist/server/main.js`;
-		const data = mkdtempSync(path.join(tmpdir(), 'frontdesk-full-start-'));
+		const data = makeFolder();
 		const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script], {
 			env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, DATA_DIR: data, CORE_PORT: '0', BFF_PORT: '0' },
 			encoding: 'utf8',
 		});
-		rmSync(data, { recursive: true, force: true });
 		expect({ status, lines: stderr.trim().split('\n') }).toEqual({
 			status: 1,
 			lines: [expect.stringMatching(/database or disk is full\. Make room on this disk\.$/)],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { converse, readStored, readTold, type VisitorHistory } from '../support/conversingVisitor.ts';
 import { createRandom } from '../support/createRandom.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -21,7 +21,6 @@ describe.skipIf(!isFullRun || POSTGRES_URL === undefined)('two cores and two BFF
 	beforeAll(async () => {
 		servers = await startServers({ cores: 2 });
 	}, SETUP_TIMEOUT_MS);
-	afterAll(() => servers.stop());
 
 	/** @returns how often something was killed */
 	async function killInTurn(endsAt: number): Promise<number> {

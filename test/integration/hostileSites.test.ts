@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampled } from '../support/fullRun.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
 import { type RunningCore, startCore } from '../support/startCore.ts';
@@ -70,10 +70,6 @@ describe('sites made to freeze the service', () => {
 		const hosts = [...sites.values()].map(({ url }) => new URL(url).host);
 		core = await startCore({ env: { OUTBOUND_ALLOW: hosts.join(',') } });
 		({ token } = await core.createProject());
-	});
-	afterAll(async () => {
-		await core.stop();
-		await Promise.all([...sites.values()].map((server) => server.close()));
 	});
 
 	it.each(sampled(Object.keys(ANSWERS), 3))('ends looking for the pages of %s while chats go on', async (name) => {

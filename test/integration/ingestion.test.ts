@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +9,7 @@ import { createProject } from '../../shared/contract/admin.ts';
 import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addLinks } from '../../shared/contract/knowledge.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createRandom } from '../support/createRandom.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -108,7 +107,7 @@ interface EndState {
 
 /** Reads the site into a new store, the core killed so often on the way. */
 async function ingest(origin: string, kills: number): Promise<EndState> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-ingestion-'));
+	const folder = makeFolder();
 	const port = await findFreePort();
 	const env = {
 		DATA_DIR: folder,
@@ -143,7 +142,6 @@ async function ingest(origin: string, kills: number): Promise<EndState> {
 		return await readEndState(folder, origin);
 	} finally {
 		await core.kill();
-		rmSync(folder, { recursive: true, force: true });
 	}
 }
 

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/lib/secrets.ts';
 import { startFrontdesk } from '../../server/start/startFrontdesk.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 import { installFirstProject } from '../support/installFirstProject.ts';
 import { runWith } from '../support/runCli.ts';
@@ -33,10 +31,9 @@ const site = await startSite();
 if (site === null) process.stderr.write('This machine has no ::1: the tests of IPv6 are skipped.\n');
 
 describe.skipIf(site === null)('Frontdesk on IPv6 alone', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-ipv6-'));
+	const folder = makeFolder();
 	afterAll(() => {
 		site?.close();
-		rmSync(folder, { recursive: true, force: true });
 	});
 
 	it('listens there, reads a website there, and is reached there by visitors, owners and commands', async () => {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCoreConfig } from '../../server/core/config.ts';
 import { createCore } from '../../server/core/createCore.ts';
 import type { Database } from '../../server/core/storage/database.ts';
@@ -10,6 +9,7 @@ import { openPostgres, openUnchangedPostgres } from '../../server/core/storage/o
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
 import { listTables, readContents } from '../../server/core/storage/tableContents.ts';
 import { createLogger } from '../../server/lib/logger.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { startCompiledProcess } from '../support/compiledProcess.ts';
 import { createTaughtChatbot } from '../support/createTaughtChatbot.ts';
 import { buildForm } from '../support/factories.ts';
@@ -22,8 +22,7 @@ const MESSAGES = isFullRun ? 100_000 : 10_000;
 const CHUNKS = isFullRun ? 10_000 : 1_000;
 const TIMEOUT_MS = 300_000;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-move-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 function frontdesk(...parameters: string[]) {
 	return runWith({ parameters, env: { DATA_DIR: folder }, readInput: async () => '' });
@@ -69,7 +68,6 @@ describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT
 		await fill(database);
 		await database.close();
 	}, TIMEOUT_MS);
-	afterAll(() => target.drop());
 
 	async function countMessages(): Promise<number> {
 		const reader = await openUnchangedPostgres(target.url);
@@ -158,7 +156,7 @@ describe('frontdesk move to what is no database', () => {
 		['nothing listens', 'postgres://frontdesk:geheim%21@127.0.0.1:1/none', /REFUSED/],
 		['no address', 'postgres://frontdesk:geheim!@127.0.0.1:port/none', /Invalid URL/],
 	])('names --to and no password: %s', async (_case, to, reason) => {
-		const data = mkdtempSync(path.join(folder, 'refused-'));
+		const data = makeFolder();
 		await (await openSqlite(path.join(data, 'frontdesk.sqlite'))).close();
 		const env = { DATA_DIR: data };
 		const { code, err } = await runWith({ parameters: ['move', '--to', to], env, readInput: async () => '' });

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createRandom } from '../support/createRandom.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -20,7 +18,7 @@ interface Call {
 }
 
 describe('kill -9 while events, mails and webhooks go out', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-told-'));
+	const folder = makeFolder();
 	const calls: Call[] = [];
 	let receiver: TestServer;
 	let smtp: Awaited<ReturnType<typeof startMailServer>>;
@@ -54,12 +52,6 @@ describe('kill -9 while events, mails and webhooks go out', () => {
 		};
 		start = () => startCoreProcess(env);
 		core = await start();
-	});
-	afterAll(async () => {
-		await core?.stop();
-		await smtp.close();
-		await receiver.close();
-		rmSync(folder, { recursive: true, force: true });
 	});
 
 	/** `data` of a reply. @throws {Error} when there was none, as from a process that was killed */

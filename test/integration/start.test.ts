@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../server/cli/commands/index.ts';
@@ -13,6 +12,7 @@ import { listChatbots } from '../../shared/contract/chatbots.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
 import { listDataSources } from '../../shared/contract/knowledge.ts';
 import { answerSchema } from '../../shared/widgetContract/conversations.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 import { type FrontdeskProcess, startFrontdeskProcess } from '../support/frontdeskProcess.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -36,7 +36,7 @@ interface ShopRow {
 	readonly verdict: string;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-start-'));
+const folder = makeFolder();
 let env: Record<string, string>;
 let publicUrl = '';
 let coreUrl = '';
@@ -52,7 +52,6 @@ beforeAll(async () => {
 	publicUrl = `http://localhost:${bffPort}`;
 	coreUrl = `http://127.0.0.1:${corePort}`;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function secrets(): NonNullable<Secrets['firstProject']> {
 	const project = readSecrets(path.join(folder, 'data'))?.firstProject;
@@ -126,7 +125,7 @@ describe('a start whose public address leads nowhere', () => {
 		'prints the link of the console at once, and the demo reads its pages from this machine: %s',
 		async (address) => {
 			const [bffPort, corePort] = [String(await findFreePort()), String(await findFreePort())];
-			const dataFolder = mkdtempSync(path.join(folder, 'nowhere-'));
+			const dataFolder = makeFolder();
 			const settings = { DATA_DIR: dataFolder, BFF_PORT: bffPort, CORE_PORT: corePort, PUBLIC_URL: address };
 			const isReady = untilReady(bffPort);
 			started = await startFrontdeskProcess({ ...settings, DEMO: 'on', LOG_LEVEL: 'warn' });

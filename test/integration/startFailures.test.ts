@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { sampled } from '../support/fullRun.ts';
 import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-failures-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 function start(main: string, env: Record<string, string>, before = ':') {
 	const script = `${before} && exec "$0" ${path.resolve('dist/server', main)}`;
@@ -43,7 +42,7 @@ describe('a start that fails', () => {
 	});
 
 	it('says in one line that secrets are broken', () => {
-		const data = mkdtempSync(path.join(folder, 'broken-'));
+		const data = makeFolder();
 		writeFileSync(path.join(data, 'secrets.json'), '{');
 		const { status, lines } = start('main.js', { DATA_DIR: data });
 		expect({ status, lines }).toEqual({
@@ -55,7 +54,7 @@ describe('a start that fails', () => {
 	it.each(sampled(['main.js', 'core/main.js', 'bff/main.js', 'cli/main.js'], 3))(
 		'says in one line that %s cannot read .env',
 		(main) => {
-			const work = mkdtempSync(path.join(folder, 'work-'));
+			const work = makeFolder();
 			mkdirSync(path.join(work, '.env'));
 			const { status, lines } = start(main, {}, `cd ${work}`);
 			expect({ status, lines }).toEqual({ status: 1, lines: [`${work}/.env must be a file that this user may read.`] });
@@ -63,7 +62,7 @@ describe('a start that fails', () => {
 	);
 
 	it('says in one line that a file that it needs is not readable', () => {
-		const data = mkdtempSync(path.join(folder, 'unreadable-'));
+		const data = makeFolder();
 		mkdirSync(path.join(data, 'secrets.json'));
 		const { status, lines } = start('main.js', { DATA_DIR: data });
 		const line = `${data}/secrets.json must be a file that this user may read, as all in DATA_DIR.`;
@@ -71,7 +70,7 @@ describe('a start that fails', () => {
 	});
 
 	it('says in one line what to do about a damaged database', () => {
-		const data = mkdtempSync(path.join(folder, 'damaged-'));
+		const data = makeFolder();
 		writeFileSync(path.join(data, 'frontdesk.sqlite'), 'not a database'.repeat(100));
 		const { status, lines } = start('main.js', { DATA_DIR: data });
 		expect({ status, lines }).toEqual({ status: 1, lines: [expect.stringMatching(/Restore the last backup\.$/)] });

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openUnchangedPostgres } from '../../server/core/storage/openPostgres.ts';
 import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createProject } from '../../shared/contract/admin.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addLinks, listDataSources } from '../../shared/contract/knowledge.ts';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
 import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
@@ -17,7 +16,7 @@ const TAKEN_OVER_MS = 15_000;
 const PAGE = '<!doctype html><title>Lamps</title><main><h1>Lamps</h1><p>The brass lamp costs five euros.</p></main>';
 
 describe.skipIf(POSTGRES_URL === undefined)('a core that is killed while it reads a page', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-takeover-'));
+	const folder = makeFolder();
 	const cores: CoreProcess[] = [];
 	let isAnswering = false;
 	let asked = 0;
@@ -31,12 +30,6 @@ describe.skipIf(POSTGRES_URL === undefined)('a core that is killed while it read
 			else if (isAnswering) response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
 			else asked += 1;
 		});
-	});
-	afterAll(async () => {
-		for (const core of cores) await core.kill();
-		await pages.close();
-		await database.drop();
-		rmSync(folder, { recursive: true, force: true });
 	});
 
 	async function startCore(name: string): Promise<string> {

@@ -60,8 +60,6 @@ describe.skipIf(former === undefined)('a version beside the one before its newes
 		await untilProcessed(servers.service);
 	}, TIMEOUT_MS);
 	afterAll(async () => {
-		await servers.stop();
-		await pages.close();
 		build.remove();
 	});
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { sampled } from '../support/fullRun.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -45,7 +45,7 @@ describe('the package of the widget', () => {
 	let built: string;
 
 	beforeAll(async () => {
-		folder = await mkdtemp(path.join(tmpdir(), 'consumer-'));
+		folder = makeFolder();
 		built = path.join(folder, 'package');
 		await promisify(execFile)('npm', ['run', '-s', 'package:widget', '--', folder], { cwd: ROOT });
 		await mkdir(path.join(folder, 'node_modules'));
@@ -58,7 +58,6 @@ describe('the package of the widget', () => {
 		await writeFile(path.join(folder, 'element.tsx'), PREACT_USE);
 		await writeFile(path.join(folder, 'elementMisuse.tsx'), PREACT_MISUSE);
 	});
-	afterAll(() => rm(folder, { recursive: true, force: true }));
 
 	/** @returns what the compiler complains of */
 	async function check(file: string, resolution: readonly [moduleResolution: string, module: string]): Promise<string> {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
 import { createRunCli, runWith } from '../support/runCli.ts';
@@ -46,7 +46,7 @@ describe.runIf(isFullRun).each(BUSINESSES)('answers of $file', ({ file, ...marks
 	let rows: Row[];
 
 	beforeAll(async () => {
-		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-quality-'));
+		folder = makeFolder();
 		const { pages, faqs }: Knowledge = JSON.parse(readFileSync(source, 'utf8'));
 		site = await startHttpServer(({ url }, response) => {
 			const html = pages.find((page) => new URL(page.path, site.url).pathname === url)?.html;
@@ -67,11 +67,6 @@ describe.runIf(isFullRun).each(BUSINESSES)('answers of $file', ({ file, ...marks
 		});
 		({ rows } = JSON.parse(run.out));
 	}, SETUP_MS);
-	afterAll(async () => {
-		await core.stop();
-		await site.close();
-		rmSync(folder, { recursive: true });
-	});
 
 	const report = (some: readonly Row[]) =>
 		some.map(({ asked, verdict, answer }) => `${asked.join(' > ')} (${verdict})\n  → ${answer}`).join('\n');

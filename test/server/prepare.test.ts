@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../support/atTheEnd.ts';
 import { isFullRun } from '../support/fullRun.ts';
 
 /** Writes what a build leaves, and a line into `builds` each time. */
@@ -20,14 +20,13 @@ const BUILD = `
 let folder = '';
 
 beforeEach(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-prepare-'));
+	folder = makeFolder();
 	mkdirSync(path.join(folder, 'server'));
 	copyFileSync('server/prepare.mjs', path.join(folder, 'server', 'prepare.mjs'));
 	write('server/source.ts', 'export const one = 1;');
 	write('build.mjs', BUILD);
 	writePackage('>=20.19.0');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
 	writeFileSync(path.join(folder, file), text);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { readSecrets } from '../../server/lib/secrets.ts';
 import { type RunningFrontdesk, startFrontdesk } from '../../server/start/startFrontdesk.ts';
@@ -8,6 +5,7 @@ import { createServiceClient, type ServiceClient } from '../../shared/client/cre
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addFaqs, addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
 import { replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { atTheEnd, makeFolder } from './atTheEnd.ts';
 import { BROWSER_PATIENCE_MS, launchChromium, openShadowRoots } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
 import { SHOP_PAGE } from './hostPage.ts';
@@ -26,12 +24,11 @@ export interface BrowserWorld {
 	/** What the website answers with next; `{script}` is the widget's tag. */
 	setPage(page: { html: string; headers?: Record<string, string> }): void;
 	newPage(options?: BrowserContextOptions): Promise<Page>;
-	stop(): Promise<void>;
 }
 
-/** Starts everything on free ports of this machine. The website's origin is allowed. */
+/** Starts everything on free ports of this machine, until the tests of the file end. The website's origin is allowed. */
 export async function startBrowserWorld(): Promise<BrowserWorld> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-browser-'));
+	const folder = makeFolder();
 	await installFirstProject(folder);
 	const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
 	const frontdesk = await startFrontdesk({
@@ -45,6 +42,7 @@ export async function startBrowserWorld(): Promise<BrowserWorld> {
 		VISITOR_LIMIT_PER_MINUTE: '0',
 		ADDRESS_LIMIT_PER_MINUTE: '0',
 	});
+	atTheEnd(() => frontdesk.stop());
 	const accessToken = readSecrets(folder)?.firstProject?.fullToken ?? '';
 	const service = createServiceClient({ baseUrl: `${frontdesk.coreUrl}/v2`, accessToken });
 	const { id: chatbotId } = await service.call(createChatbot, { body: { name: 'Lamp shop', visibility: 'public' } });
@@ -75,12 +73,6 @@ export async function startBrowserWorld(): Promise<BrowserWorld> {
 			context.setDefaultTimeout(BROWSER_PATIENCE_MS);
 			await context.addInitScript(openShadowRoots);
 			return context.newPage();
-		},
-		async stop() {
-			await browser.close();
-			await site.close();
-			await frontdesk.stop();
-			rmSync(folder, { recursive: true, force: true });
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { atTheEnd } from './atTheEnd.ts';
 
 /**
  * The system's Chromium; Playwright's own download is not needed. First the one without a window, as Playwright's own is:
@@ -27,8 +28,10 @@ if (!hasChromium) {
 /** How long pages wait for what has to come: a loaded machine takes its time. */
 export const BROWSER_PATIENCE_MS = 60_000;
 
-export function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
-	return chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...moreFlags] });
+export async function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
+	const browser = await chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...moreFlags] });
+	atTheEnd(() => browser.close());
+	return browser;
 }
 
 /** Runs in the page before its scripts: the widget's closed shadow root becomes one that tests can look into. */

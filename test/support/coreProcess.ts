@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { atTheEnd } from './atTheEnd.ts';
 
 /** Generous: a loaded machine takes its time, and no speed is tested here. */
 const START_TIMEOUT_MS = 60_000;
@@ -63,12 +64,14 @@ export async function startServerProcess(
 		stdio: ['ignore', log, log],
 	});
 	await waitUntilReady(child, healthUrl);
+	async function kill() {
+		child.kill('SIGKILL');
+		await exited(child);
+	}
+	atTheEnd(kill);
 	return {
 		pid: child.pid,
-		async kill() {
-			child.kill('SIGKILL');
-			await exited(child);
-		},
+		kill,
 		freeze: () => void child.kill('SIGSTOP'),
 		goOn: () => void child.kill('SIGCONT'),
 		async stop() {

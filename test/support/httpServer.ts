@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { atTheEnd } from './atTheEnd.ts';
 
-/** A real HTTP server on a free port of 127.0.0.1. */
+/** A real HTTP server on a free port of 127.0.0.1, until the tests of the file end. */
 export interface TestServer {
 	readonly url: string;
 	close(): Promise<void>;
@@ -19,10 +20,12 @@ export async function startHttpServer(listener: RequestListener): Promise<TestSe
 	const { port } = server.address() as AddressInfo;
 	return {
 		url: `http://127.0.0.1:${port}`,
-		close: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
+		close: atTheEnd(
+			() =>
+				new Promise((resolve) => {
+					server.close(() => resolve());
+					server.closeAllConnections();
+				}),
+		),
 	};
 }

@@ -21,7 +21,6 @@ export interface InterfaceOnlyService {
 	readonly contacts: Map<string, Record<string, string>>;
 	/** Holds chat replies back while set. */
 	gate: Promise<void>;
-	stop(): Promise<void>;
 }
 
 /**
@@ -127,7 +126,6 @@ export async function startInterfaceOnlyService(): Promise<InterfaceOnlyService>
 		conversations: new Map(),
 		contacts: new Map(),
 		gate: Promise.resolve(),
-		stop: () => server.close(),
 	};
 	return service;
 }

@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { atTheEnd } from './atTheEnd.ts';
 
 export const MAIL_PASSWORD = 'smtp-password-of-the-test';
 
@@ -33,9 +34,6 @@ export async function startMailServer() {
 	});
 	const address = server.server.address();
 	const port = typeof address === 'object' && address !== null ? address.port : 0;
-	const close = () =>
-		new Promise<void>((resolve) => {
-			server.close(() => resolve());
-		});
+	const close = atTheEnd(() => new Promise((resolve) => server.close(() => resolve())));
 	return { url: `smtp://frontdesk:${MAIL_PASSWORD}@127.0.0.1:${port}`, mails, state, close };
 }

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './atTheEnd.ts';
 import { createTaughtChatbot, type Teaching } from './createTaughtChatbot.ts';
 import { type RunningCore, type StartCoreOptions, startCore, type TestReply } from './startCore.ts';
 
@@ -21,7 +21,6 @@ export interface ModelWorld {
 	chat(body?: object, headers?: Record<string, string>): Promise<TestReply>;
 	/** All messages in the order they were stored. */
 	messages(): Promise<Array<{ role: string; text: string; outcome: string | null }>>;
-	stop(): Promise<void>;
 }
 
 export interface ModelWorldOptions {
@@ -44,8 +43,7 @@ export async function startModelWorld({
 	faqs = SHOP_FAQS,
 	database,
 }: ModelWorldOptions): Promise<ModelWorld> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-models-'));
-	const file = path.join(folder, 'models.json');
+	const file = path.join(makeFolder(), 'models.json');
 	const entry = {
 		id: 7,
 		name: 'Served',
@@ -75,9 +73,5 @@ export async function startModelWorld({
 			}),
 		messages: () =>
 			core.database.read.selectFrom('messages').select(['role', 'text', 'outcome']).orderBy('id').execute(),
-		async stop() {
-			await core.stop();
-			rmSync(folder, { recursive: true, force: true });
-		},
 	};
 }

@@ -107,6 +107,12 @@ export function ask(panel: MountedPanel, text: string): void {
 	fireEvent.keyDown(composerOf(panel), { key: 'Enter' });
 }
 
+/** Asks what is answered with the fake BFF's usual source. */
+export async function askAnswered(panel: MountedPanel, text: string): Promise<void> {
+	ask(panel, text);
+	await panel.find.findByRole('link', { name: /Opening hours/ });
+}
+
 /** jsdom lays nothing out and has no constructed style sheets, so these are silent there. */
 function supplyBrowserParts(): void {
 	class SilentObserver {

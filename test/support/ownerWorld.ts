@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type RunningFrontdesk, startFrontdesk } from '../../server/start/startFrontdesk.ts';
+import { atTheEnd, makeFolder } from './atTheEnd.ts';
 import { BROWSER_PATIENCE_MS, launchChromium } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
@@ -22,14 +20,13 @@ export interface OwnerWorld {
 	restart(change: (dataFolder: string) => void | Promise<void>): Promise<void>;
 	/** Makes the owner's account by the printed link; Setup is open then. */
 	signUp(name: string, email: string): Promise<void>;
-	stop(): Promise<void>;
 }
 
 export async function startOwnerWorld(
 	website: RequestListener,
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnerWorld> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-owner-'));
+	const folder = makeFolder();
 	await installFirstProject(folder);
 	const site = await startHttpServer(website);
 	const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
@@ -48,6 +45,7 @@ export async function startOwnerWorld(
 			...settings,
 		});
 	let frontdesk = await start();
+	atTheEnd(() => frontdesk.stop());
 	const browser = await launchChromium();
 	// A browser with a window grants it on a click or a key press.
 	const owner = await (await browser.newContext({ permissions: ['clipboard-write'] })).newPage();
@@ -75,12 +73,6 @@ export async function startOwnerWorld(
 			await owner.getByLabel('Password').fill('correct horse battery');
 			await owner.getByRole('button', { name: 'Create account' }).click();
 			await owner.getByRole('heading', { name: 'Setup' }).waitFor();
-		},
-		async stop() {
-			await browser.close();
-			await frontdesk.stop();
-			await site.close();
-			rmSync(folder, { recursive: true, force: true });
 		},
 	};
 }

@@ -20,11 +20,10 @@ export interface ScriptedWorld {
 	addChatbot(settings: Parameters<ScriptedService['putChatbot']>[1]): string;
 	/** A page in a profile of its own, where tests can look into the widget. */
 	newPage(options?: BrowserContextOptions): Promise<Page>;
-	stop(): Promise<void>;
 }
 
 /**
- * Starts it on free ports of this machine, with one public chatbot, `shop`, that the website may show.
+ * Starts it on free ports of this machine, until the tests of the file end, with one public chatbot, `shop`, that the website may show.
  *
  * @param options whether to start Chromium; tests in another browser bring it themselves
  */
@@ -70,12 +69,6 @@ export async function startScriptedWorld({ hasBrowser = true } = {}): Promise<Sc
 			context.setDefaultTimeout(BROWSER_PATIENCE_MS);
 			await context.addInitScript(openShadowRoots);
 			return context.newPage();
-		},
-		async stop() {
-			await browser?.close();
-			await site.close();
-			await bff.stop();
-			await service.stop();
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { startHttpServer } from './httpServer.ts';
 import { startProject } from './startProject.ts';
 
@@ -28,7 +28,6 @@ export async function startSiteWorld(pages: Record<string, Page> = {}) {
 		else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
 	});
 	const env = { OUTBOUND_ALLOW: new URL(site.url).host };
-	afterAll(() => site.close());
 	const { core, token } = await startProject({ env });
 	const call = (methodAndPath: string, body?: unknown) => core.request(methodAndPath, { token, body });
 

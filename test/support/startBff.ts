@@ -8,6 +8,7 @@ import type { Logger } from '../../server/lib/logger.ts';
 import { createSite } from '../../server/site/createSite.ts';
 import type { WidgetAssets } from '../../server/site/widgetAssets.ts';
 import { parseJson } from '../../shared/parseJson.ts';
+import { atTheEnd } from './atTheEnd.ts';
 
 export const TEST_METRICS_TOKEN = 'a-token-of-tests-for-metrics';
 export const TEST_SECRET = 'a-test-secret-of-more-than-32-characters';
@@ -68,7 +69,7 @@ export const SILENT_LOGGER: Logger = {
 	error: () => undefined,
 };
 
-/** Starts a real BFF on a free port of the loopback address. */
+/** Starts a real BFF on a free port of the loopback address, until the tests of the file end. */
 export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 	const config = loadBffConfig({
 		BFF_PORT: '0',
@@ -138,10 +139,10 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 			const text = await response.text();
 			return { status: response.status, headers: response.headers, text, body: parseJson(text) };
 		},
-		async stop() {
+		stop: atTheEnd(async () => {
 			await server.stop();
 			await upstream.close();
-		},
+		}),
 	};
 }
 

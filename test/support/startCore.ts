@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Express } from 'express';
 import { type Core, createCoreOn } from '../../server/core/app.ts';
 import { loadCoreConfig } from '../../server/core/config.ts';
@@ -9,6 +6,7 @@ import type { Database } from '../../server/core/storage/database.ts';
 import { serve } from '../../server/http/serve.ts';
 import { createLogger } from '../../server/lib/logger.ts';
 import { parseJson } from '../../shared/parseJson.ts';
+import { atTheEnd, makeFolder } from './atTheEnd.ts';
 
 export const TEST_CORE_SECRET = 'a-secret-of-tests-with-32-characters';
 export const TEST_ADMIN_TOKEN = 'fd_admin_test_0123456789abcdef';
@@ -58,11 +56,10 @@ export interface StartCoreOptions {
 	readonly database?: Database;
 }
 
-/** Starts a real core on a free port of the loopback address. */
+/** Starts a real core on a free port of the loopback address, until the tests of the file end. */
 export async function startCore({ env = {}, database }: StartCoreOptions = {}): Promise<RunningCore> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-core-'));
 	const config = loadCoreConfig({
-		DATA_DIR: folder,
+		DATA_DIR: makeFolder(),
 		CORE_PORT: '0',
 		ADMIN_TOKEN: TEST_ADMIN_TOKEN,
 		RATE_LIMIT_PER_MINUTE: '0',
@@ -120,9 +117,9 @@ export async function startCore({ env = {}, database }: StartCoreOptions = {}): 
 		async createChatbot(token, name = 'Help desk') {
 			return (await expectData('POST /chatbots', { token, body: { name } })).id;
 		},
-		async stop() {
+		stop: atTheEnd(async () => {
 			await server.stop();
-			await core.close().finally(() => rmSync(folder, { recursive: true, force: true }));
-		},
+			await core.close();
+		}),
 	};
 }

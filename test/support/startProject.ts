@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { type StartCoreOptions, startCore } from './startCore.ts';
 import type { TestStore } from './stores.ts';
 
@@ -10,6 +9,5 @@ interface StartProjectOptions extends StartCoreOptions {
 /** A core with a project and its token of scope full, until the file's tests have ended. */
 export async function startProject({ open, ...options }: StartProjectOptions = {}) {
 	const core = await startCore(open === undefined ? options : { ...options, database: (await open()).database });
-	afterAll(() => core.stop());
 	return { core, ...(await core.createProject()) };
 }

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from './scriptedService.ts';
 import { type RunningBff, type StartBffOptions, startBff } from './startBff.ts';
 
@@ -7,8 +6,6 @@ export async function startScriptedBff(
 	options: Omit<StartBffOptions, 'serviceBaseUrl' | 'accessToken'> = {},
 ): Promise<{ service: ScriptedService; bff: RunningBff }> {
 	const service = await startScriptedService();
-	afterAll(() => service.stop());
 	const bff = await startBff({ ...options, serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
-	afterAll(() => bff.stop());
 	return { service, bff };
 }

@@ -1,5 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
 import type { Database } from '../../server/core/storage/database.ts';
@@ -9,8 +8,8 @@ import { createServiceClient, type ServiceClient } from '../../shared/client/cre
 import { createProject } from '../../shared/contract/admin.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
+import { makeFolder } from './atTheEnd.ts';
 import { type CoreProcess, findFreePort, startServerProcess } from './coreProcess.ts';
-import type { TestServer } from './httpServer.ts';
 import { startRoundRobinProxy } from './roundRobinProxy.ts';
 import { startPacedModel } from './slowModel.ts';
 import { SHOP_ORIGIN, TEST_SECRET } from './startBff.ts';
@@ -44,7 +43,6 @@ export interface RunningServers {
 	readonly chatbotUrl: string;
 	/** All that the servers printed: errors. */
 	log(): string;
-	stop(): Promise<void>;
 }
 
 interface StartServersOptions {
@@ -57,12 +55,11 @@ interface StartServersOptions {
 }
 
 export async function startServers({ cores, build = '.', coreEnv = {} }: StartServersOptions): Promise<RunningServers> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-servers-'));
+	const folder = makeFolder();
 	const logFile = path.join(folder, 'log');
 	const log = openSync(logFile, 'a');
 	const database = cores === 1 ? undefined : await createTestDatabase();
 	const model = await startPacedModel(['The brass lamp ', 'costs five euros [1].'], ANSWER_MS);
-	const proxies: TestServer[] = [];
 
 	async function startAll(part: 'core' | 'bff', env: Record<string, string>) {
 		const ports: number[] = [];
@@ -88,7 +85,6 @@ export async function startServers({ cores, build = '.', coreEnv = {} }: StartSe
 			});
 		}
 		const proxy = await startRoundRobinProxy(ports);
-		proxies.push(proxy);
 		return { servers, url: proxy.url };
 	}
 
@@ -131,13 +127,5 @@ export async function startServers({ cores, build = '.', coreEnv = {} }: StartSe
 		chatbotId,
 		chatbotUrl: `${bff.url}/api/chatbots/${chatbotId}`,
 		log: () => readFileSync(logFile, 'utf8'),
-		async stop() {
-			for (const proxy of proxies) await proxy.close();
-			for (const server of [...bff.servers, ...core.servers]) await server.process().kill();
-			await model.close();
-			await database?.drop();
-			closeSync(log);
-			rmSync(folder, { recursive: true, force: true });
-		},
 	};
 }

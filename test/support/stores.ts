@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../../server/core/storage/database.ts';
 import { migratePostgres, openPostgres, usePostgres } from '../../server/core/storage/openPostgres.ts';
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
+import { atTheEnd, makeFolder } from './atTheEnd.ts';
 
 /** Undefined where no server is named. */
 export const POSTGRES_URL = process.env['TEST_POSTGRES_URL'];
@@ -16,18 +15,16 @@ export interface TestStore {
 	dispose(): Promise<void>;
 }
 
+/** Until the tests of the file end, or a core ends that was given it. */
+function closedAtTheEnd(database: Database): TestStore {
+	const close = atTheEnd(() => database.close());
+	return { database: { ...database, close }, dispose: close };
+}
+
 export async function openTestSqlite(): Promise<TestStore & { file: string }> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-test-'));
-	const file = path.join(folder, 'frontdesk.sqlite');
+	const file = path.join(makeFolder(), 'frontdesk.sqlite');
 	const database = await openSqlite(file);
-	return {
-		database,
-		file,
-		async dispose() {
-			await database.close();
-			rmSync(folder, { recursive: true, force: true });
-		},
-	};
+	return { ...closedAtTheEnd(database), file };
 }
 
 /** PGlite behind the pool interface that kysely's PostgreSQL dialect expects: one session, used by one caller at a time. */
@@ -56,7 +53,7 @@ async function openPglite(): Promise<TestStore> {
 	// kysely reads `command`, `rows` and `rowCount` only; its type names the driver's exact unions.
 	await migratePostgres(pool as never);
 	const database = usePostgres(pool as never);
-	return { database, dispose: () => database.close() };
+	return closedAtTheEnd(database);
 }
 
 /** An empty database on the server of `TEST_POSTGRES_URL`, with options of `create database`. */
@@ -66,19 +63,12 @@ export async function createTestDatabase(options = ''): Promise<{ readonly url: 
 	await runOn(server, `create database ${name} ${options}`);
 	const url = new URL(server);
 	url.pathname = `/${name}`;
-	return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
+	return { url: url.href, drop: atTheEnd(() => runOn(server, `drop database ${name} with (force)`)) };
 }
 
 async function openServer(): Promise<TestStore> {
-	const { url, drop } = await createTestDatabase();
-	const database = await openPostgres(url);
-	return {
-		database,
-		async dispose() {
-			await database.close();
-			await drop();
-		},
-	};
+	const { url } = await createTestDatabase();
+	return closedAtTheEnd(await openPostgres(url));
 }
 
 async function runOn(serverUrl: string, statement: string): Promise<void> {

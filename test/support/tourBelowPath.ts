@@ -41,13 +41,9 @@ export async function tourBelowPath(
 	};
 	const strays: string[] = [];
 	const world = await startOwnerWorld(website, settings);
-	try {
-		await tour();
-		await more();
-		return strays;
-	} finally {
-		await world.stop();
-	}
+	await tour();
+	await more();
+	return strays;
 
 	async function tour() {
 		const { owner, site, browser } = world;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startCompiledProcess } from '../../support/compiledProcess.ts';
 import {
 	beginStream,
@@ -19,7 +19,6 @@ describe('server/bff/main', () => {
 	beforeAll(async () => {
 		service = await startScriptedService();
 	});
-	afterAll(() => service.stop());
 
 	const settings = () => ({
 		SERVICE_BASE_URL: service.baseUrl,

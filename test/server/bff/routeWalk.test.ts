@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toExpressPath } from '../../../server/http/route.ts';
 import { BFF_ENDPOINTS, type BffEndpoint } from '../../support/bffEndpoints.ts';
@@ -27,7 +27,6 @@ const limited = await startBff({
 	accessToken: SERVICE_TOKEN,
 	env: { ADDRESS_LIMIT_PER_MINUTE: '1' },
 });
-afterAll(() => limited.stop());
 
 /** A visitor with a conversation and a contact. */
 async function newOwner(): Promise<{ visitor: TestVisitor; own: Own }> {

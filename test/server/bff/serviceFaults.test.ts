@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogFields, Logger } from '../../../server/lib/logger.ts';
 import { startHttpServer } from '../../support/httpServer.ts';
 import {
@@ -38,10 +38,6 @@ describe('a service in trouble', () => {
 		service = await startScriptedService();
 		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, logger });
 		visitor = await startVisitor(bff, 'shop');
-	});
-	afterEach(async () => {
-		await bff.stop();
-		await service.stop();
 	});
 
 	const send = (headers: Record<string, string> = {}) =>
@@ -185,7 +181,6 @@ describe('a service in trouble', () => {
 			writeEvent(response, 'started', STARTED);
 		});
 		const { text } = await ask(STREAM);
-		await other.stop();
 		expect(parseEvents(text)).toMatchObject([
 			{ event: 'started' },
 			{ event: 'error', data: { code: 'service_timeout' } },
@@ -222,7 +217,6 @@ describe('a service in trouble', () => {
 			const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
 			const stranger = await startVisitor(other, 'shop');
 			const reply = await stranger.request('POST messages', { body: { text: 'When?' }, headers });
-			await other.stop();
 			expect(reply.status).toBe(503);
 			expect(service.chatCalls()).toHaveLength(1);
 		});

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
 import { parseEvents, type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
@@ -20,10 +20,6 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		chatbotId = await createTaughtChatbot(core, { token: fullToken, faqs });
 		const accessToken = await core.createToken(projectId, 'chat');
 		bff = await startBff({ serviceBaseUrl: core.baseUrl, accessToken });
-	});
-	afterAll(async () => {
-		await bff.stop();
-		await core.stop();
 	});
 
 	test("suggests questions that are answered, until the owner's own come or none are wanted", async () => {

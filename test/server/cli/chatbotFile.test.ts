@@ -1,35 +1,24 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../support/atTheEnd.ts';
 import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
 import { buildForm } from '../../support/factories.ts';
-import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
+import { startHttpServer } from '../../support/httpServer.ts';
 import { createRunCli } from '../../support/runCli.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-chatbot-file-'));
+const folder = makeFolder();
 const file = path.join(folder, 'shop.jsonl');
 
-let site: TestServer;
-/** Two installations. */
-let here: RunningCore;
-let there: RunningCore;
-beforeAll(async () => {
-	site = await startHttpServer((request, response) => {
-		const isPage = !/\.(txt|xml)$/.test(request.url ?? '');
-		response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' });
-		response.end(`<title>${request.url}</title><main><h1>${request.url}</h1><p>Delivery takes nine days.</p></main>`);
-	});
-	const env = { OUTBOUND_ALLOW: new URL(site.url).host };
-	[here, there] = [await startCore({ env }), await startCore({ env })];
+const site = await startHttpServer((request, response) => {
+	const isPage = !/\.(txt|xml)$/.test(request.url ?? '');
+	response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' });
+	response.end(`<title>${request.url}</title><main><h1>${request.url}</h1><p>Delivery takes nine days.</p></main>`);
 });
-afterAll(async () => {
-	for (const core of [here, there]) await core.stop();
-	await site.close();
-	rmSync(folder, { recursive: true, force: true });
-});
+const env = { OUTBOUND_ALLOW: new URL(site.url).host };
+const [here, there] = [await startCore({ env }), await startCore({ env })];
 
 async function openCli(core: RunningCore) {
 	const { token } = await core.createProject();

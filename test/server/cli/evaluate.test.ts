@@ -1,23 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../support/atTheEnd.ts';
 import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
 import { type CliRun, runWith } from '../../support/runCli.ts';
-import { type RunningCore, startCore } from '../../support/startCore.ts';
+import { startCore } from '../../support/startCore.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-eval-'));
-let core: RunningCore;
+const folder = makeFolder();
 let token = '';
 
-beforeAll(async () => {
-	core = await startCore();
-});
-afterAll(async () => {
-	await core.stop();
-	rmSync(folder, { recursive: true });
-});
+const core = await startCore();
 beforeEach(async () => {
 	({ token } = await core.createProject());
 });

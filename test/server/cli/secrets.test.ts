@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadBffConfig } from '../../../server/bff/config.ts';
 import { loadCoreConfig } from '../../../server/core/config.ts';
 import { makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
+import { makeFolder } from '../../support/atTheEnd.ts';
 import { runWith } from '../../support/runCli.ts';
 
 const SERVICE = { SERVICE_BASE_URL: 'http://127.0.0.1:8081/v2', SERVICE_ACCESS_TOKEN: 'token' };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-rotate-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 const rotate = (dataFolder: string) =>
 	runWith({ parameters: ['secrets', 'rotate'], env: { DATA_DIR: dataFolder }, readInput: async () => '' });

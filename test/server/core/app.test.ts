@@ -76,7 +76,6 @@ describe('GET /readyz', () => {
 			});
 			isFailing = false;
 			await expect.poll(async () => (await other.request('GET /readyz')).status).toBe(200);
-			await other.stop();
 		},
 	);
 

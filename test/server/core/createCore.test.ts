@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadCoreConfig } from '../../../server/core/config.ts';
 import { createCore } from '../../../server/core/createCore.ts';
 import { createLogger } from '../../../server/lib/logger.ts';
 import { makeSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
+import { makeFolder } from '../../support/atTheEnd.ts';
 
 const firstProject = {
 	projectId: 'p',
@@ -21,9 +21,8 @@ const firstProject = {
 describe('createCore', () => {
 	let folder = '';
 	beforeEach(() => {
-		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-create-'));
+		folder = makeFolder();
 	});
-	afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 	const open = () => createCore(loadCoreConfig({ DATA_DIR: folder }), createLogger('silent', 'core'));
 

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../support/atTheEnd.ts';
 import { startCompiledProcess } from '../../support/compiledProcess.ts';
 import { sampled } from '../../support/fullRun.ts';
 import { openTestSqlite } from '../../support/stores.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-main-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 const startMain = (env: Record<string, string>) =>
 	startCompiledProcess('dist/server/core/main.js', { CORE_PORT: '0', DATA_DIR: folder, ...env });

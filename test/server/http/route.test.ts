@@ -1,5 +1,5 @@
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorHandler } from '../../../server/http/errorHandler.ts';
 import { requestId } from '../../../server/http/requestId.ts';
@@ -53,7 +53,6 @@ beforeAll(async () => {
 	app.use(requestId(), router, notFound(), errorHandler(createLogger('silent', 'test')));
 	server = await startHttpServer(app);
 });
-afterAll(() => server.close());
 
 async function post(body: unknown, { path = '/things/7', headers = {} } = {}) {
 	const response = await fetch(server.url + path, {

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadCliSettings } from '../../../server/cli/settings.ts';
 import { announceAddress, readRunningAddress } from '../../../server/lib/runningAddress.ts';
+import { makeFolder } from '../../support/atTheEnd.ts';
 import { SILENT_LOGGER } from '../../support/startBff.ts';
 
 let folder = '';
 beforeEach(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-address-'));
+	folder = makeFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ADDRESS = { coreUrl: 'http://127.0.0.1:9001', publicUrl: 'https://chat.shop.example' };
 
@@ -26,13 +25,13 @@ describe('the address of the running service', () => {
 	});
 
 	it('is found without any hint in the folder where Frontdesk was started, and never among several', () => {
-		const elsewhere = mkdtempSync(path.join(folder, 'working-'));
+		const elsewhere = makeFolder();
 		const before = process.cwd();
 		process.chdir(elsewhere);
 		try {
 			const takeBack = announceAddress(folder, ADDRESS, SILENT_LOGGER);
 			expect(loadCliSettings({})).toMatchObject(ADDRESS);
-			const other = mkdtempSync(path.join(folder, 'other-'));
+			const other = makeFolder();
 			writeFileSync(path.join(elsewhere, '.running', String(process.ppid)), other);
 			expect(() => loadCliSettings({})).toThrow(`--data FOLDER:\n`);
 			expect(loadCliSettings({}, { data: folder })).toMatchObject(ADDRESS);

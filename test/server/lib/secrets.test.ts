@@ -1,17 +1,16 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
+import { makeFolder } from '../../support/atTheEnd.ts';
 
 const OWNER_ONLY = 0o600;
 const PERMISSIONS = 0o777;
 
 let folder = '';
 beforeEach(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-secrets-'));
+	folder = makeFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const firstProject = {
 	projectId: 'p',

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readWidgetAssets } from '../../../server/site/widgetAssets.ts';
+import { makeFolder } from '../../support/atTheEnd.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../support/scriptedService.ts';
 import { type RunningBff, startBff } from '../../support/startBff.ts';
 
@@ -33,7 +33,7 @@ function get(bff: RunningBff, target: string, headers: Record<string, string> = 
 }
 
 describe('the files of the widget', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-widget-'));
+	const folder = makeFolder();
 	let service: ScriptedService;
 	let bff: RunningBff;
 	let clock = 0;
@@ -60,11 +60,6 @@ describe('the files of the widget', () => {
 			assets: await readWidgetAssets([path.join(folder, 'missing'), folder]),
 			monotonicNow: () => clock,
 		});
-	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-		rmSync(folder, { recursive: true });
 	});
 
 	test.each([
@@ -131,7 +126,6 @@ describe('the files of the widget', () => {
 	test('are missing when nothing was built', async () => {
 		const unbuilt = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, assets: null });
 		const { status } = await get(unbuilt, '/widget.js');
-		await unbuilt.stop();
 		expect(status).toBe(404);
 		expect(await readWidgetAssets([path.join(folder, 'missing')])).toBeNull();
 	});

@@ -1,5 +1,5 @@
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorHandler } from '../../../server/http/errorHandler.ts';
 import { requestLog } from '../../../server/http/requestLog.ts';
 import { serve } from '../../../server/http/serve.ts';
@@ -35,10 +35,6 @@ beforeAll(async () => {
 	const account = { link_token: link.body.data.link_token, name: 'Olive', ...PERSON };
 	const reply = await send('POST /console/api/account', { body: account });
 	[cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';');
-});
-afterAll(async () => {
-	await site.stop();
-	await core.stop();
 });
 
 async function serveSite(serviceBaseUrl: string, logger = createLogger('silent', 'test'), publicUrl = PUBLIC_URL) {
@@ -100,7 +96,6 @@ describe('the console', () => {
 		expect((await read(`${own}; __Secure-fd=fd_session_others; __Host-fd=fd_session_others`)).status).toBe(200);
 		const signedOut = await fetch(`${address}/session`, { method: 'DELETE', headers: { ...OWN, cookie: own } });
 		expect(signedOut.headers.get('set-cookie')).toMatch(/^__Secure-fd=; Path=\/chat\/; Expires=Thu, 01 Jan 1970/);
-		await below.stop();
 	});
 
 	it('passes calls on as the person, with query, body and status', async () => {
@@ -163,7 +158,6 @@ describe('before a service without accounts', () => {
 		const page = await (await fetch(`${bff.url}/console`)).text();
 		expect(page).toContain('There is no console for this service');
 		await bff.stop();
-		await foreign.stop();
 	});
 });
 
@@ -177,6 +171,5 @@ describe('over plain HTTP', () => {
 			expect(page.status).toBe(200);
 			expect(await page.text()).toContain('The console needs HTTPS');
 		}
-		await intranet.stop();
 	});
 });

@@ -68,7 +68,6 @@ describe('the pages', () => {
 				return [path, status, headers.get('location'), /Harbour Coffee|Demo page/.test(text)];
 			}),
 		);
-		await other.stop();
 		expect(replies).toEqual([
 			['/', 302, '/console', false],
 			['/demo', 404, null, false],
@@ -97,7 +96,6 @@ describe('the pages', () => {
 			service.putChatbot('odd', { avatar_url: `https://${host}/a.png` });
 			const fresh = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
 			const { status, headers } = await fresh.request('GET /chat/odd', { origin: null });
-			await fresh.stop();
 			expect(status).toBe(200);
 			expect(headers.get('content-security-policy')).toContain('img-src data:;');
 		},

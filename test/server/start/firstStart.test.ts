@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLogger } from '../../../server/lib/logger.ts';
 import { makeSecrets, readSecrets, writeSecrets } from '../../../server/lib/secrets.ts';
 import { ensureFirstProject, type FirstProjectOptions, findDemoChatbots } from '../../../server/start/firstStart.ts';
 import { teachFirstChatbots } from '../../../server/start/teachFirstChatbots.ts';
+import { makeFolder } from '../../support/atTheEnd.ts';
 import { startHttpServer } from '../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
@@ -15,15 +13,8 @@ interface StartOptions extends Partial<Pick<FirstProjectOptions, 'oldestProjectI
 	readonly folder?: string;
 }
 
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'frontdesk-first-'));
-let core: RunningCore;
-beforeAll(async () => {
-	core = await startCore();
-});
-afterAll(async () => {
-	await core.stop();
-	rmSync(dataFolder, { recursive: true, force: true });
-});
+const dataFolder = makeFolder();
+const core = await startCore();
 
 /** A start of Frontdesk before a store; with the secrets of its folder unless others are given. */
 const start = ({ at = core, folder = dataFolder, ...options }: StartOptions = {}) =>
@@ -65,7 +56,7 @@ it('keeps secrets that were changed during the start', async () => {
 
 it('takes the project that is there when the secrets are lost', async () => {
 	const first = await start();
-	const lost = mkdtempSync(path.join(dataFolder, 'lost-'));
+	const lost = makeFolder();
 	const project = await start({ folder: lost, oldestProjectId: first.projectId });
 	const { projectId, chatbotId, shopChatbotId } = first;
 	expect(project).toMatchObject({ projectId, chatbotId, shopChatbotId, isTaught: true, isShopTaught: true });
@@ -79,7 +70,7 @@ it('reads the pages of the first chatbots again where their address has changed'
 	const [tried, real] = [await startHttpServer(page), await startHttpServer(page)];
 	const hosts = [tried, real].map(({ url }) => new URL(url).host).join(',');
 	const other = await startCore({ env: { OUTBOUND_ALLOW: hosts } });
-	const folder = mkdtempSync(path.join(dataFolder, 'taught-'));
+	const folder = makeFolder();
 	const secrets = makeSecrets();
 	const project = await start({ at: other, folder, secrets });
 	const logger = createLogger('silent', 'frontdesk');
@@ -92,7 +83,6 @@ it('reads the pages of the first chatbots again where their address has changed'
 		addresses.push(new Set(sources.map(({ data }: { data: { url: string } }) => new URL(data.url).origin)));
 	}
 	expect(addresses).toEqual([new Set([tried.url]), new Set([real.url])]);
-	await other.stop();
 	await Promise.all([tried.close(), real.close()]);
 }, 60_000);
 
@@ -105,7 +95,7 @@ it('makes another project where the store does not know it', async () => {
 });
 
 it('adds no chatbots to data that is there, and forgets those of the demo that the owner deletes', async () => {
-	const folder = mkdtempSync(path.join(dataFolder, 'plain-'));
+	const folder = makeFolder();
 	const startWith = (hasDemo: boolean) => start({ folder, hasDemo });
 	const { fullToken: token, ...plain } = await startWith(false);
 	expect(plain).toMatchObject({ chatbotId: null, shopChatbotId: null });

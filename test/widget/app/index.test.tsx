@@ -5,7 +5,7 @@ import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../support/fakeBff.ts';
 import { failFirst, sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
 import type { MountedPanel, PanelOptions } from '../../support/mountPanel.ts';
-import { ask, composerOf, mountPanel } from '../../support/mountPanel.ts';
+import { ask, askAnswered, composerOf, mountPanel } from '../../support/mountPanel.ts';
 
 let bff: FakeBff | undefined;
 
@@ -352,8 +352,7 @@ describe('trouble', () => {
 		const server = await start({ intercept });
 		const before = await mountOn(server);
 		await before.open();
-		ask(before, 'When?');
-		await before.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(before, 'When?');
 		before.unmount();
 		isBroken = true;
 		const after = await mountOn(server);
@@ -404,8 +403,7 @@ describe('the menu', () => {
 		await openMenu(panel);
 		expect(panel.find.queryByRole('menuitem', { name: 'Earlier conversations' })).toBeNull();
 		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		await choose(panel, 'New conversation');
 		await choose(panel, 'Earlier conversations');
 		fireEvent.click(await panel.find.findByRole('button', { name: /When\?/ }));
@@ -415,8 +413,7 @@ describe('the menu', () => {
 
 	test('says so when an earlier conversation is gone', async () => {
 		const panel = await openPanel();
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		await choose(panel, 'New conversation');
 		bff?.forget();
 		await choose(panel, 'Earlier conversations');
@@ -449,8 +446,7 @@ describe('the menu', () => {
 
 	test('asks for an opinion before a conversation ends, where the owner wants one', async () => {
 		const panel = await openPanel({}, { config: buildWidgetConfig({ survey: {} }) });
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		await choose(panel, 'End chat');
 		await panel.find.findByText('How was this chat?');
 		fireEvent.click(panel.find.getByRole('button', { name: 'Send' }));
@@ -473,8 +469,7 @@ describe('the menu', () => {
 		await openMenu(panel);
 		expect(panel.find.queryByRole('menuitem', { name: 'End chat' })).toBeNull();
 		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		await choose(panel, 'New conversation');
 		await panel.find.findByText('Well?');
 		fireEvent.click(panel.find.getByRole('button', { name: 'Skip' }));

@@ -6,7 +6,7 @@ import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../support/fakeBff.ts';
 import { sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
 import type { MountedPanel } from '../../support/mountPanel.ts';
-import { ask, mountPanel } from '../../support/mountPanel.ts';
+import { ask, askAnswered, mountPanel } from '../../support/mountPanel.ts';
 
 let bff: FakeBff | undefined;
 
@@ -58,8 +58,7 @@ describe('a form before the chat', () => {
 		await waitFor(() => expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull());
 		expect(panel.find.queryByRole('button', { name: /Leave your/ })).toBeNull();
 		expect(localStorage.length).toBe(0);
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		const later = await open(config);
 		await later.find.findByText('When?');
 		expect(later.find.queryByRole('button', { name: 'No, thanks' })).toBeNull();
@@ -72,8 +71,7 @@ describe('a form before the chat', () => {
 		expect(panel.find.queryByRole('button', { name: 'When do you open on Sundays?' })).toBeNull();
 		await sendForm(panel);
 		await waitFor(() => expect(composer(panel)).not.toBeNull());
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		expect(bff?.calls.find(({ path }) => path.endsWith('/messages'))?.body).toMatchObject({
 			contact_handle: expect.stringMatching(/^contact-/) as string,
 		});
@@ -236,8 +234,7 @@ describe('a form from the menu', () => {
 
 	test('goes with the question of the chat', async () => {
 		const panel = await open({});
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		panel.app.showContactForm();
 		expect((await panel.find.findByText(/^Your question/)).textContent).toContain('When?');
 		expect(panel.find.queryByRole('textbox', { name: /Your question/ })).toBeNull();
@@ -332,8 +329,7 @@ describe('delete my data', () => {
 	test('shows what is stored before it is deleted', async () => {
 		const panel = await open(formWith({ show: { before_chat: true } }));
 		await sendForm(panel);
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
 		fireEvent.click(await panel.find.findByRole('menuitem', { name: 'Delete my data' }));
 		await panel.find.findByText('What is stored about you');
@@ -367,8 +363,7 @@ describe('the terms of the owner', () => {
 
 	test('leave those who were here before them the way to delete what is stored, and nothing else', async () => {
 		const before = await open({});
-		ask(before, 'When?');
-		await before.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(before, 'When?');
 		const panel = await open({ chat_consent });
 		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
 		const items = await panel.find.findAllByRole('menuitem');
@@ -389,8 +384,7 @@ describe('where the visitor is kept', () => {
 	] as const)('is by the setting %s: local %s, in the session %s', async (storage, isLocal, isInSession) => {
 		localStorage.setItem('of the host page', 'stays');
 		const panel = await open(storage === undefined ? {} : { storage });
-		ask(panel, 'When?');
-		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await askAnswered(panel, 'When?');
 		expect([localStorage.length > 1, sessionStorage.length > 0]).toEqual([isLocal, isInSession]);
 		ask(panel, 'And on Mondays?');
 		await waitFor(() => expect(panel.find.getAllByRole('link', { name: /Opening hours/ })).toHaveLength(2));

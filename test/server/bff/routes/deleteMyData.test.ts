@@ -54,6 +54,5 @@ describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
 		});
 		expect(reply.body.data).toEqual({ conversations_deleted: 1, contacts_deleted: 0 });
 		expect(service.conversations.size).toBe(count - 1);
-		await later.stop();
 	});
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { VERSION } from '../../../../server/lib/version.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff, startVisitor, TEST_METRICS_TOKEN } from '../../../support/startBff.ts';
@@ -10,10 +10,6 @@ describe('health', () => {
 	beforeEach(async () => {
 		service = await startScriptedService();
 		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, silenceMs: 300 });
-	});
-	afterEach(async () => {
-		await bff.stop();
-		await service.stop();
 	});
 	const get = (path: string, token?: string) =>
 		bff.request(`GET ${path}`, { origin: null, ...(token === undefined ? {} : { token }) });
@@ -56,7 +52,6 @@ describe('health', () => {
 	test('/readyz is not ready with a token that the service refuses', async () => {
 		const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: 'wrong' });
 		const reply = await other.request('GET /readyz');
-		await other.stop();
 		const message = 'The service refuses the token in SERVICE_ACCESS_TOKEN.';
 		expect(reply).toMatchObject({ status: 503, body: { code: 'service_unavailable', message } });
 	});

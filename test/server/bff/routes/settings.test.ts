@@ -75,7 +75,6 @@ describe('GET /api/chatbots/{chatbotId}/settings', () => {
 		for (let turn = 0; turn < 5; turn += 1) {
 			statuses.push((await limited.request(`GET /api/chatbots/made-up-${turn}/settings`)).status);
 		}
-		await limited.stop();
 		expect(statuses).toEqual([404, 404, 404, 429, 429]);
 		expect(service.calls.filter(({ path }) => path.includes('made-up-4'))).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff } from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
@@ -27,7 +27,6 @@ describe('POST /api/chatbots/{chatbotId}/visitor', () => {
 			const headers = { 'x-forwarded-for': `198.51.100.${turn}` };
 			statuses.push((await limited.request('POST /api/chatbots/shop/visitor', { body: {}, headers })).status);
 		}
-		await limited.stop();
 		expect(statuses).toEqual([200, 200, 429]);
 	});
 
@@ -43,7 +42,6 @@ describe('POST /api/chatbots/{chatbotId}/visitor', () => {
 			await startFrom('198.51.100.2'),
 			await startFrom('198.51.100.1'),
 		];
-		await limited.stop();
 		expect(statuses).toEqual([200, 200, 429]);
 	});
 
@@ -58,7 +56,6 @@ describe('POST /api/chatbots/{chatbotId}/visitor', () => {
 			service.putChatbot('signing', { identity_secret: SECRET });
 			signing = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, logger });
 		});
-		afterAll(() => signing.stop());
 
 		const sign = (claims: Record<string, unknown> = {}, secret = SECRET) =>
 			new SignJWT({ sub: 'user-7', exp: Math.floor(Date.now() / 1000) + 600, ...claims })

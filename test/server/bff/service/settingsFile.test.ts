@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettingsFile } from '../../../../server/bff/service/settingsFile.ts';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 
 describe('readSettingsFile', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-settings-'));
-	afterAll(() => rmSync(folder, { recursive: true }));
+	const folder = makeFolder();
 
 	function write(text: string): string {
 		const name = path.join(folder, 'settings.json');

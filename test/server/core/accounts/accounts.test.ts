@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPerson } from '../../../../server/core/accounts/sessions.ts';
 import { AppError } from '../../../../server/lib/errors.ts';
 import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../../shared/capabilities.ts';
@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 
 const world = await createWorld();
 const caller = await createEndpointCaller(world);
-afterAll(() => world.core.stop());
 
 const newMember = (email: string, roles: readonly MemberRole[]) =>
 	signInMember(world.core, world.token, email, ...roles);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../support/mailServer.ts';
 import { PASSWORD, signInOwner } from '../../../support/people.ts';
 import { startCore } from '../../../support/startCore.ts';
@@ -10,7 +10,6 @@ const PERSON = { name: 'Olive', email: 'olive@harbour.example', password: PASSWO
 
 for (const { name: store, open } of TEST_STORES) {
 	const post = await startMailServer();
-	afterAll(() => post.close());
 	const env = { SMTP_URL: post.url, MAIL_FROM: 'desk@harbour.example', PUBLIC_URL };
 	const { core, projectId } = await startProject({ open, env });
 	await signInOwner(core, projectId, PERSON.email);
@@ -79,6 +78,5 @@ describe('recovery without a mail server', () => {
 		const without = await startCore();
 		const reply = await without.request('POST /accounts/recovery', { body: { email: PERSON.email } });
 		expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining('owner-link')]);
-		await without.stop();
 	});
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { totpCode } from '../../../../server/core/accounts/totp.ts';
 import { startMailServer } from '../../../support/mailServer.ts';
 import { PASSWORD, signInOwner } from '../../../support/people.ts';
@@ -21,7 +21,6 @@ describe('totpCode()', () => {
 
 for (const { name: store, open } of TEST_STORES) {
 	const post = await startMailServer();
-	afterAll(() => post.close());
 	const mailing = { SMTP_URL: post.url, MAIL_FROM: 'desk@harbour.example' };
 	const env = { ...mailing, PUBLIC_URL: 'https://desk.harbour.example' };
 	const { core, projectId } = await startProject({ open, env });

@@ -27,6 +27,5 @@ describe('POST /admin/projects', () => {
 		const without = await startCore({ env: { ADMIN_TOKEN: '' } });
 		const reply = await without.request('POST /admin/projects', { token: core.adminToken, body: { name: 'x' } });
 		expect(reply.status).toBe(401);
-		await without.stop();
 	});
 });

@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { admitWork } from '../../../../server/core/api/admitWork.ts';
 import { chatTimedOut } from '../../../../server/core/chat/planAnswer.ts';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
 const QUESTION = 'What does the brass lamp cost?';
 
 describe('a core with a model that does not answer', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-overload-'));
+	const folder = makeFolder();
 	let asked = 0;
 	let model: TestServer;
 	let core: RunningCore;
@@ -46,11 +46,6 @@ describe('a core with a model that does not answer', () => {
 				{ timeout: 60_000 },
 			);
 		}
-	});
-	afterAll(async () => {
-		await core.stop();
-		await model.close();
-		rmSync(folder, { recursive: true, force: true });
 	});
 
 	function ask(chatbot: string | undefined, { signal, accept }: { signal?: AbortSignal; accept?: string } = {}) {

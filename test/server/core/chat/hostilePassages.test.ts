@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPrompt } from '../../../../server/core/answer/generate/buildPrompt.ts';
 import { buildIndexChunk } from '../../../support/indexChunk.ts';
 import { type ModelWorld, startModelWorld } from '../../../support/modelWorld.ts';
@@ -115,10 +115,6 @@ ${ORDER.replace('evil', 'listed')}`,
 				response,
 				`${Array.from(reply, (letter) => chunk(letter, null)).join('')}${chunk('', 'stop')}data: [DONE]\n\n`,
 			);
-	});
-	afterAll(async () => {
-		await world.stop();
-		await model.close();
 	});
 
 	it.each([

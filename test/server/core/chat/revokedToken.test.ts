@@ -15,11 +15,7 @@ describe('a chat whose token is revoked', () => {
 		const tokens = world.core.database.read.selectFrom('accessTokens').select('id');
 		({ id: tokenId } = await tokens.executeTakeFirstOrThrow());
 	}, TIMEOUT_MS);
-	afterEach(async () => {
-		model.finish();
-		await world.stop();
-		await model.close();
-	});
+	afterEach(() => model.finish());
 
 	const revoke = async () => {
 		const reply = await world.core.request(`DELETE /admin/tokens/${tokenId}`, { token: world.core.adminToken });

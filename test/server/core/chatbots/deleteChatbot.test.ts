@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
 	DELETE_CHATBOT_JOB,
 	deleteChatbot,
@@ -88,7 +88,6 @@ for (const { name, open } of TEST_STORES) {
 			({ database } = store);
 			projectId = createId();
 		});
-		afterAll(() => store?.dispose());
 
 		const claim = (chatbotId: string): Promise<Job> =>
 			database.write((transaction) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
 	type IdempotentCall,
 	purgeIdempotencyKeys,
@@ -26,7 +26,6 @@ for (const { name, open } of TEST_STORES) {
 			// Keys are forgotten while the clock agrees with that of the last run.
 			await beginDeletions(database, NOW);
 		});
-		afterAll(() => store.dispose());
 
 		function run(overrides: Partial<IdempotentCall>): Promise<string> {
 			const call = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJobs } from '../../../../server/core/jobs/job.ts';
 import { queueDue } from '../../../../server/core/knowledge/queueDue.ts';
 import { readPagesAgain } from '../../../../server/core/knowledge/sites/sites.ts';
@@ -28,7 +28,6 @@ for (const { name, open } of TEST_STORES) {
 				chatbots: [{ id: owner.chatbotId, projectId: owner.projectId, name: 'Help desk', ...settings, createdAt: 0 }],
 			});
 		});
-		afterAll(() => store.dispose());
 
 		const buildSite = (url: string) => {
 			const site = {

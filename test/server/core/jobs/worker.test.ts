@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueJobs, type Job } from '../../../../server/core/jobs/job.ts';
 import { finishJob } from '../../../../server/core/jobs/leases.ts';
 import {
@@ -42,7 +42,6 @@ for (const { name, open } of TEST_STORES) {
 			store = await open();
 			database = store.database;
 		});
-		afterAll(async () => store.dispose());
 		beforeEach(async () => {
 			projectId = createId();
 			const project = { id: projectId, name: 'p', createdAt: 0 };

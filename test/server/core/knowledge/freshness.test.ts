@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { type Page, sendHtml, startSiteWorld } from '../../../support/siteWorld.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -278,7 +276,7 @@ describe('PATCH …/data-sources/{sourceId}', () => {
 
 it('reads a source again by itself whose time has come', async () => {
 	pages['/hours'] = html(TEN);
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-due-'));
+	const folder = makeFolder();
 	const start = () => startCore({ env: { ...env, DATA_DIR: folder } });
 	const first = await start();
 	const { token } = await first.createProject();
@@ -298,5 +296,4 @@ it('reads a source again by itself whose time has come', async () => {
 	const chunks = await second.database.read.selectFrom('chunks').select('text').execute();
 	expect(chunks.map(({ text }) => text).join()).toContain('noon');
 	await second.stop();
-	rmSync(folder, { recursive: true, force: true });
 });

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { sendHtml, startSiteWorld } from '../../../support/siteWorld.ts';
 import { startCore } from '../../../support/startCore.ts';
 
@@ -124,7 +122,7 @@ describe('many data sources', () => {
 });
 
 it('counts for its sources an answer that was given right before the core stopped', async () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-uses-'));
+	const folder = makeFolder();
 	const start = () => startCore({ env: { DATA_DIR: folder } });
 	const first = await start();
 	const { token } = await first.createProject();
@@ -139,5 +137,4 @@ it('counts for its sources an answer that was given right before the core stoppe
 	const second = await start();
 	expect((await second.request(`GET ${sources}`, { token })).body.data.sources).toMatchObject([{ uses: 1 }]);
 	await second.stop();
-	rmSync(folder, { recursive: true });
 });

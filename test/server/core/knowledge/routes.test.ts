@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { send, sendHtml, startSiteWorld } from '../../../support/siteWorld.ts';
 import { startCore } from '../../../support/startCore.ts';
 
@@ -109,7 +107,7 @@ it('frees all that was learned from a source that is deleted', async () => {
 });
 
 it('ends with exactly one set of chunks after a restart in mid-job', async () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-restart-'));
+	const folder = makeFolder();
 	const first = await startCore({ env: { ...env, DATA_DIR: folder } });
 	const { token } = await first.createProject();
 	const chatbotId = await first.createChatbot(token);
@@ -121,7 +119,6 @@ it('ends with exactly one set of chunks after a restart in mid-job', async () =>
 	const states = await second.database.read.selectFrom('dataSources').select('status').execute();
 	const chunks = await second.database.read.selectFrom('chunks').select('dataSourceId').execute();
 	await second.stop();
-	rmSync(folder, { recursive: true, force: true });
 	expect(states.map(({ status }) => status)).toEqual(links.map(() => 'processed'));
 	expect(new Set(chunks.map(({ dataSourceId }) => dataSourceId)).size).toBe(links.length);
 	expect(chunks).toHaveLength(links.length);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readServerSentEvents } from '../../../../shared/client/readServerSentEvents.ts';
 import { createWorld } from '../../../contract/world.ts';
 import { PASSWORD, signInMember } from '../../../support/people.ts';
@@ -10,7 +10,6 @@ function sortedStatuses(replies: readonly { readonly status: number }[]): number
 
 for (const { name: store, open } of TEST_STORES) {
 	const world = await createWorld({ database: (await open()).database });
-	afterAll(() => world.core.stop());
 	const { personToken } = world;
 	describe(`the rights of members on ${store}`, () => {
 		const add = (token: string, email: string, role: string, status?: string) =>

@@ -3,19 +3,9 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readServerSentEvents } from '../../../../shared/client/readServerSentEvents.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
-import { type ModelWorld, startModelWorld } from '../../../support/modelWorld.ts';
+import { startModelWorld } from '../../../support/modelWorld.ts';
 
-let running: ModelWorld | undefined;
-afterEach(async () => {
-	await running?.stop();
-	running = undefined;
-});
-
-async function startWithModel(baseUrl: string, model: object = {}): Promise<ModelWorld> {
-	const started = await startModelWorld({ baseUrl, model });
-	running = started;
-	return started;
-}
+const startWithModel = (baseUrl: string, model: object = {}) => startModelWorld({ baseUrl, model });
 
 describe('chat with a model, before a protocol-true model server', () => {
 	const mock = new LLMock({ port: 0 });

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readModelsFile } from '../../../../server/core/models/modelsFile.ts';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 
 const OPENAI = { id: 2, name: 'Quick', provider: 'openai', model: 'gpt-4.1-mini' };
 
-let folder: string;
-beforeAll(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-models-file-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeFolder();
 
 function read(content: object) {
 	const file = path.join(folder, 'models.json');

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadModelCatalog } from '../../../../server/core/models/catalog.ts';
 import type { Generation } from '../../../../server/core/models/modelProvider.ts';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { isFullRun, sampled } from '../../../support/fullRun.ts';
 import {
 	REPLAYED_TEXT,
@@ -56,15 +56,10 @@ const ALL = [
 	...DIALECTS.map((reply) => ({ reply, provider: 'openai-compatible' }) as const),
 ];
 
-let folder: string;
+const folder = makeFolder();
 let model: ReplayedModel;
 beforeAll(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-providers-'));
 	model = await startReplayedModel();
-});
-afterAll(async () => {
-	rmSync(folder, { recursive: true, force: true });
-	await model.close();
 });
 let callsBefore = 0;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { digestDay, queueDigests } from '../../../../server/core/notifications/dispatchEvents.ts';
 import { MAIL_PASSWORD, startMailServer } from '../../../support/mailServer.ts';
 import { signInMember, signInOwner } from '../../../support/people.ts';
@@ -12,7 +12,6 @@ const unfolded = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=
 
 for (const { name, open } of TEST_STORES) {
 	const smtp = await startMailServer();
-	afterAll(() => smtp.close());
 	const env = {
 		SMTP_URL: smtp.url,
 		MAIL_FROM: 'Frontdesk <desk@shop.example>',

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listText } from '../../../../server/core/notifications/webhooks.ts';
 import { sampled } from '../../../support/fullRun.ts';
 import { startHttpServer } from '../../../support/httpServer.ts';
@@ -38,7 +38,6 @@ for (const { name, open } of sampled(TEST_STORES, 2)) {
 			else void before().then(reply);
 		});
 	});
-	afterAll(() => receiver.close());
 	const env = { OUTBOUND_ALLOW: new URL(receiver.url).host, PUBLIC_URL: 'https://shop.example/chat/' };
 	const { core, token } = await startProject({ open, env });
 	const chatbotId = await core.createChatbot(token, 'Harbour');

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteIdle } from '../../../../server/core/retention/retention.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
 import { startCore } from '../../../support/startCore.ts';
 import { startProject } from '../../../support/startProject.ts';
@@ -161,8 +159,7 @@ for (const { name, open } of TEST_STORES) {
 
 describe('CONVERSATIONS_KEPT_DAYS', () => {
 	it('is how long conversations are kept, from the next start on', async () => {
-		const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-kept-'));
-		onTestFinished(() => rmSync(folder, { recursive: true }));
+		const folder = makeFolder();
 		const start = (env = {}) => startCore({ env: { DATA_DIR: folder, ...env } });
 		const first = await start();
 		const { projectId, token } = await first.createProject();

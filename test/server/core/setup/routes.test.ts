@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../../server/core/setup/installation.ts';
 import { converse } from '../../../support/converse.ts';
 import { startHttpServer } from '../../../support/httpServer.ts';
@@ -14,7 +14,6 @@ const site = await startHttpServer(({ url }, response) => {
 	response.end(`<!doctype html><html lang="en"><head><title>${url === '/' ? 'Welcome' : `Page ${url}`} | Tide Bicycles</title>
 		<meta name="theme-color" content="#0f766e">${tag}</head><body><main>${PAGES[url ?? '/'] ?? ''}</main></body></html>`);
 });
-afterAll(() => site.close());
 const { core, token } = await startProject({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
 const chatbotId = await core.createChatbot(token);
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { totpCode } from '../../../../server/core/accounts/totp.ts';
 import { eraseConversation } from '../../../../server/core/conversations/conversations.ts';
 import { createSecretBox } from '../../../../server/core/storage/secretBox.ts';
@@ -19,7 +19,6 @@ function sortedStatuses(replies: readonly { readonly status: number }[]): number
 
 for (const { name: store, open } of TEST_STORES) {
 	const world = await createWorld({ database: (await open()).database });
-	afterAll(() => world.core.stop());
 	const chatbot = `/chatbots/${world.chatbotId}`;
 	describe(`changes at the same time on ${store}`, () => {
 		const call = (path: string, body?: object, token = world.token) =>

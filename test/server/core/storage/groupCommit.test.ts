@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
@@ -7,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGroupCommit, type GroupCommit } from '../../../../server/core/storage/groupCommit.ts';
 import { createSqliteDialect, SqliteConnection } from '../../../../server/core/storage/sqliteDriver.ts';
 import type { Tables } from '../../../../server/core/storage/tables.ts';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 
 describe('createGroupCommit', () => {
 	let folder: string;
@@ -15,7 +14,7 @@ describe('createGroupCommit', () => {
 	let flushed: { succeed: () => void; fail: (error: Error) => void }[];
 
 	beforeEach(() => {
-		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-commits-'));
+		folder = makeFolder();
 		raw = new Libsql(path.join(folder, 'store.sqlite'));
 		raw.exec('create table projects (id text primary key, name text, createdAt integer)');
 		const connection = new SqliteConnection(raw);
@@ -26,7 +25,6 @@ describe('createGroupCommit', () => {
 	});
 	afterEach(() => {
 		raw.close();
-		rmSync(folder, { recursive: true, force: true });
 	});
 
 	const add = (id: string) =>

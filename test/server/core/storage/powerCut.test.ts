@@ -1,10 +1,10 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { createRandom } from '../../../support/createRandom.ts';
 import { buildChunk, buildDataSource, insertOwner, insertRows } from '../../../support/factories.ts';
 import { openTestSqlite, type TestStore } from '../../../support/stores.ts';
@@ -19,7 +19,6 @@ interface Acknowledged {
 	readonly logBytes: number;
 }
 
-let folder = '';
 let store: TestStore & { file: string };
 let log: Buffer;
 const acknowledged: Acknowledged[] = [];
@@ -29,7 +28,6 @@ const acknowledged: Acknowledged[] = [];
  * had (`groupCommit.ts`); what comes after may be there in part, or as anything.
  */
 beforeAll(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-power-'));
 	store = await openTestSqlite();
 	const owner = await insertOwner(store.database);
 	for (let number = 0; number < SOURCES; number++) {
@@ -45,13 +43,9 @@ beforeAll(async () => {
 	}
 	log = readFileSync(`${store.file}-wal`);
 });
-afterAll(async () => {
-	await store.dispose();
-	rmSync(folder, { recursive: true, force: true });
-});
 
 async function openAfterCut(logLeft: Uint8Array): Promise<Database> {
-	const file = path.join(mkdtempSync(path.join(folder, 'cut-')), 'frontdesk.sqlite');
+	const file = path.join(makeFolder(), 'frontdesk.sqlite');
 	copyFileSync(store.file, file);
 	writeFileSync(`${file}-wal`, logLeft);
 	return openSqlite(file);

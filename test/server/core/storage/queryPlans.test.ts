@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageWindow } from '../../../../server/core/api/listPage.ts';
 import { listMessageRows } from '../../../../server/core/conversations/conversations.ts';
 import { listConversationRows } from '../../../../server/core/conversations/listConversationRows.ts';
@@ -23,7 +23,6 @@ describe('queries that visitors and owners wait for', () => {
 			.execute();
 		await read.insertInto('conversations').values(buildConversation(owner)).execute();
 	});
-	afterAll(() => store.database.close());
 	beforeEach(() => void store.takePlans());
 
 	const search = { sort: 'date_desc', after: undefined, limit: 5, mayReadContacts: false } as const;

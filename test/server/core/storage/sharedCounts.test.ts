@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addToCount, forgetCounts } from '../../../../server/core/storage/sharedCounts.ts';
 import { createSharedLimit } from '../../../../server/http/sharedLimit.ts';
 import { AppError } from '../../../../server/lib/errors.ts';
@@ -15,7 +15,6 @@ for (const { name, open } of TEST_STORES) {
 		beforeAll(async () => {
 			store = await open();
 		});
-		afterAll(() => store.dispose());
 
 		const startProcess = () =>
 			createSharedLimit({

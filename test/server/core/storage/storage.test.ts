@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { insertRows } from '../../../support/factories.ts';
 import { openTestSqlite, TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
@@ -24,7 +24,6 @@ for (const { name, open } of TEST_STORES) {
 			store = await open();
 			database = store.database;
 		});
-		afterAll(async () => store?.dispose());
 
 		it('rolls back the whole of a failed write and nothing else', async () => {
 			const [good, bad] = [project('good'), project('bad')];
@@ -100,7 +99,7 @@ describe('openSqlite', () => {
 	});
 
 	it('leaves nothing of deleted texts in the file', async () => {
-		const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-deleted-'));
+		const folder = makeFolder();
 		const file = path.join(folder, 'frontdesk.sqlite');
 		const names = ['a name that is short', `a name of many pages ${'and pages '.repeat(5_000)}`];
 		const first = await openSqlite(file);
@@ -113,7 +112,6 @@ describe('openSqlite', () => {
 		await second.close();
 		for (const name of names) expect(readFileSync(file).includes(name.slice(0, 20))).toBe(false);
 		expect(readFileSync(file).includes('and pages and')).toBe(false);
-		rmSync(folder, { recursive: true });
 	});
 });
 

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../contract/world.ts';
 import { signInOwner } from '../../../support/people.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 for (const { name: store, open } of TEST_STORES) {
 	const world = await createWorld({ database: (await open()).database });
-	afterAll(() => world.core.stop());
 	describe(`access tokens on ${store}`, () => {
 		const create = async (name: string, scope = 'full') => {
 			const body = { name, scope };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import { readJobQueues, readRefreshDelay } from '../../../../server/core/upkeep/gauges.ts';
 import { buildDataSource, insertOwner, insertRows, type Owner } from '../../../support/factories.ts';
@@ -15,7 +15,6 @@ describe.each(TEST_STORES)('$name', ({ open }) => {
 		store = await open();
 		owner = await insertOwner(store.database);
 	});
-	afterAll(() => store.dispose());
 
 	it('counts jobs by kind and says since when the oldest has been due', async () => {
 		const buildJob = (kind: string, runAt: number) => ({

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../support/atTheEnd.ts';
 import { type EmbeddingServer, startEmbeddingServer } from '../../../support/embeddingServer.ts';
 import { type ReplayedModel, sendStream, startReplayedModel } from '../../../support/replayedModel.ts';
 import { modelChunk } from '../../../support/slowModel.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-metrics-'));
+const folder = makeFolder();
 const METRICS_TOKEN = 'token-of-the-one-who-watches';
 let model: ReplayedModel;
 let embeddings: EmbeddingServer;
@@ -25,12 +25,6 @@ beforeAll(async () => {
 	};
 	writeFileSync(modelsFile, JSON.stringify(catalog));
 	core = await startCore({ env: { MODELS_FILE: modelsFile } });
-});
-afterAll(async () => {
-	await core.stop();
-	await model.close();
-	await embeddings.close();
-	rmSync(folder, { recursive: true, force: true });
 });
 
 const read = (token?: string, { url } = core) =>
@@ -94,7 +88,6 @@ describe('GET /metrics', () => {
 		const statuses = [await read(METRICS_TOKEN, other), await read(other.adminToken, other)].map(
 			({ status }) => status,
 		);
-		await other.stop();
 		expect(statuses).toEqual([200, 401]);
 	});
 });

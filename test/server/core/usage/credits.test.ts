@@ -25,10 +25,7 @@ for (const { name, open } of TEST_STORES) {
 			const body = { ai_credits_per_month: 10 };
 			await core.request(`PATCH /admin/projects/${project}/quotas`, { token: core.adminToken, body });
 		});
-		afterAll(async () => {
-			await world.stop();
-			await Promise.all([smtp.close(), model.stop()]);
-		});
+		afterAll(() => model.stop());
 
 		it('end with the project’s own cap, of which its owner hears before', async () => {
 			const { core, token } = world;

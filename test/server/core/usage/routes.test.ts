@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '../../../../server/core/usage/usage.ts';
 import { buildDataSource, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -57,7 +57,6 @@ for (const { name, open } of TEST_STORES) {
 		beforeAll(async () => {
 			running = await startCore({ database: (await open()).database });
 		});
-		afterAll(() => running.stop());
 
 		const set = (project: string, body: object) =>
 			running.request(`PATCH /admin/projects/${project}/quotas`, { token: running.adminToken, body });

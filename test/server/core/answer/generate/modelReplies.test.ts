@@ -60,7 +60,6 @@ describe('the replies of small models', () => {
 		world = await startModelWorld({ baseUrl: `${mock.url}/v1` });
 	});
 	afterAll(async () => {
-		await world.stop();
 		await mock.stop();
 	});
 	const ask = (index: number) => ({ message: `When do you open on Sundays${'?'.repeat(index + 1)}` });
@@ -116,7 +115,6 @@ describe('a stream that breaks off', () => {
 	beforeAll(async () => {
 		model = await startReplayedModel();
 	});
-	afterAll(() => model.close());
 	const lengthen = (reply: string) =>
 		Buffer.from(
 			readModelReply(reply)
@@ -150,7 +148,6 @@ describe('a stream that breaks off', () => {
 			expect(whole.shown).toBe(WHOLE);
 			expect(whole.completed.response).toBe(whole.shown);
 		}
-		await world.stop();
 	});
 
 	it('keeps a broken answer apart from the quoted answer that replaces it', async () => {
@@ -162,6 +159,5 @@ describe('a stream that breaks off', () => {
 		expect(completed.response).toBe('On Sundays we open at 10:00 and close at 16:00.');
 		expect(['', CLOSE, completed.response]).toContain(shown.trim());
 		expect((await world.messages()).map(({ role }) => role)).toEqual(['user', 'bot']);
-		await world.stop();
 	});
 });

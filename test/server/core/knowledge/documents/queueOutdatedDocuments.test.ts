@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../../support/atTheEnd.ts';
 import { buildForm } from '../../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 
@@ -12,9 +12,8 @@ let chatbotId = '';
 let sources = '';
 
 beforeAll(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-documents-'));
+	folder = makeFolder();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = () => startCore({ env: { DATA_DIR: folder } });
 const read = async (id: string) => (await core.request(`GET ${sources}/${id}`, { token })).body.data;
@@ -43,7 +42,6 @@ describe('documents that an older version has read', () => {
 		chatbotId = await core.createChatbot(token);
 		sources = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
 	});
-	afterAll(() => core.stop());
 
 	it('are read anew at the next start, and once; answers go on when they cannot be read any more', async () => {
 		const outdated = await add('anchors.txt', 'An anchor is sold for nine euros.');

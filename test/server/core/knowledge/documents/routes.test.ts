@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../../shared/limits.ts';
+import { makeFolder } from '../../../../support/atTheEnd.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildZip } from '../../../../support/buildZip.ts';
 import { buildForm } from '../../../../support/factories.ts';
@@ -24,14 +24,9 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 	let sources = '';
 
 	beforeAll(async () => {
-		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-documents-'));
+		folder = makeFolder();
 		store = await open();
 		core = await startCore({ env: { DATA_DIR: folder }, ...(store === undefined ? {} : { database: store.database }) });
-	});
-	afterAll(async () => {
-		await core.stop();
-		await store?.dispose().catch(() => undefined);
-		rmSync(folder, { recursive: true, force: true });
 	});
 	beforeEach(async () => {
 		({ projectId, token } = await core.createProject());

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUnused } from '../../../../../server/core/knowledge/embeddings/createVectors.ts';
 import type { Database } from '../../../../../server/core/storage/database.ts';
+import { makeFolder } from '../../../../support/atTheEnd.ts';
 import {
 	type EmbeddingServer,
 	type EmbeddingServerOptions,
@@ -17,12 +17,8 @@ const MODEL = 'concepts-64';
 /** A store may be slow to open while other tests run. */
 const STORE_PATIENCE_MS = 90_000;
 
-let folder: string;
+const folder = makeFolder();
 const cleanups: (() => Promise<unknown>)[] = [];
-beforeAll(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-embeddings-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(async () => {
 	for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
@@ -96,10 +92,6 @@ describe.each(TEST_STORES)('embedding on $name', ({ open }) => {
 		const { database } = await open();
 		core = await startWith(server, { section: { batch_size: 4 }, database });
 	}, STORE_PATIENCE_MS);
-	afterAll(async () => {
-		await core.stop();
-		await server.close();
-	});
 	beforeEach(() => {
 		server.calls.length = 0;
 		server.script = () => undefined;
@@ -236,7 +228,7 @@ describe('embedding before an endpoint that fails', () => {
 });
 
 it('writes no rows without an endpoint, embeds what there is once there is one, and anew with another model', async () => {
-	const env = { DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
+	const env = { DATA_DIR: makeFolder() };
 	const stop = async ({ core }: { core: RunningCore }) => {
 		cleanups.pop();
 		await core.stop();

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../../support/atTheEnd.ts';
 import { createTaughtChatbot } from '../../../../support/createTaughtChatbot.ts';
 import { type EmbeddingServer, startEmbeddingServer } from '../../../../support/embeddingServer.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
@@ -33,13 +33,12 @@ let token: string;
 let chatbotId: string;
 
 beforeEach(async () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-vectors-'));
+	const folder = makeFolder();
 	server = await startEmbeddingServer({ models: { 'concepts-256': 256 }, concepts: CONCEPTS });
 	const embeddings = { provider: 'openai-compatible', base_url: server.baseUrl, model: 'concepts-256' };
 	const file = path.join(folder, 'models.json');
 	writeFileSync(file, JSON.stringify({ embeddings }));
 	core = await startCore({ env: { MODELS_FILE: file } });
-	rmSync(folder, { recursive: true });
 	({ token } = await core.createProject());
 	chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
 	await vi.waitUntil(async () => (await ask(PARAPHRASE)).is_ai_kb_response, { timeout: 20_000 });

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IndexChunk } from '../../../../../server/core/index/indexChunk.ts';
 import { createIndexes, type Indexes } from '../../../../../server/core/knowledge/indexes/createIndexes.ts';
+import { makeFolder } from '../../../../support/atTheEnd.ts';
 import {
 	buildChunk,
 	createMemoryStore,
@@ -17,13 +17,12 @@ const router = createRoutingStore();
 let failures: unknown[] = [];
 const onFailed = (error: unknown) => failures.push(error);
 const shared = createIndexes({ chunks: router, onFailed });
-const folder = await mkdtemp(path.join(tmpdir(), 'indexes-'));
+const folder = makeFolder();
 beforeEach(() => {
 	failures = [];
 });
 afterAll(async () => {
 	await shared.close();
-	await rm(folder, { recursive: true });
 });
 
 function createChatbot(chunks: readonly IndexChunk[]) {

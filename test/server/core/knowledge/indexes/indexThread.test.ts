@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../../support/atTheEnd.ts';
 import { startCompiledProcess } from '../../../../support/compiledProcess.ts';
 
 const MODULE = pathToFileURL('dist/server/core/knowledge/indexes/indexThread.js');
@@ -20,11 +20,10 @@ const PROGRAM = `
 `;
 
 it('is waited for when it is closed, also when an answer comes meanwhile', async () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-thread-'));
+	const folder = makeFolder();
 	writeFileSync(path.join(folder, 'main.mjs'), PROGRAM);
 	const { output, exited } = startCompiledProcess(path.join(folder, 'main.mjs'), {});
 	// 13: the process ended while it still waited.
 	expect(await exited, output.stderr).toBe(0);
 	expect(output.stdout).toBe('the index thread was closed\nclosed\n');
-	rmSync(folder, { recursive: true, force: true });
 });

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inBatches } from '../../../../../server/core/storage/inBatches.ts';
+import { makeFolder } from '../../../../support/atTheEnd.ts';
 import { buildChunk, buildDataSource, insertRows, type Owner } from '../../../../support/factories.ts';
 import { sampled } from '../../../../support/fullRun.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-indexes-'));
+const folder = makeFolder();
 /** So many that an index takes a while to build. */
 const LIGHTHOUSES = 5_000;
 /** A little longer than the time without a change after which an index is stored. */
@@ -48,10 +48,6 @@ beforeAll(async () => {
 	storeIndexOf('01900000-0000-7000-8000-00000000dead');
 	core = await startCore({ env: { DATA_DIR: folder } });
 	({ token, projectId } = await core.createProject());
-});
-afterAll(async () => {
-	await core.stop();
-	rmSync(folder, { recursive: true });
 });
 
 describe('stored indexes of a running core', () => {

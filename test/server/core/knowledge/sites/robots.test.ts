@@ -9,7 +9,6 @@ const site = await startHttpServer((_, response) => response.writeHead(200, { 'c
 const guarded = createGuardedFetch({ allow: [new URL(site.url).host] });
 afterAll(async () => {
 	await guarded.close();
-	await site.close();
 });
 
 /** What a site with this robots.txt lets us do. */

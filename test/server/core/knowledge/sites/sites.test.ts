@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../../support/httpServer.ts';
 import { type Page, send } from '../../../../support/siteWorld.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
@@ -27,10 +27,6 @@ beforeAll(async () => {
 	hosts = await Promise.all(Array.from({ length: HOSTS }, listen));
 	core = await startCore({ env: { OUTBOUND_ALLOW: hosts.map(({ url }) => new URL(url).host).join(',') } });
 	({ token } = await core.createProject());
-});
-afterAll(async () => {
-	await core.stop();
-	await Promise.all(hosts.map((host) => host.close()));
 });
 let nextHost = 0;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createZohoClient } from '../../../../../server/core/knowledge/zoho/zohoClient.ts';
 import { createGuardedFetch } from '../../../../../server/core/outbound/guardedFetch.ts';
 import { buildDataSource, insertRows } from '../../../../support/factories.ts';
@@ -7,7 +7,6 @@ import { startProject } from '../../../../support/startProject.ts';
 import { buildZohoArticle, startZohoServer, ZOHO_CREDENTIALS, ZOHO_ORG_ID } from '../../../../support/zohoServer.ts';
 
 const zoho = await startZohoServer();
-afterAll(() => zoho.close());
 const { core, token, projectId } = await startProject({ env: { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host } });
 let chatbotId = '';
 beforeEach(async () => {
@@ -258,7 +257,6 @@ describe('credentials', () => {
 			expect(reply.status).toBe(422);
 			expect(reply.text).toContain('CORE_SECRET');
 		} finally {
-			await bare.stop();
 		}
 	});
 });

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startProject } from '../../../../support/startProject.ts';
 import { TEST_STORES } from '../../../../support/stores.ts';
 import { buildZohoArticle, startZohoServer, ZOHO_CREDENTIALS, ZOHO_ORG_ID } from '../../../../support/zohoServer.ts';
 
 for (const { name, open } of TEST_STORES) {
 	const zoho = await startZohoServer();
-	afterAll(() => zoho.close());
 	const { core } = await startProject({ open, env: { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host } });
 	describe(`connections on ${name}`, () => {
 		it('are read, listed again, copied without their credentials, and deleted', async () => {
