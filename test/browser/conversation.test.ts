@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listConversations } from '../../shared/contract/conversations.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addFaqs } from '../../shared/contract/knowledge.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
@@ -23,7 +22,6 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 			headers: strictPolicy(world.frontdesk.publicUrl),
 		});
 	});
-	afterAll(() => world?.stop());
 	afterEach(async () => {
 		for (const page of pages.splice(0)) await page.context().close();
 	});
@@ -43,12 +41,6 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await panelOf(page).getByRole('menuitem', { name }).click();
 	}
 	const guarantee = (page: Page) => panelOf(page).locator('strong', { hasText: 'guarantee' });
-	async function readNewest() {
-		const { conversations } = await world.service.call(listConversations, { params: { chatbotId: world.chatbotId } });
-		const [newest] = conversations;
-		if (newest === undefined) throw new Error('expected a conversation');
-		return newest;
-	}
 
 	it('is saved as a file under a strict content policy', async () => {
 		const page = await open({ timezoneId: 'Pacific/Apia' });
@@ -102,44 +94,5 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 			.locator('.prose .table, .prose pre')
 			.evaluateAll((found) => found.slice(-2).map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 		expect(boxes).toEqual([0, 0]);
-	});
-
-	it('is the same in two tabs, in which nothing is sent twice', async () => {
-		const here = await open();
-		const there = await here.context().newPage();
-		await openPanel(there, world.site.url);
-		const sent: string[] = [];
-		here.context().on('request', (request) => {
-			if (request.method() === 'POST' && request.url().endsWith('/messages')) sent.push(request.url());
-		});
-		await ask(here, 'How long is the guarantee?');
-		await guarantee(here).waitFor();
-		await guarantee(there).waitFor();
-		await ask(there, 'Which bulbs fit?');
-		await panelOf(here).getByRole('table').waitFor();
-		expect(sent).toHaveLength(2);
-		await expect.poll(async () => (await readNewest()).messages).toHaveLength(4);
-		await choose(there, 'Delete my data');
-		await panelOf(there).getByRole('button', { name: 'Delete my data' }).click();
-		await guarantee(here).waitFor({ state: 'detached' });
-		await expect.poll(() => here.evaluate(() => localStorage.length)).toBe(0);
-	});
-
-	it('keeps what is written offline and sends it once, in its order', async () => {
-		const page = await open();
-		await ask(page, 'How long is the guarantee?');
-		await guarantee(page).waitFor();
-		await page.context().setOffline(true);
-		await panelOf(page).locator('.connection').waitFor();
-		await ask(page, 'Which bulbs fit?');
-		await ask(page, 'How do I reset the lamp?');
-		await expect.poll(() => panelOf(page).getByText('No answer yet').count()).toBeGreaterThanOrEqual(2);
-		await page.context().setOffline(false);
-		await panelOf(page).getByRole('table').waitFor();
-		await panelOf(page).locator('pre code').waitFor();
-		await panelOf(page).locator('.connection').waitFor({ state: 'detached' });
-		await expect
-			.poll(async () => (await readNewest()).messages.filter(({ role }) => role === 'user').map(({ text }) => text))
-			.toEqual(['How long is the guarantee?', 'Which bulbs fit?', 'How do I reset the lamp?']);
 	});
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
@@ -21,7 +21,6 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 	});
-	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
 	const { host, launcher, composer } = locateWidget(() => page);
@@ -100,17 +99,6 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		expect(await composer().inputValue()).toBe('Half a sentence');
 	});
 
-	it('does without what is stored where the page gives nothing', async () => {
-		await show({
-			settings: { teaser: { text: 'A lamp?', delay_seconds: 0 }, greeting: 'Stored greeting', panel_width: 600 },
-			tag: 'data-teaser="" data-greeting="" data-panel-width=""',
-		});
-		await launcher().click();
-		await panel().getByText('Hello. What would you like to know?').waitFor();
-		await expect.poll(async () => (await panel().boundingBox())?.width).toBe(400);
-		await expect.poll(() => host().locator('.teaser').count()).toBe(0);
-	});
-
 	it('shows its own icon and the words of the page’s language', async () => {
 		page = await world.newPage();
 		const id = await putChatbot({
@@ -127,17 +115,6 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		await button.click();
 		await panel().getByText('Hello Ada').waitFor();
 		await expect.poll(() => button.textContent()).toBe('Ask us');
-	});
-
-	it('takes them from window.frontdeskConfig, and the stored ones stay where the page says nothing', async () => {
-		await show({
-			settings: { greeting: 'Stored greeting', subtitle: 'Stored line' },
-			body: '<script>window.frontdeskConfig = { greeting: "Page greeting", suggestedQuestions: ["Where are you?"] }</script>',
-		});
-		await launcher().click();
-		await panel().getByText('Page greeting').waitFor();
-		await panel().getByRole('button', { name: 'Where are you?' }).waitFor();
-		await expect.poll(() => panel().getByText('Stored line').isVisible()).toBe(true);
 	});
 
 	it('is opened by the page’s own elements, later ones too, and gives the focus back to them', async () => {
