@@ -5,15 +5,6 @@ import { startProject } from '../../../support/startProject.ts';
 const { core } = await startProject();
 
 describe('POST /admin/projects', () => {
-	it('creates a project without members whose token works at once', async () => {
-		const reply = await core.request('POST /admin/projects', { token: core.adminToken, body: { name: 'Shop' } });
-		const { project_id: projectId, access_token: token } = reply.body.data;
-		const settings = await core.request('GET /project/settings', { token });
-		expect(settings.body.data).toMatchObject({ project_id: projectId, name: 'Shop' });
-		const members = await core.request('GET /members', { token });
-		expect(members.body.data.members).toEqual([]);
-	});
-
 	it('gives out tokens that are stored nowhere', async () => {
 		const { token } = await core.createProject();
 		const rows = await core.database.read.selectFrom('accessTokens').selectAll().execute();

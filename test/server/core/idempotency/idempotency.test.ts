@@ -44,14 +44,6 @@ for (const { name, open } of TEST_STORES) {
 			);
 		}
 
-		it('runs the effect once for calls at the same time and afterwards', async () => {
-			const before = effects;
-			const replies = await Promise.all(Array.from({ length: 20 }, () => run({ key: 'parallel' })));
-			replies.push(await run({ key: 'parallel' }));
-			expect(effects).toBe(before + 1);
-			expect(new Set(replies)).toEqual(new Set([`{"status":"success","data":{"count":${effects}}}`]));
-		});
-
 		it('forgets a key after a day', async () => {
 			const first = await run({ key: 'old' });
 			const later = NOW + IDEMPOTENCY_TTL_MS;

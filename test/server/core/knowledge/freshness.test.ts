@@ -262,16 +262,6 @@ describe('PATCH …/data-sources/{sourceId}', () => {
 		expect(inDays((await schedule('daily')).next_read_at)).toBe(1);
 		expect((await schedule('never')).next_read_at).toBeNull();
 	});
-
-	it('refuses what a source of that type does not have, and nothing at all', async () => {
-		const { add, call, settled, sources } = await addChatbot();
-		await add('faqs', { faqs: [{ q: 'Do you roast decaf?', a: 'Yes.' }] });
-		const [{ id }] = await settled();
-		const wrong = await call(`PATCH ${sources}/${id}`, { text: 'No.', resync_schedule: 'daily' });
-		expect(wrong.status).toBe(422);
-		expect(wrong.body.details.map((detail: { path: string }) => detail.path)).toEqual(['text', 'resync_schedule']);
-		expect((await call(`PATCH ${sources}/${id}`, {})).status).toBe(422);
-	});
 });
 
 it('reads a source again by itself whose time has come', async () => {

@@ -91,16 +91,3 @@ describe('buildPrompt', () => {
 		expect(build({ passages: passages.slice(1), maxTokens: 1_000 }).passages.map(({ id }) => id)).toEqual(['c1']);
 	});
 });
-
-describe('estimateTokens', () => {
-	// By the tokenizer of GPT-4o: 10, 9, 14 and 9 tokens.
-	it.each([
-		['On Sundays we open at ten and close at four.', 10, 16],
-		['Wir öffnen sonntags um zehn Uhr.', 9, 14],
-		['По воскресеньям мы открываемся в десять часов.', 12, 26],
-		['日曜日は十時に開店します。', 9, 16],
-	])('is on the cautious side of the tokens of %j', (text, least, most) => {
-		expect(estimateTokens(text)).toBeGreaterThanOrEqual(least);
-		expect(estimateTokens(text)).toBeLessThanOrEqual(most);
-	});
-});

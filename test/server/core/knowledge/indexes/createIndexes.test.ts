@@ -68,13 +68,6 @@ describe('createIndexes', () => {
 		expect((await shared.get({ chatbotId: bot, knowledgeVersion: 2 })).knowledgeVersion).toBe(2);
 	});
 
-	it('starts one build for many questions', async () => {
-		const { store, countAt } = createChatbot(many(600));
-		const counts = await Promise.all(Array.from({ length: 20 }, () => countAt(1)));
-		expect(new Set(counts)).toEqual(new Set([600]));
-		expect(store.textsRead).toBe(600);
-	});
-
 	it('takes in new chunks and lets deleted ones go with the next version, reading no chunk twice', async () => {
 		const { store, idsAt } = createChatbot(many(10));
 		const ids = await idsAt(1);
@@ -89,26 +82,6 @@ describe('createIndexes', () => {
 		const ids = await idsAt(1);
 		store.chunks = [...many(1), ...store.chunks.slice(0, -1)];
 		await expect.poll(() => idsAt(2)).toEqual([...ids.slice(0, -1), 'chunk-000000']);
-	});
-
-	it('keeps up with versions that rise without pause', async () => {
-		const { store, bot, countAt } = createChatbot(many(2000));
-		await countAt(1);
-		for (let version = 2; version <= 60; version++) {
-			store.chunks.push(...many(10, 2000 + (version - 2) * 10));
-			shared.prepare({ chatbotId: bot, knowledgeVersion: version });
-			await wait(5);
-		}
-		await expect.poll(() => countAt(60)).toBe(2590);
-		expect(store.textsRead).toBe(2590);
-	});
-
-	it('follows a version that was only prepared while another refresh ran', async () => {
-		const { store, bot, countAt } = createChatbot(many(10));
-		shared.prepare({ chatbotId: bot, knowledgeVersion: 1 });
-		store.chunks.push(...many(1, 10));
-		shared.prepare({ chatbotId: bot, knowledgeVersion: 2 });
-		await expect.poll(() => countAt(1)).toBe(11);
 	});
 
 	it('lets questions wait for a change, and answers from the index before where that takes too long', async () => {

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePattern } from '../../../../../server/core/knowledge/sites/parseRobots.ts';
 import { normalizePage, selectPages } from '../../../../../server/core/knowledge/sites/selectPages.ts';
-
-describe('compilePattern', () => {
-	it.each([
-		['/docs/*', '/docs/start', true],
-		['/docs/*', '/doc/start', false],
-		['*/archive/*', '/a/b/archive/2019', true],
-		['/a*c*e', '/abcde', true],
-		['/a*c*e', '/abcdef', false],
-		['/[a-z]+', '/[a-z]+', true],
-	])('%s on %s is %s', (pattern, text, expected) => {
-		expect(compilePattern(pattern)(text)).toBe(expected);
-	});
-
-	it('does not hang on a pattern of many stars', () => {
-		expect(compilePattern(`${'*a'.repeat(90)}b`)('a'.repeat(2_000))).toBe(false);
-	});
-});
 
 describe('normalizePage', () => {
 	it.each([
