@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { hasProgram } from '../support/proxyProcess.ts';
 import { SERVICE_TOKEN } from '../support/scriptedService.ts';
 import { startBff, TEST_METRICS_TOKEN } from '../support/startBff.ts';
 import { startCore } from '../support/startCore.ts';
@@ -12,7 +13,7 @@ const ALERT_TESTS = 'deploy/prometheus/alerts.test.yaml';
 const EXPRESSION_NAME = /\b(?:frontdesk|process|nodejs)_\w+/g;
 /** Needs a pool of connections to a server. */
 const ON_POSTGRES_ALONE = 'frontdesk_core_store_connections';
-const HAS_PROMTOOL = spawnSync('promtool', ['--version']).status === 0;
+const HAS_PROMTOOL = hasProgram('promtool');
 
 /** Every name that `/metrics` of both servers declares, and those of the samples of histograms. */
 async function readExposed(): Promise<Set<string>> {

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../support/atTheEnd.ts';
+import { hasProgram } from '../support/proxyProcess.ts';
 
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const hasSystemd = hasProgram('systemd-analyze');
 const unit = readFileSync('deploy/frontdesk.service', 'utf8');
 const [, node = '', program = ''] = /^ExecStart=(\S+) \/opt\/frontdesk\/(\S+)$/m.exec(unit) ?? [];
 

@@ -20,6 +20,7 @@ const folder = makeFolder();
 const elsewhere = makeFolder();
 /** Where this system lets a user mount: Linux with user namespaces. */
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0;
+if (!canMount) process.stderr.write('Nothing can be mounted here: the tests of a full disk are skipped.\n');
 
 /** Starts Frontdesk on a disk of 96 MB. */
 const SCRIPT = 'mount -t tmpfs -o size=96m tmpfs "$DATA_DIR" && exec "$NODE" dist/server/main.js';

@@ -8,8 +8,11 @@ import { vi } from 'vitest';
 const DEPLOY = path.resolve('deploy');
 const GUIDE = path.resolve('docs/guide/34-production.md');
 
+/** Whether a program is here; where not, a line says that its tests are skipped. */
 export function hasProgram(name: string): boolean {
-	return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+	const isHere = spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+	if (!isHere) process.stderr.write(`There is no ${name}: its tests are skipped.\n`);
+	return isHere;
 }
 
 /** A real proxy with a file of `deploy`. */

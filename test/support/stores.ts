@@ -8,6 +8,8 @@ import { atTheEnd, makeFolder } from './atTheEnd.ts';
 
 /** Undefined where no server is named. */
 export const POSTGRES_URL = process.env['TEST_POSTGRES_URL'];
+if (POSTGRES_URL === undefined)
+	process.stderr.write('There is no TEST_POSTGRES_URL: tests of its server are skipped.\n');
 
 /** A store for one test file, and how to get rid of it. */
 export interface TestStore {
