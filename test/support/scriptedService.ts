@@ -146,6 +146,9 @@ export async function startScriptedService(): Promise<ScriptedService> {
 		},
 	);
 	app.put(`${path}/conversations/:conversationId/survey`, (_request, response) => succeed(response, null));
+	app.post(`${path}/conversations/:conversationId/messages/:messageId/opened-sources`, (_request, response) =>
+		succeed(response, null),
+	);
 	app.post(`${path}/contacts`, (request, response) => {
 		const key = request.get('idempotency-key') ?? '';
 		const id = z.string().parse(repliesByKey.get(key) ?? randomUUID());
