@@ -57,7 +57,7 @@ function compareQuestion(
 	let common = 0;
 	let ownSquares = 0;
 	for (const [at, word] of question.words.entries()) {
-		const hash = question.hashes[question.termsAt + at] ?? 0;
+		const hash = question.terms[at] ?? 0;
 		if (seen.has(hash)) continue;
 		seen.add(hash);
 		const number = profile.termNumbers.get(hash);
@@ -70,7 +70,7 @@ function compareQuestion(
 	}
 	const sharedConcepts = question.concepts.filter((hash) => profile.termNumbers.has(hash)).length;
 	const bySense = Math.min(overlap.terms, sharedConcepts / Math.max(1, question.concepts.length));
-	const wordCount = question.end - question.wordingAt + profile.wordingNumbers.size;
+	const wordCount = question.wording.length + profile.wordingNumbers.size;
 	const askedSquares = profile.values.reduce((sum, value) => sum + value * value, 0);
 	return {
 		questionRecall: overlap.terms,

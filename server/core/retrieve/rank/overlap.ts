@@ -50,8 +50,8 @@ export function markTerms(
 ): number {
 	clearSeen(values.length);
 	let isAny = false;
-	for (let at = text.termsAt; at < text.gramsAt; at++) {
-		const number = termNumbers.get(text.hashes[at] ?? 0);
+	for (const hash of text.terms) {
+		const number = termNumbers.get(hash);
 		if (number !== undefined) {
 			isAny = true;
 			seen[number] = 1;
@@ -84,9 +84,9 @@ export function markedShare({ values, total }: QueryProfile, marks: Marks): numb
 }
 
 /** Sets the numbers of some hashes to 1 in `seen`. The innermost loop of ranking. */
-function markSeen(numbers: ReadonlyMap<number, number>, hashes: Int32Array, first: number, end: number): void {
-	for (let at = first; at < end; at++) {
-		const number = numbers.get(hashes[at] ?? 0);
+function markSeen(numbers: ReadonlyMap<number, number>, hashes: Int32Array): void {
+	for (const hash of hashes) {
+		const number = numbers.get(hash);
 		if (number !== undefined) seen[number] = 1;
 	}
 }
@@ -94,14 +94,14 @@ function markSeen(numbers: ReadonlyMap<number, number>, hashes: Int32Array, firs
 /** The share of the query's value that a text holds by character 4-grams. */
 export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, text: AnalyzedText): number {
 	clearSeen(gramValues.length);
-	markSeen(gramNumbers, text.hashes, text.gramsAt, text.wordingAt);
+	markSeen(gramNumbers, text.grams);
 	return shareOf(gramValues, total, seen);
 }
 
 /** How many of the question's unstemmed words and word pairs a text contains. */
 export function sharedWording({ wordingNumbers }: QueryProfile, text: AnalyzedText): number {
 	clearSeen(wordingNumbers.size);
-	markSeen(wordingNumbers, text.hashes, text.wordingAt, text.end);
+	markSeen(wordingNumbers, text.wording);
 	let shared = 0;
 	for (let number = 0; number < wordingNumbers.size; number++) shared += seen[number] ?? 0;
 	return shared;

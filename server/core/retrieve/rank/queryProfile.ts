@@ -102,11 +102,7 @@ export function buildQueryProfile(
 /** The numbers of a question's terms that a text has, and from the number of terms on of concepts. */
 export function termsIn({ termNumbers }: QueryProfile, text: AnalyzedText): Set<number> {
 	const numbers = new Set<number>();
-	for (let at = text.termsAt; at < text.gramsAt; at++) {
-		const number = termNumbers.get(text.hashes[at] ?? 0);
-		if (number !== undefined) numbers.add(number);
-	}
-	for (const hash of text.concepts) {
+	for (const hash of [...text.terms, ...text.concepts]) {
 		const number = termNumbers.get(hash);
 		if (number !== undefined) numbers.add(number);
 	}
