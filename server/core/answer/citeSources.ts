@@ -3,8 +3,7 @@ import type { IndexChunk } from '../index/indexChunk.ts';
 import { splitBlocks, splitItems } from '../markdown/parseBlocks.ts';
 import { splitSentences } from '../markdown/splitSentences.ts';
 import { wordSetOf } from '../text/countWords.ts';
-import { toPlain } from './quote/plainLine.ts';
-import { writeHeading } from './quote/writeRows.ts';
+import { toPlain, writeHeading } from './quote/plainLine.ts';
 
 /** Most sources shown with one answer. */
 const MAX_SOURCES = 5;

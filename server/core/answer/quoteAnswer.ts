@@ -7,8 +7,7 @@ import { citeEach, citeSources } from './citeSources.ts';
 import { introducePlaces, type RefusalVoice, refuse } from './fixedSentences.ts';
 import { findPlaces, writePlaces } from './places.ts';
 import type { AnswerRecord, Question } from './question.ts';
-import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
-import { addNextFaq } from './quote/quoteFaq.ts';
+import { addNextFaq, type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
 export const FREE = { sources: [], sourceIds: [], credits: 0 } as const;

@@ -7,9 +7,9 @@ import { currentOf, type QueryProfile, shareOf, termsIn } from '../../retrieve/r
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { isNegated } from '../../text/isNegated.ts';
-import { asksForSteps, headingLevel } from './answerBlocks.ts';
+import { phrasesOfAll, phraseTest } from '../../text/phraseTest.ts';
 import { type AskedWords, findAskedWords } from './askedWords.ts';
-import { writeHeading } from './writeRows.ts';
+import { writeHeading } from './plainLine.ts';
 
 /** A sentence, list item, table row or line of code of a passage, judged by what a question asks. */
 export interface AnswerUnit {
@@ -79,8 +79,14 @@ const HEADING_WEIGHT = 5;
 const PERIOD_WEIGHT = 2.5;
 /** The same of the very date or holiday: a closed day beats the weekly hours. */
 const DATE_WEIGHT = 6;
+const HEADING_MARKS = /^#+/u;
+/** A line that stands for a heading, in bold type, is below those that are marked. */
+const LABEL_LEVEL = 7;
 const PERIOD = /^(?:day|days|month):/u;
 const NO_HEADING = { section: -1, headingTerms: new Set<number>(), share: 0 };
+
+/** Whether a question asks how something is done. */
+export const asksForSteps = phraseTest(phrasesOfAll(({ steps }) => steps));
 
 /**
  * Those judged last: a quoted answer and the places of its question read the same ones. A `WeakMap` of them would keep each
@@ -221,4 +227,10 @@ function periodsIn(sentence: AnalyzedSentence, language: string | null): Readonl
 	const named = measuresIn(`${sentence.titles}\n${sentence.text}`, language === null ? [] : [language]);
 	periodsOf.set(sentence, named);
 	return named;
+}
+
+/** The level of a heading, 1 for the uppermost; null for another block, or none. */
+export function headingLevel(block: TextBlock | undefined): number | null {
+	if (block?.kind !== 'heading') return null;
+	return HEADING_MARKS.exec(block.text)?.[0].length ?? LABEL_LEVEL;
 }

@@ -1,6 +1,30 @@
+import { measuresIn, type NamedMeasure } from '../../facts/measuresIn.ts';
+import type { TextBlock } from '../../markdown/parseBlocks.ts';
+import { cellsOf, splitTable } from '../../markdown/table.ts';
+import { tokenize } from '../../text/tokenize.ts';
 import { foldAccents } from '../../words/languageWords.ts';
 import type { AskedWord, AskedWords } from './askedWords.ts';
-import type { Cell, Table, TableRow } from './readTable.ts';
+
+/** A cell or title of a table, made ready to be compared with questions. */
+export interface Cell {
+	readonly text: string;
+	readonly terms: ReadonlySet<string>;
+	/** In lower case. */
+	readonly words: readonly string[];
+	readonly named: ReadonlySet<NamedMeasure>;
+}
+
+export interface TableRow {
+	/** As the passage has it. */
+	readonly text: string;
+	readonly cells: readonly Cell[];
+}
+
+export interface Table {
+	/** Empty where the table names no columns. */
+	readonly titles: readonly Cell[];
+	readonly rows: readonly TableRow[];
+}
 
 export interface PickedCells {
 	readonly rows: readonly TableRow[];
@@ -29,7 +53,7 @@ const ALIKE = 0.6;
 const SAME_SCORE = 1e-9;
 
 /** Whether two words are forms of one, or one is a part of the other. */
-export function areAlike(one: string, other: string): boolean {
+function areAlike(one: string, other: string): boolean {
 	const [a, b] = [foldAccents(one), foldAccents(other)];
 	const longest = Math.max(a.length, b.length);
 	let shared = 0;
@@ -134,4 +158,30 @@ export function pickCells(table: Table, askedWords: AskedWords): PickedCells {
 		isRowNamed,
 		isColumnNamed,
 	};
+}
+
+/** Kept as long as the passage is. */
+const tables = new WeakMap<TextBlock, Table>();
+
+function readCell(text: string, language: string | null): Cell {
+	return {
+		text,
+		terms: new Set(tokenize(text, language)),
+		words: text.toLowerCase().match(WORD) ?? [],
+		named: measuresIn(text, language === null ? [] : [language]),
+	};
+}
+
+/** Takes a table apart, once for many questions. @param language ISO 639-1, the passage's */
+export function readTable(block: TextBlock, language: string | null): Table {
+	const read = tables.get(block);
+	if (read !== undefined) return read;
+	const { titles, rows } = splitTable(block.text);
+	const readCells = (row: string): Cell[] => cellsOf(row).map((cell) => readCell(cell, language));
+	const table = {
+		titles: titles === null ? [] : readCells(titles),
+		rows: rows.map((text) => ({ text, cells: readCells(text) })),
+	};
+	tables.set(block, table);
+	return table;
 }

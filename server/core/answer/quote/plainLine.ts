@@ -1,13 +1,13 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { cellsOf } from '../../markdown/table.ts';
 import type { AnalyzedChunk, AnalyzedSentence } from '../../retrieve/rank/analyzeChunk.ts';
-import { writeHeading } from './writeRows.ts';
 
 const ITEM_MARKER = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;
 const LINK = /!?\[([^\]]*)\]\([^)]*\)/gu;
 const EMPHASIS = /\*\*|__|`/gu;
 /** Without one of these a text has no Markdown. */
 const MAY_BE_MARKDOWN = /[[*_`|\\]|^\s*(?:[-+•]|\d)/u;
+const HEADING_MARKS = /^#+\s*|\*\*|:\s*$/gu;
 
 /** A sentence, list item or row as one line of plain text; a row with the titles of its columns. */
 export function toPlainLine({ text, titles }: Pick<AnalyzedSentence, 'text' | 'titles'>): string {
@@ -33,4 +33,9 @@ export function toPlain(markdown: string): string {
 export function headingAt({ chunk, sentences }: Pick<AnalyzedChunk, 'chunk' | 'sentences'>, position: number): string {
 	const heading = chunk.question ?? sentences[position]?.under ?? '';
 	return toPlain(writeHeading(heading === '' ? chunk.title : heading));
+}
+
+/** A heading, written before its text. */
+export function writeHeading(text: string): string {
+	return text.replace(HEADING_MARKS, '').trim();
 }

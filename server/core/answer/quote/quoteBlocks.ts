@@ -1,67 +1,12 @@
-import type { TextBlock } from '../../markdown/parseBlocks.ts';
+import { fenceOf, type TextBlock } from '../../markdown/parseBlocks.ts';
 import { countWords } from '../../text/countWords.ts';
-import { isProcedure, quoteBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
-import { pickCells } from './pickCells.ts';
-import {
-	ALIKE_GAP,
-	ANNOUNCES,
-	blocksOf,
-	headingOf,
-	languageOf,
-	type QuoteContext,
-	type QuotedPart,
-	SAME_SHARE,
-} from './quoteContext.ts';
-import { readTable } from './readTable.ts';
+import { ANNOUNCES, blocksOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { writeSentence } from './writeAnswer.ts';
-import { isShortTable, writeRows } from './writeRows.ts';
 
-/** The rows that answer, also those of tables that answer alike below other headings. */
-export function quoteRows(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
-	const tables = new Map<string, AnswerUnit>();
-	for (const unit of context.units) {
-		const isAlike =
-			unit.kind === 'table' &&
-			Math.abs(unit.coverage - best.coverage) < SAME_SHARE &&
-			unit.lacksAnswer === best.lacksAnswer &&
-			unit.score >= best.score - ALIKE_GAP;
-		// Pages of a website may have one table in common.
-		const text = blocksOf(context, unit.hit)[unit.block]?.text ?? '';
-		if (isAlike && !tables.has(text)) tables.set(text, unit);
-	}
-	let room = context.mostWords;
-	// As they were written, the best one's passage first.
-	const inOrder = [...tables.values()].toSorted((a, b) => (a.hit === b.hit ? a.block - b.block : 0));
-	return inOrder.flatMap((unit, at): QuotedPart[] => {
-		const rows = rowsOf(context, unit, tables.size > 1);
-		room -= rows.words;
-		return at === 0 || room >= 0 ? [rows] : [];
-	});
-}
-
-export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boolean): QuotedPart {
-	const { hit, block, covered } = unit;
-	const blocks = blocksOf(context, hit);
-	const source = blocks[block];
-	if (source === undefined) return { hit, text: '', words: 0, covered };
-	const table = readTable(source, languageOf(context, hit));
-	const picked = pickCells(table, context.askedWords);
-	const isOneTable = blocks.filter(({ kind }) => kind === 'table').length === 1 && !isOneOfMany;
-	const isNamed = picked.isRowNamed || picked.isColumnNamed;
-	if (isNamed || !isShortTable(source.text)) {
-		const heading = isOneTable && picked.rows.length === 1 ? '' : headingOf(context, unit);
-		const ownRow = table.rows.filter((row) => row.text === unit.text).slice(0, 1);
-		const text = writeRows(table, isNamed ? picked : { ...picked, rows: ownRow }, {
-			heading,
-			askedWords: context.askedWords,
-		});
-		return { hit, text, words: countWords(text), covered };
-	}
-	const heading = headingOf(context, unit);
-	const text = heading === '' ? source.text : `**${heading}**\n\n${source.text}`;
-	return { hit, text, words: countWords(text), covered };
-}
+/** Characters of a code block, list or table that is shown whole: about a screen of the widget. */
+const LONGEST_BLOCK = 1500;
+const ITEM = /^\s*\d{1,3}[.)]\s/gmu;
 
 /** A block as a whole, with the sentence that announces it. */
 export function quoteWhole(context: QuoteContext, unit: AnswerUnit, at: number): QuotedPart {
@@ -76,7 +21,7 @@ export function quoteWhole(context: QuoteContext, unit: AnswerUnit, at: number):
 	);
 	const announcing = before.toSorted((a, b) => b.position - a.position)[0];
 	const best = context.units.find((one) => one.hit === hit && one.block === at);
-	const text = quoteBlock(blocks, at, best?.text.trim() ?? '');
+	const text = writeBlock(blocks, at, best?.text.trim() ?? '');
 	const head = announcing === undefined ? '' : `${writeSentence(announcing, '')}\n\n`;
 	const covered = new Set(
 		context.units.filter((one) => one.hit === hit && one.block === at).flatMap((one) => [...one.covered]),
@@ -99,4 +44,43 @@ export function stepsFor(context: QuoteContext, best: AnswerUnit): QuotedPart | 
 		(unit) => unit.hit === best.hit && unit.headingShare > 0 && isSteps(blocks[unit.block]),
 	);
 	return elsewhere === undefined ? null : quoteWhole(context, elsewhere, elsewhere.block);
+}
+
+function isOrdered({ kind, text }: TextBlock): boolean {
+	return kind === 'list' && text.search(ITEM) === 0;
+}
+
+/** Whether a block is a numbered list of several steps. */
+function isProcedure(block: TextBlock): boolean {
+	return isOrdered(block) && (block.text.match(ITEM)?.length ?? 0) > 1;
+}
+
+/**
+ * A block as Markdown: a numbered list with the rest of its procedure; of one that is too long the lines from the best on,
+ * as many as fit.
+ */
+function writeBlock(blocks: readonly TextBlock[], at: number, bestText: string): string {
+	const block = blocks[at];
+	if (block === undefined) return '';
+	const steps = isOrdered(block) ? procedureAround(blocks, at) : [block];
+	const whole = steps.map(({ text }) => text).join('\n\n');
+	return whole.length <= LONGEST_BLOCK ? whole : clipBlock(block, bestText);
+}
+
+/** The numbered lists of a block's section, and what stands between them; code behind the last of several belongs to it. */
+function procedureAround(blocks: readonly TextBlock[], at: number): readonly TextBlock[] {
+	const start = blocks.findLastIndex(({ kind }, place) => kind === 'heading' && place < at) + 1;
+	const end = blocks.findIndex(({ kind }, place) => kind === 'heading' && place > at);
+	const section = blocks.slice(start, end < 0 ? blocks.length : end);
+	const [first, last] = [section.findIndex(isOrdered), section.findLastIndex(isOrdered)];
+	return section.slice(first, last + (first < last && section[last + 1]?.kind === 'code' ? 2 : 1));
+}
+
+function clipBlock({ kind, text }: TextBlock, bestText: string): string {
+	const lines = text.split('\n');
+	const at = kind === 'code' ? 0 : lines.findIndex((line) => bestText.startsWith(line.trim()));
+	const rest = lines.slice(Math.max(0, at)).join('\n');
+	if (rest.length <= LONGEST_BLOCK) return rest;
+	const clipped = rest.slice(0, rest.lastIndexOf('\n', LONGEST_BLOCK));
+	return kind === 'code' ? `${clipped}\n${fenceOf(text) ?? ''}` : clipped;
 }

@@ -1,15 +1,11 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
 import type { TextBlock } from '../../markdown/parseBlocks.ts';
 import type { RankedChunk } from '../../retrieve/rank/rank.ts';
-import { countWords } from '../../text/countWords.ts';
 import { listPhrases } from '../../text/phraseTest.ts';
 import { LANGUAGE_WORDS } from '../../words/languageWords.ts';
-import { headingLevel } from './answerBlocks.ts';
+import { headingLevel } from './answerUnits.ts';
+import { writeHeading } from './plainLine.ts';
 import type { Quoted } from './quoteContext.ts';
-import { writeHeading } from './writeRows.ts';
-
-/** Words of a quoted clause: one that is asked for by its number is wanted whole. */
-const MOST_WORDS = 150;
 
 const NUMBER = '(\\d{1,3}(?:\\.\\d{1,3})*)(?![\\d\\p{L}]|[.,]\\d|\\s?(?:uhr|%))';
 const names = [...LANGUAGE_WORDS.values()].flatMap(({ clauses }) => listPhrases(clauses));
@@ -57,9 +53,8 @@ function linesOf(blocks: readonly TextBlock[]): Line[] {
 }
 
 /** The clause that begins with a line: up to the next one, or to the next heading. */
-function clauseAt(lines: readonly Line[], at: number): Line[] {
-	const [first, ...after] = lines.slice(at);
-	if (first === undefined) return [];
+function clauseAt(lines: readonly Line[], first: Line): Line[] {
+	const after = lines.slice(lines.indexOf(first) + 1);
 	const level = headingLevel(first.block);
 	const end = after.findIndex(({ block, number, doubt }) => {
 		const place = headingLevel(block);
@@ -70,17 +65,10 @@ function clauseAt(lines: readonly Line[], at: number): Line[] {
 }
 
 function writeClause(lines: readonly Line[]): string {
-	let room = MOST_WORDS;
-	let text = '';
-	let last: Line | null = null;
-	for (const line of lines) {
-		room -= countWords(line.text);
-		if (room < 0 && last !== null && last.block.kind !== 'heading') break;
-		const written = line.block.kind === 'heading' ? `**${writeHeading(line.text)}**` : line.text;
-		text += `${last === null ? '' : last.block === line.block ? '\n' : '\n\n'}${written}`;
-		last = line;
-	}
-	return text;
+	return lines.reduce((text, { text: line, block }, at) => {
+		const gap = at === 0 ? '' : lines[at - 1]?.block === block ? '\n' : '\n\n';
+		return text + gap + (block.kind === 'heading' ? `**${writeHeading(line)}**` : line);
+	}, '');
 }
 
 /** The number of the clause that a question names: "3.2" of "what does clause 3.2 say"; null for none. */
@@ -97,19 +85,13 @@ export function quoteClause(
 	askedNumber: string,
 	ranked: readonly RankedChunk[],
 ): (Quoted & { readonly isOnly: boolean }) | null {
-	const clauses = ranked.flatMap(({ analyzed: { chunk, blocks, question }, features }) => {
-		if (question !== null) return [];
-		const lines = linesOf(blocks);
-		const heading = chunk.headingPath.find(
-			(title) => readLine(title, { kind: 'heading', text: title }).number === askedNumber,
+	const clauses = ranked.flatMap(({ analyzed: { chunk, blocks, question }, features: { heading: named } }) => {
+		const path = chunk.headingPath.map(
+			(title, at): TextBlock => ({ kind: 'heading', text: `${'#'.repeat(at + 1)} ${title}` }),
 		);
-		const place = { chunk, named: features.heading };
-		if (heading !== undefined)
-			return { ...place, doubt: 0, text: `**${writeHeading(heading)}**\n\n${writeClause(lines)}` };
-		const [line] = lines.filter(({ number }) => number === askedNumber).toSorted((a, b) => a.doubt - b.doubt);
-		return line === undefined
-			? []
-			: { ...place, doubt: line.doubt, text: writeClause(clauseAt(lines, lines.indexOf(line))) };
+		const lines = question === null ? linesOf([...path, ...blocks]) : [];
+		const [first] = lines.filter(({ number }) => number === askedNumber).toSorted((a, b) => a.doubt - b.doubt);
+		return first === undefined ? [] : { chunk, named, doubt: first.doubt, text: writeClause(clauseAt(lines, first)) };
 	});
 	// "Point 3 of the house rules" names its page.
 	const [best, ...others] = clauses.toSorted((a, b) => b.named - a.named || a.doubt - b.doubt);

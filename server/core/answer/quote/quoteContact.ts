@@ -2,9 +2,9 @@ import { unescapeSigns } from '../../escapeMarkdown.ts';
 import { signsIn } from '../../facts/signs.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { judgeUnits } from './answerUnits.ts';
-import { rowsOf } from './quoteBlocks.ts';
 import { headingOf, type Quoted } from './quoteContext.ts';
 import { takeFitting } from './quoteProse.ts';
+import { rowsOf } from './quoteRows.ts';
 import { writeSentence } from './writeAnswer.ts';
 
 /** Words that are quoted: they stand beside a sentence of the chatbot's own. */

@@ -3,7 +3,7 @@ import type { TextBlock } from '../../markdown/parseBlocks.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import type { AskedWords } from './askedWords.ts';
-import { writeHeading } from './writeRows.ts';
+import { writeHeading } from './plainLine.ts';
 
 /** Units whose scores differ by less answer alike, where they hold the same of the question. */
 export const ALIKE_GAP = 2;

@@ -2,8 +2,8 @@ import { asksForNumber } from '../../facts/askedValue.ts';
 import { analyzeText } from '../../retrieve/rank/analyzeChunk.ts';
 import { gramShare } from '../../retrieve/rank/overlap.ts';
 import { currentOf, shareOf } from '../../retrieve/rank/queryProfile.ts';
+import { countWords } from '../../text/countWords.ts';
 import type { AnswerUnit } from './answerUnits.ts';
-import { clipSentence } from './clipSentence.ts';
 import { ANNOUNCES, blocksOf, languageOf, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { writeParts, writeSentence } from './writeAnswer.ts';
 
@@ -19,6 +19,14 @@ const ALIKE = 1.5;
 const FOCUSED = 0.5;
 /** A list item with more words than this is quoted as prose. */
 export const PROSE_ITEM_WORDS = 25;
+
+/** Clauses with the marks that end them. */
+const CLAUSE = /[^,;:，、；：—–]+[,;:，、；：—–]*\s*/gu;
+const LAST_MARKS = /[,;:，、；：—–]+$/u;
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/u;
+const ELLIPSIS = '…';
+/** Characters of a sentence that are read: what has no end by then is no sentence. */
+const LONGEST_READ = 2000;
 
 /** The best sentence with those around it, up to the limit; what is longer by itself is cut. */
 export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
@@ -101,4 +109,35 @@ function quotePassage(context: QuoteContext, units: readonly AnswerUnit[], best:
 		words: units.reduce((sum, { words }) => sum + words, 0),
 		covered: new Set(units.flatMap(({ covered }) => [...covered])),
 	};
+}
+
+/** The parts between which a sentence may be cut: clauses, or words where a clause alone is too long. */
+function splitParts(sentence: string, limit: number): string[] {
+	return (sentence.match(CLAUSE) ?? []).flatMap((clause) => {
+		if (countWords(clause) <= limit) return [clause];
+		return UNSPACED.test(clause) ? Array.from(clause) : (clause.match(/\S+\s*/gu) ?? []);
+	});
+}
+
+/**
+ * Cuts a sentence that is too long to the run of clauses that says most, the middle one of several.
+ *
+ * @param limit in words
+ */
+function clipSentence(sentence: string, limit: number, worthOf: (text: string) => number): string {
+	if (countWords(sentence) <= limit) return sentence;
+	const parts = splitParts(sentence.slice(0, LONGEST_READ), limit);
+	const lengths = parts.map(countWords);
+	const runs: { text: string; worth: number }[] = [];
+	for (let start = 0, end = 0, words = 0; end < parts.length; start++) {
+		while (end < parts.length && words + (lengths[end] ?? 0) <= limit) words += lengths[end++] ?? 0;
+		const run = parts.slice(start, end).join('').trim();
+		const isEnd = end === parts.length;
+		const text = `${start > 0 ? ELLIPSIS : ''}${isEnd ? run : run.replace(LAST_MARKS, '') + ELLIPSIS}`;
+		runs.push({ text, worth: worthOf(run) });
+		words -= lengths[start] ?? 0;
+	}
+	const most = Math.max(...runs.map(({ worth }) => worth));
+	const best = runs.filter(({ worth }) => worth === most);
+	return best[best.length >> 1]?.text ?? sentence;
 }

@@ -2,11 +2,11 @@ import type { IndexChunk } from '../../index/indexChunk.ts';
 import { shareOf } from '../../retrieve/rank/queryProfile.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { countWords } from '../../text/countWords.ts';
-import { asksForSteps, isBlock } from './answerBlocks.ts';
-import { type AnswerUnit, judgeUnits } from './answerUnits.ts';
-import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
+import { type AnswerUnit, asksForSteps, judgeUnits } from './answerUnits.ts';
+import { quoteWhole, stepsFor } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, type QuoteContext, type Quoted, type QuotedPart } from './quoteContext.ts';
 import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
+import { quoteRows, rowsOf } from './quoteRows.ts';
 import { writeSentence } from './writeAnswer.ts';
 
 /** The share of the question's weight that a further unit has to add. */
@@ -44,7 +44,7 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	const steps = asksForSteps(context.retrieval.question.query.message) ? stepsFor(context, best) : null;
 	if (steps !== null) return [steps];
 	const next = blocksOf(context, best.hit)[best.block + 1];
-	if (ANNOUNCES.test(best.text) && isBlock(next) && next.kind !== 'table')
+	if (ANNOUNCES.test(best.text) && (next?.kind === 'list' || next?.kind === 'code'))
 		return [quoteWhole(context, best, best.block + 1)];
 	if (best.kind === 'code') return [quoteWhole(context, best, best.block)];
 	const isItem =
