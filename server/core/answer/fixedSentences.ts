@@ -1,5 +1,5 @@
 import type { EarlierMessage } from '../understand/conversation.ts';
-import { isComplaint } from '../understand/smallTalk/isComplaint.ts';
+import { isComplaint } from '../understand/smallTalk/smallTalk.ts';
 import type { FixedSentences, SmallTalkKind } from '../words/language.ts';
 import { wordsOf } from '../words/languageWords.ts';
 

@@ -1,7 +1,7 @@
 import type { IndexChunk } from '../index/indexChunk.ts';
 import type { Retrieval } from '../retrieve/retrieve.ts';
 import { phraseTestIn } from '../text/phraseTest.ts';
-import { isComplaint } from '../understand/smallTalk/isComplaint.ts';
+import { isComplaint } from '../understand/smallTalk/smallTalk.ts';
 import { LEAST_CONFIDENCE } from './boldness.ts';
 import { citeEach, citeSources } from './citeSources.ts';
 import { introducePlaces, type RefusalVoice, refuse } from './fixedSentences.ts';

@@ -26,7 +26,7 @@ export function languageOfConversation(
 	return null;
 }
 
-export interface LanguageHints {
+interface LanguageHints {
 	readonly message: string;
 	/** The languages of a phrase that the message is made of; null where it is none. */
 	readonly phraseLanguages: readonly string[] | null;

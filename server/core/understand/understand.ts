@@ -1,9 +1,10 @@
 import type { ChatbotIndex } from '../index/chatbotIndex.ts';
+import { wordsOf } from '../words/languageWords.ts';
 import type { SynonymGroups } from './analyzeQuery.ts';
 import { chooseLanguage } from './answerLanguage.ts';
-import { contactWordsIn } from './contactWords.ts';
 import type { EarlierMessage } from './conversation.ts';
 import { isNoise } from './isNoise.ts';
+import { splitPhrases } from './smallTalk/foldPhrase.ts';
 import { recognizeSmallTalk, type SmallTalk } from './smallTalk/smallTalk.ts';
 import { type AskedParts, splitMessage } from './splitMessage.ts';
 import { findTypedContact, type TypedContact } from './typedContact.ts';
@@ -88,4 +89,12 @@ function previousQuestionOf(earlier: readonly EarlierMessage[]): string | null {
 		({ role, text }) => role === 'user' && recognizeSmallTalk(text) === null && !isNoise(text),
 	);
 	return lastQuestion === undefined ? null : splitMessage(lastQuestion.text).whole.message;
+}
+
+/** What to search a knowledge base for to learn how its owner is reached: "telephone, e-mail, contact" in its language. */
+function contactWordsIn(knowledgeLanguage: string | null): string {
+	const { everyday } = wordsOf(knowledgeLanguage);
+	const [telephone] = splitPhrases(everyday.phone?.both ?? '');
+	const [contact, mail] = splitPhrases(everyday.contact?.both ?? '');
+	return [telephone, mail, contact].join(', ');
 }

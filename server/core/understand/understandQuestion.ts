@@ -7,13 +7,10 @@ import { tokenize } from '../text/tokenize.ts';
 import { LANGUAGE_WORDS } from '../words/languageWords.ts';
 import { analyzeQuery, type Query, type QueryTerm } from './analyzeQuery.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
-import { type LacksFact, lacksFactOf } from './everyday/businessFacts.ts';
-import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
-import { findHolidays } from './findHolidays.ts';
+import { type EverydayQuestion, type LacksFact, lacksFactOf, readQuestion } from './everyday/readQuestion.ts';
 import { goesOn } from './leaning.ts';
 import { correctSpelling } from './spelling/correctSpelling.ts';
-import { addSynonyms, findSynonyms } from './synonyms.ts';
-import { findTranslations } from './translations.ts';
+import { addSynonyms, findHolidays, findSynonyms, findTranslations } from './synonyms.ts';
 
 /** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
 const SMALL_KNOWLEDGE_CHUNKS = 60;

@@ -1,12 +1,15 @@
 import { unescapeSigns } from '../../escapeMarkdown.ts';
+import { signsIn, signTestOf } from '../../facts/signs.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../../index/hashTerm.ts';
 import type { IndexChunk } from '../../index/indexChunk.ts';
 import { splitBlocks, splitItems, type TextBlock } from '../../markdown/parseBlocks.ts';
 import { splitSentences } from '../../markdown/splitSentences.ts';
 import { splitTable } from '../../markdown/table.ts';
 import { countWords } from '../../text/countWords.ts';
+import { findPhrases } from '../../text/phraseTable.ts';
 import { tokenize } from '../../text/tokenize.ts';
-import { createConceptReader } from '../../understand/everyday/createConceptReader.ts';
+import { tablesOf } from '../../understand/everyday/readQuestion.ts';
+import { type Concept, termOf } from '../../words/language.ts';
 
 /** A text that is compared with the question as a whole. */
 export interface AnalyzedText {
@@ -103,5 +106,19 @@ export function analyzeChunk(chunk: IndexChunk, language: string | null): Analyz
 		heading: read([...new Set([chunk.title, ...chunk.headingPath])].join('\n')),
 		question: chunk.question === null ? null : { words: tokenize(chunk.question, language), ...read(chunk.question) },
 		answerHash: hashTerm(chunk.text.trim()),
+	};
+}
+
+/** Reads what the everyday words and signs of a chunk's texts mean, as hashes of concepts. */
+function createConceptReader(chunkText: string, language: string | null): (text: string) => readonly number[] {
+	const tables = tablesOf(language);
+	const inChunk = new Set(signsIn(chunkText));
+	// A chunk that has no telephone number does not say the number, whatever it says of telephones.
+	const isSaid = (concept: Concept): boolean => signTestOf(concept) === null || inChunk.has(concept);
+	return (text) => {
+		const runs = tables && language !== null ? findPhrases(text, { table: tables.said, language }) : [];
+		const said = runs.flatMap(({ values }) => values);
+		const concepts = new Set([...said.filter(isSaid), ...(inChunk.size === 0 ? [] : signsIn(text))]);
+		return [...concepts].map((concept) => hashTerm(termOf(concept)));
 	};
 }

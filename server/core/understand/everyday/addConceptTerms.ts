@@ -2,8 +2,7 @@ import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
 import { termOf } from '../../words/language.ts';
 import { CURRENT_WEIGHT, PREVIOUS_WEIGHT, type QueryTerm } from '../analyzeQuery.ts';
 import { formsOf } from '../synonyms.ts';
-import { tablesOf } from './phraseTables.ts';
-import type { EverydayQuestion } from './readQuestion.ts';
+import { type EverydayQuestion, tablesOf } from './readQuestion.ts';
 
 /** What a word counts that says nothing of what is asked, beside everyday words. */
 const FILLER_WEIGHT = 0.6;

@@ -1,9 +1,17 @@
-import { findPhrases, type PhraseRun, readWords } from '../../text/phraseTable.ts';
+import { signsIn } from '../../facts/signs.ts';
+import {
+	buildPhraseTable,
+	findPhrases,
+	keysOfPhrase,
+	type PhraseRun,
+	type PhraseTable,
+	readWords,
+} from '../../text/phraseTable.ts';
+import { listPhrases } from '../../text/phraseTest.ts';
 import { hasUnspacedScript } from '../../text/tokenize.ts';
 import { removeKoreanEndings } from '../../text/unspacedScripts.ts';
-import type { Concept } from '../../words/language.ts';
-import { stopWordsOf } from '../../words/languageWords.ts';
-import { tablesOf } from './phraseTables.ts';
+import { CONCEPTS, type Concept } from '../../words/language.ts';
+import { LANGUAGE_WORDS, stopWordsOf } from '../../words/languageWords.ts';
 
 /** A question read for its everyday words. */
 export interface EverydayQuestion {
@@ -29,6 +37,18 @@ const MOST_OTHERS = 2;
  */
 const CONTENT =
 	/[\p{Script=Han}]{2,}|[\p{Script=Katakana}ー]{2,}|[\p{Script=Hangul}]{2,}|[\p{Script=Thai}]{4,}|[\p{Script=Latin}\p{N}]+/gu;
+
+/** What everybody asks of a business, and what a text shows by a sign. */
+const FACTS: ReadonlySet<Concept> = new Set(['hours', 'phone', 'contact', 'address']);
+
+/** Reads a question for its everyday words; null where it has none. @param languages those it may be in, the likeliest first */
+export function readQuestion(message: string, languages: readonly (string | null)[]): EverydayQuestion | null {
+	if (message.length > LONGEST_READ) return null;
+	const used = [...new Set(languages.flatMap((language) => language ?? []))];
+	const readings = used.flatMap((language) => readIn(message, language) ?? []);
+	const [best] = readings.toSorted((a, b) => a.others.length - b.others.length);
+	return best === undefined || best.others.length > MOST_OTHERS ? null : best;
+}
 
 function readIn(message: string, language: string): EverydayQuestion | null {
 	const tables = tablesOf(language);
@@ -66,11 +86,58 @@ function restOf(message: string, runs: readonly PhraseRun<Concept>[], fillers: r
 	});
 }
 
-/** Reads a question for its everyday words; null where it has none. @param languages those it may be in, the likeliest first */
-export function readQuestion(message: string, languages: readonly (string | null)[]): EverydayQuestion | null {
-	if (message.length > LONGEST_READ) return null;
-	const used = [...new Set(languages.flatMap((language) => language ?? []))];
-	const readings = used.flatMap((language) => readIn(message, language) ?? []);
-	const [best] = readings.toSorted((a, b) => a.others.length - b.others.length);
-	return best === undefined || best.others.length > MOST_OTHERS ? null : best;
+/** Tells whether a text lacks a fact that is asked for. */
+export type LacksFact = (text: string) => boolean;
+
+/** The test for the facts of a question that asks for nothing else, such as "phone number?"; null for any other. */
+export function lacksFactOf({ phrases, others }: EverydayQuestion): LacksFact | null {
+	if (others.length > 0 || !phrases.every(({ concepts }) => concepts.some((concept) => FACTS.has(concept))))
+		return null;
+	return (text) => {
+		const signs = signsIn(text);
+		return !phrases.every(({ concepts }) => concepts.some((concept) => signs.includes(concept)));
+	};
+}
+
+/** The phrases of a language: those of visitors, those of businesses, and the latter as written. */
+interface LanguageTables {
+	readonly asked: PhraseTable<Concept>;
+	readonly said: PhraseTable<Concept>;
+	readonly saidPhrases: ReadonlyMap<Concept, readonly string[]>;
+	readonly fillers: ReadonlySet<string>;
+	/** The same as they are written, the longest first, for scripts without spaces between words. */
+	readonly fillerTexts: readonly string[];
+}
+
+function buildTables(language: string): LanguageTables | null {
+	const words = LANGUAGE_WORDS.get(language)?.everyday;
+	if (words === undefined) return null;
+	const listed = CONCEPTS.map((concept) => {
+		const { both = '', asked = '', said = '' } = words[concept] ?? {};
+		return { concept, asked: listPhrases(`${both}|${asked}`), said: listPhrases(`${both}|${said}`) };
+	});
+	const tableOf = (side: 'asked' | 'said'): PhraseTable<Concept> =>
+		buildPhraseTable(
+			listed.flatMap((one) => one[side].map((phrase) => [phrase, one.concept] as const)),
+			language,
+		);
+	const fillers = listPhrases(words.fillers);
+	return {
+		asked: tableOf('asked'),
+		said: tableOf('said'),
+		saidPhrases: new Map(listed.map(({ concept, said }) => [concept, said])),
+		fillers: new Set(fillers.flatMap((filler) => keysOfPhrase(filler, language))),
+		fillerTexts: fillers.toSorted((a, b) => b.length - a.length),
+	};
+}
+
+const built = new Map<string, LanguageTables | null>();
+
+/** The tables of a language, made when it is first met; null where there are no everyday words for it. */
+export function tablesOf(language: string | null): LanguageTables | null {
+	if (language === null) return null;
+	const earlier = built.get(language);
+	const tables = earlier === undefined ? buildTables(language) : earlier;
+	built.set(language, tables);
+	return tables;
 }

@@ -1,3 +1,4 @@
+import { askedKindOf } from '../../facts/askedValue.ts';
 import { UNSPACED_LANGUAGES } from '../../text/phraseTable.ts';
 import type { SmallTalkKind, SmallTalkWords } from '../../words/language.ts';
 import { LANGUAGE_WORDS } from '../../words/languageWords.ts';
@@ -137,4 +138,20 @@ export function recognizeSmallTalk(message: string, chatbotName = ''): SmallTalk
 	if (kind === undefined) return null;
 	const languages = matches.filter((match) => match.kind === kind).map((match) => match.language);
 	return { kind, languages: languages.length > MOST_LANGUAGES ? [] : languages };
+}
+
+const hasDispleasure: ReadonlyMap<string, (folded: string) => boolean> = new Map(
+	Array.from(LANGUAGE_WORDS, ([language, { smallTalk }]) => [
+		language,
+		foldedTest(smallTalk.phrases.displeasure, language),
+	]),
+);
+
+/** What of an asked kind asks: a negation alone does not. */
+const ASKS = /[^\s-]/u;
+
+/** Whether a message says that its writer is displeased, and asks nothing. @param language ISO 639-1 */
+export function isComplaint(message: string, language: string): boolean {
+	if (QUESTION_MARK.test(message) || ASKS.test(askedKindOf(message, language))) return false;
+	return hasDispleasure.get(language)?.(foldIn(language, message)) ?? false;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComplaint } from '../../../../../server/core/understand/smallTalk/isComplaint.ts';
+import { isComplaint } from '../../../../../server/core/understand/smallTalk/smallTalk.ts';
 import { LANGUAGE_WORDS } from '../../../../../server/core/words/languageWords.ts';
 
 describe('isComplaint', () => {
