@@ -9,7 +9,7 @@ import { createCandidateReader } from './rank/candidateReader.ts';
 import { ANSWERABLE_STRENGTH, confidenceOf, type Evidence, gatherEvidence, strengthOf } from './rank/confidence.ts';
 import { buildQueryProfile, type QueryProfile } from './rank/queryProfile.ts';
 import { mayAskTheSame, type RankedChunk, rankCandidates } from './rank/rank.ts';
-import { addSimilar } from './vectors/fuseCandidates.ts';
+import { fuseCandidates } from './vectors/fuseCandidates.ts';
 import type { VectorSearch } from './vectors/vectorSearch.ts';
 
 export type { ChatbotKnowledge } from '../index/chatbotIndex.ts';
@@ -83,10 +83,10 @@ export function createRetriever({ indexes, chunks, vectors = null }: RetrieverOp
 		async find({ asked, index, isBehind, indexMs }: OpenKnowledge, question: UnderstoodQuestion): Promise<Retrieval> {
 			const startedAt = performance.now();
 			const { query, everyday, lacksFact, language } = question;
-			const withPrevious = query.previousMessage !== null;
-			const askedVectors = vectors?.ask(asked, query) ?? null;
 			const { candidates: byWords, terms } = searchIndex(index, question.terms, CANDIDATES);
-			const { candidates, signals } = await addSimilar(byWords, { index, vectors: askedVectors, withPrevious });
+			const wordedIds = byWords.map(({ chunk }) => index.ids[chunk] ?? '');
+			const similar = (await vectors?.find(asked, query, wordedIds)) ?? null;
+			const candidates = similar === null ? byWords : fuseCandidates(byWords, similar.best, index);
 			const same = findSameQuestion(index, query.message);
 			const wanted = isSmall(index) ? addAll(candidates, index) : union(candidates, same);
 			const texts = await readCandidates(asked.chatbotId, { index, isCurrent: !isBehind, candidates: wanted });
@@ -96,7 +96,7 @@ export function createRetriever({ indexes, chunks, vectors = null }: RetrieverOp
 				profile,
 				sameQuestion: new Set(same.map(({ chunk }) => index.ids[chunk] ?? '')),
 				idfOf: idfLookup(index, knowledgeLanguage),
-				signals,
+				signals: similar?.signals ?? null,
 				required: everyday?.phrases.map(({ concepts }) => concepts) ?? [],
 				asksForFact: lacksFact !== null,
 				pageUrl: query.pageUrl,

@@ -128,7 +128,7 @@ export function createVectorSearch({
 	}
 
 	return {
-		ask(knowledge, { message, previousMessage }) {
+		async find(knowledge, { message, previousMessage }, chunkIds) {
 			const prepare = async () => {
 				const set = await getSet(knowledge);
 				if (set === null) return null;
@@ -140,16 +140,11 @@ export function createVectorSearch({
 			};
 			// What failed is in the log already.
 			const ready = prepare().catch(() => null);
-			const prepared = Promise.race([ready, wait(PATIENCE_MS, null, { ref: false })]);
-			return {
-				async find({ withPrevious, chunkIds }) {
-					const question = await prepared;
-					if (question === null) return null;
-					const { set, current, previous } = question;
-					const vector = packVector(withPrevious && previous !== null ? blend(current, previous) : current);
-					return vector.length === set.dimensions ? findSimilar(set, vector, chunkIds) : null;
-				},
-			};
+			const question = await Promise.race([ready, wait(PATIENCE_MS, null, { ref: false })]);
+			if (question === null) return null;
+			const { set, current, previous } = question;
+			const vector = packVector(previous === null ? current : blend(current, previous));
+			return vector.length === set.dimensions ? findSimilar(set, vector, chunkIds) : null;
 		},
 		forget: (chatbotId) => void entries.delete(chatbotId),
 		get byteSize() {

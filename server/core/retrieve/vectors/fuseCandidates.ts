@@ -1,6 +1,5 @@
 import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
 import type { Candidate, Fusion } from '../../index/searchIndex.ts';
-import type { AskedVectors, VectorHits } from './vectorSearch.ts';
 
 /** Candidates that words and vectors together hand to the re-ranking. */
 const FUSED_CANDIDATES = 40;
@@ -21,31 +20,18 @@ function worthOf(place: number): number {
 export function fuseCandidates(
 	candidates: readonly Candidate[],
 	similar: readonly string[],
-	{ index, limit }: { index: ChatbotIndex; limit: number },
+	index: ChatbotIndex,
 ): FusedCandidate[] {
 	const fused = new Map<number, FusedCandidate>();
 	for (const [place, candidate] of candidates.entries()) {
 		const fusion = { wordsRank: place + 1, score: worthOf(place) };
 		fused.set(candidate.chunk, { ...candidate, fusion });
 	}
-	const existing = similar.flatMap((id) => index.chunkNumbers.get(id) ?? []).slice(0, limit);
+	const existing = similar.flatMap((id) => index.chunkNumbers.get(id) ?? []).slice(0, FUSED_CANDIDATES);
 	for (const [place, chunk] of existing.entries()) {
 		const worded = fused.get(chunk);
 		if (worded === undefined) fused.set(chunk, { chunk, score: 0, fusion: { wordsRank: null, score: worthOf(place) } });
 		else worded.fusion.score += worthOf(place);
 	}
-	return [...fused.values()].toSorted((a, b) => b.fusion.score - a.fusion.score).slice(0, limit);
-}
-
-/** Adds what vectors find to what words found, with the signals of all of them; null where there are no vectors. */
-export async function addSimilar(
-	worded: readonly Candidate[],
-	{ index, vectors, withPrevious }: { index: ChatbotIndex; vectors: AskedVectors | null; withPrevious: boolean },
-): Promise<{ candidates: readonly Candidate[]; signals: VectorHits['signals'] | null }> {
-	if (vectors === null) return { candidates: worded, signals: null };
-	const chunkIds = worded.map(({ chunk }) => index.ids[chunk] ?? '');
-	const hits = await vectors.find({ withPrevious, chunkIds });
-	if (hits === null) return { candidates: worded, signals: null };
-	const candidates = fuseCandidates(worded, hits.best, { index, limit: FUSED_CANDIDATES });
-	return { candidates, signals: hits.signals };
+	return [...fused.values()].toSorted((a, b) => b.fusion.score - a.fusion.score).slice(0, FUSED_CANDIDATES);
 }

@@ -21,21 +21,13 @@ export interface VectorHits {
 	signals: ReadonlyMap<string, VectorSignal>;
 }
 
-/** A question whose vector is being made. */
-export interface AskedVectors {
-	/**
-	 * The chunks most similar to the question, and how those of `chunkIds` are. Null when there are no vectors to
-	 * compare, or the question's is late: then words alone are compared.
-	 *
-	 * @param withPrevious whether the turn before counts too
-	 */
-	find(options: { withPrevious: boolean; chunkIds: readonly string[] }): Promise<VectorHits | null>;
-}
-
 /** Compares vectors; retrieval works without. */
 export interface VectorSearch {
-	/** Begins to make the question's vector. */
-	ask(knowledge: ChatbotKnowledge, query: Query): AskedVectors;
+	/**
+	 * The chunks most similar to a question and the turn before that it leans on, and how those of `chunkIds` are. Null when
+	 * there are no vectors to compare, or the question's is late: then words alone are compared.
+	 */
+	find(knowledge: ChatbotKnowledge, query: Query, chunkIds: readonly string[]): Promise<VectorHits | null>;
 	/** Drops what is held of a chatbot. */
 	forget(chatbotId: string): void;
 }
