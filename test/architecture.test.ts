@@ -317,7 +317,6 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 		'@ai-sdk/openai',
 		'@ai-sdk/openai-compatible',
 		'@ai-sdk/provider',
-		'undici',
 	],
 };
 /** The one part that writes to a table; others call it. A chatbot's deletion goes through all of them. */

@@ -1,5 +1,5 @@
-import { createEmbedder } from './createEmbedder.ts';
 import { createModelProvider } from './createModelProvider.ts';
+import { createEmbedder } from './embedder.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
 import {
 	EXTRACTIVE_ID,
@@ -9,7 +9,7 @@ import {
 	PROMPT_TOKENS,
 	readModelsFile,
 } from './modelsFile.ts';
-import { PROVIDERS } from './providers/providers.ts';
+import { PROVIDERS } from './providers.ts';
 
 export interface CatalogModel {
 	readonly id: number;

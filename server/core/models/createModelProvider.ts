@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LanguageModelV3 } from '@ai-sdk/provider';
+import type { LanguageModelV3, LanguageModelV3Message, SharedV3ProviderOptions } from '@ai-sdk/provider';
 import { createBreaker } from '../../lib/breaker.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createBoundedFetch } from './boundedFetch.ts';
-import { type CallSettings, callModel } from './callModel.ts';
+import { estimateTokens } from './estimateTokens.ts';
 import { explainModelError, isTransient, retryAfterOf } from './explainModelError.ts';
 import type { GenerateRequest, Generation, ModelCall, ModelProvider, TokenCount } from './modelProvider.ts';
-import type { ProviderConnection } from './providers/providers.ts';
+import type { ProviderConnection } from './providers.ts';
+import { createVisibleText } from './visibleText.ts';
 
 const RETRY_PAUSE_SECONDS = 0.25;
 /** A provider that asks for a longer pause is not asked again: a visitor waits. */
@@ -14,9 +15,13 @@ const LONGEST_PAUSE_SECONDS = 2;
 /** Most bytes read of a reply: an answer with all its events is some 400 kB, one of a model that thinks aloud a few MB. */
 const REPLY_MAX_BYTES = 8 * 1024 * 1024;
 
+/** Longest answer that is read, thoughts included, in UTF-16 units. */
+const ANSWER_MAX_CHARS = 32_000;
+
 export interface ModelProviderOptions {
 	readonly load: (fetch: ProviderConnection['fetch']) => Promise<LanguageModelV3>;
-	readonly call: CallSettings;
+	/** Settings of each call; the provider's own options by its name in the SDK. */
+	readonly call: { readonly maxOutputTokens: number; readonly providerOptions: SharedV3ProviderOptions };
 	/** Time for one answer, with its retry. */
 	readonly deadlineMs: number;
 	/** Milliseconds on a monotonic clock. */
@@ -100,4 +105,79 @@ export function createModelProvider({ load, call, deadlineMs, now, onCall }: Mod
 			}
 		},
 	};
+}
+
+/**
+ * Calls a model of the AI SDK once. Its stream is read directly: `streamText` ends without a word when it is aborted and
+ * keeps a second copy of all that comes.
+ *
+ * @throws {AppError} `model_failed` for an answer that is empty, too long or not ended; whatever the SDK throws
+ */
+async function callModel(
+	model: LanguageModelV3,
+	request: GenerateRequest,
+	{ maxOutputTokens, providerOptions }: ModelProviderOptions['call'],
+): Promise<Generation> {
+	const { stream } = await model.doStream({
+		prompt: toPrompt(request),
+		temperature: request.temperature,
+		maxOutputTokens,
+		abortSignal: request.signal,
+		providerOptions,
+	});
+	let text = '';
+	let length = 0;
+	const visible = createVisibleText(() => {
+		text = '';
+		request.onDiscard?.();
+	});
+	const give = (piece: string): void => {
+		text += piece;
+		if (piece !== '') request.onText(piece);
+	};
+	let ending: { reason: string; promptTokens: number | undefined; completionTokens: number | undefined } | undefined;
+	for await (const part of stream) {
+		if (part.type === 'text-delta') {
+			// PostgreSQL takes no NUL.
+			const delta = part.delta.replaceAll('\u0000', '');
+			length += delta.length;
+			if (length > ANSWER_MAX_CHARS) throw new AppError('model_failed', 'The AI model wrote too much.');
+			give(visible.push(delta));
+		} else if (part.type === 'error') {
+			throw part.error;
+		} else if (part.type === 'finish') {
+			const { inputTokens, outputTokens } = part.usage;
+			ending = {
+				reason: part.finishReason.unified,
+				promptTokens: inputTokens.total,
+				completionTokens: outputTokens.total,
+			};
+		}
+	}
+	request.signal.throwIfAborted();
+	// A connection that is closed politely in the middle ends the stream without a reason.
+	if (ending === undefined || !(ending.reason === 'stop' || ending.reason === 'length')) {
+		throw new AppError('model_failed', `The AI model broke off (${ending?.reason ?? 'no end'}).`);
+	}
+	if (length === 0) throw new AppError('model_failed', 'The AI model said nothing.');
+	give(visible.end());
+	return {
+		text,
+		isCutShort: ending.reason === 'length',
+		promptTokens: ending.promptTokens ?? estimatePrompt(request),
+		completionTokens: ending.completionTokens ?? estimateTokens(text),
+	};
+}
+
+function toPrompt({ system, messages }: GenerateRequest): LanguageModelV3Message[] {
+	return [
+		{ role: 'system', content: system },
+		...messages.map(
+			({ role, content }): LanguageModelV3Message => ({ role, content: [{ type: 'text', text: content }] }),
+		),
+	];
+}
+
+function estimatePrompt({ system, messages }: GenerateRequest): number {
+	return messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system));
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../../../shared/limits.ts';
-import { addressField, embeddingsSectionSchema, keyVariableField } from './createEmbedder.ts';
-import { PROVIDERS } from './providers/providers.ts';
+import { addressField, embeddingsSectionSchema, keyVariableField } from './embedder.ts';
+import { PROVIDERS } from './providers.ts';
 
 /** Id of the built-in model that quotes the knowledge base. */
 export const EXTRACTIVE_ID = 1;
