@@ -348,6 +348,7 @@ const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
 	storage: ['deletionClock', 'sharedCounts'],
 	tokens: ['accessTokens'],
 	usage: ['creditUsage', 'modelUsage'],
+	widgetSettings: ['widgetSettingsVersions'],
 };
 /** What the edge may use: it knows no resource. */
 const API_USES = ['api', 'idempotency', 'storage'];

@@ -74,6 +74,7 @@ export const service = {
 			if (isSaved) return;
 		}
 	},
+	widgetVersions: (chatbotId: string) => call('listWidgetVersions', { params: { chatbotId } }),
 	models: (chatbotId: string) => call('listModels', { params: { chatbotId } }),
 	answerSettings: (chatbotId: string) => call('readAnswerSettings', { params: { chatbotId } }),
 	boldness: (chatbotId: string) => call('readBoldness', { params: { chatbotId } }),

@@ -27,6 +27,9 @@ main.designer { height: 100dvh; padding: 0; }
 .stage > .desktop { width: 100%; }
 .stage > .phone { width: 362px; max-width: 100%; max-height: 722px; border-radius: 20px; }
 .phone-only { display: none; }
+.changes { display: grid; gap: 12px; }
+.changes dt { font-weight: 500; }
+.changes dd { white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 1099px) { .desk { grid-template-columns: 340px minmax(0, 1fr); } }
 @media (max-width: 820px) {
 	main.designer { height: auto; }

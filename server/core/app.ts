@@ -94,7 +94,7 @@ function createCoreApp(parts: CoreParts): Express {
 	mountTemplates(service.mount);
 	mountUsage(service.mount, parts);
 	mountChatbots(service.mount, parts);
-	mountWidgetSettings(service.mount);
+	mountWidgetSettings(service.mount, parts);
 	mountAnswerSettings(service.mount, parts);
 	mountLanguages(service.mount);
 	mountModels(service.mount, parts);

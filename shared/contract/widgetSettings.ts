@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUrl } from '../isUrl.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, integerField, recordField } from './fields.ts';
+import { booleanField, integerField, recordField, timestampField } from './fields.ts';
 import {
 	autoOpenSchema,
 	launcherSchema,
@@ -179,4 +179,33 @@ export const replaceWidgetSettings = endpoint('PUT /chatbots/{chatbotId}/widget'
 	body: newWidgetSettingsSchema,
 	data: widgetSettingsSchema,
 	example: { body: example, data: example },
+});
+
+export const listWidgetVersions = endpoint('GET /chatbots/{chatbotId}/widget/versions', {
+	needs: 'widget',
+	summary: "List a chatbot's widget settings before each of their last 20 changes, newest first",
+	data: z.object({
+		versions: z.array(
+			z.object({
+				id: z.string(),
+				settings: widgetSettingsSchema
+					.omit({ identity_secret: true })
+					.describe('As they were before the change, without the secret.'),
+				changed_by: z.string().nullable().describe('The address of the person, or the name of the token.'),
+				changed_at: timestampField,
+			}),
+		),
+	}),
+	example: {
+		data: {
+			versions: [
+				{
+					id: '0198c0a0-0000-7000-8000-000000000001',
+					settings: example,
+					changed_by: 'ada@example.com',
+					changed_at: '2026-01-31T09:30:00Z',
+				},
+			],
+		},
+	},
 });

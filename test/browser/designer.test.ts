@@ -141,6 +141,20 @@ describe.skipIf(!hasChromium || !isFullRun)('the Designer', () => {
 		await expect.poll(() => composer.inputValue()).toBe('');
 	});
 
+	it('lists earlier versions, and brings one back by a save', async () => {
+		const greeting = page.getByLabel('Greeting', { exact: true });
+		await greeting.fill('Light for everybody');
+		await save();
+		await openGroup('Earlier versions');
+		const newest = page.locator('.options .rows > li').first();
+		await newest.getByText('olive@tide.example').waitFor();
+		await newest.locator('summary', { hasText: 'Greeting' }).click();
+		await newest.getByText('Light for everybody').waitFor();
+		await newest.getByRole('button', { name: 'Bring back' }).click();
+		await expect.poll(() => greeting.inputValue()).toBe('Welcome to the lamp shop.');
+		expect((await stored()).greeting).toBe('Welcome to the lamp shop.');
+	});
+
 	it('has the tag, and code that sets changes on one page', async () => {
 		await openGroup('Advanced');
 		const code = page.getByRole('region', { name: 'Code for your website' });

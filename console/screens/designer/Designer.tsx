@@ -6,22 +6,31 @@ import { useReply } from '../../app/replies.ts';
 import { service } from '../../app/service.ts';
 import { chatbots } from '../../app/session.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { Await, CopyButton, Failure } from '../../components/parts.tsx';
+import { Await, Failure } from '../../components/parts.tsx';
 import type { OwnPage } from '../../preview/view.ts';
 import { adoptStyles } from '../../styles/adopt.ts';
 import { DESIGNER_CSS } from '../../styles/designer.css.ts';
 import { designerWords as WORDS } from '../../words/designer/designerWords.ts';
 import { fill } from '../../words/fill.ts';
 import { words } from '../../words/words.ts';
+import { Code } from './Code.tsx';
 import { type Group, listGroups } from './groups.ts';
 import { loadOwnPage } from './ownPage.ts';
 import { Preview } from './Preview.tsx';
 import { Parts, Resets } from './SettingField.tsx';
 import { saveSettings } from './saveSettings.ts';
-import { type Faults, findFaults, nameFormFields, pickDesigned, SETTINGS_SCHEMA } from './settings.ts';
+import {
+	type Faults,
+	findFaults,
+	listChanges,
+	nameFormFields,
+	pickDesigned,
+	SETTINGS_SCHEMA,
+	type Settings,
+} from './settings.ts';
 import { nameOf } from './texts.ts';
 import { type Edits, type Stored, useEdits } from './useEdits.ts';
-import { writeSnippet } from './writeSnippet.ts';
+import { Versions } from './Versions.tsx';
 
 adoptStyles(DESIGNER_CSS);
 
@@ -82,6 +91,7 @@ function Editor({ chatbotId, publicUrl, isPreviewing, stored, around, reload, re
 	const edits = useEdits(chatbotId, stored);
 	const [isOpen, setOpen] = useState(true);
 	const { route } = useLocation();
+	const [hasVersions, setVersions] = useState(false);
 	const [isSaving, setSaving] = useState(false);
 	const [error, setError] = useState<string>();
 	const settings = nameFormFields(edits.settings);
@@ -102,6 +112,13 @@ function Editor({ chatbotId, publicUrl, isPreviewing, stored, around, reload, re
 		}
 	}
 
+	/** Stores earlier settings in place of these, as any other change. */
+	async function restore(earlier: Settings): Promise<void> {
+		const changes = listChanges(stored.settings, earlier);
+		await saveSettings({ chatbotId, edits: { base: stored, changes }, reload });
+		await reload();
+	}
+
 	return (
 		<div class={isPreviewing ? 'desk previewing' : 'desk'}>
 			<section class="options" inert={isSaving} aria-label={words.screens.settings}>
@@ -119,10 +136,22 @@ function Editor({ chatbotId, publicUrl, isPreviewing, stored, around, reload, re
 							faults={faults}
 							onSeen={() => setOpen(!group.isSeenClosed)}
 						>
-							{group.name === 'advanced' && <Code chatbotId={chatbotId} publicUrl={publicUrl} edits={edits} />}
+							{group.name === 'advanced' && (
+								<Code chatbotId={chatbotId} publicUrl={publicUrl} changes={edits.changes} />
+							)}
 						</SettingGroup>
 					))}
 				</Resets.Provider>
+				<Disclosure summary={WORDS.versions} onOpen={() => setVersions(true)}>
+					{hasVersions && (
+						<Versions
+							chatbotId={chatbotId}
+							settings={stored.settings}
+							isSaved={edits.changes.length === 0}
+							onRestore={restore}
+						/>
+					)}
+				</Disclosure>
 			</section>
 			<Preview
 				chatbotId={chatbotId}
@@ -197,26 +226,5 @@ function SettingGroup({ group, isFirst, edits, faults, onSeen, children }: Setti
 				{children}
 			</div>
 		</Disclosure>
-	);
-}
-
-interface CodeProps extends Omit<DesignerProps, 'isPreviewing'> {
-	readonly edits: Edits;
-}
-
-/** The tag for the owner's pages, which carries the changes until they are saved. */
-function Code({ chatbotId, publicUrl, edits: { changes } }: CodeProps) {
-	// Pages cannot ask for questions: the server adds them.
-	const shown = changes.filter(({ name }) => name !== 'suggests_from_pages');
-	const snippet = writeSnippet({ publicUrl, chatbotId }, shown);
-	return (
-		<div>
-			<h2>{WORDS.code}</h2>
-			<p class="quiet">{shown.length === 0 ? WORDS.codeHint : WORDS.codeChanged}</p>
-			<pre dir="ltr" tabIndex={0} role="region" aria-label={WORDS.code}>
-				<code>{snippet}</code>
-			</pre>
-			<CopyButton key={snippet} text={snippet} label={WORDS.copyTag} />
-		</div>
 	);
 }

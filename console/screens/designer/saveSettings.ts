@@ -1,10 +1,10 @@
 import { versionOf } from '../../app/call.ts';
-import { saveOver, type Texts } from '../../app/saveOver.ts';
+import { saveOver } from '../../app/saveOver.ts';
 import { service } from '../../app/service.ts';
 import { attempt, tellDone } from '../../app/undo.ts';
 import { designerWords } from '../../words/designer/designerWords.ts';
-import { SETTINGS_SCHEMA, type Settings } from './settings.ts';
-import { describeValue, nameOf } from './texts.ts';
+import type { Settings } from './settings.ts';
+import { writeTexts } from './texts.ts';
 import type { Edits } from './useEdits.ts';
 
 interface Save {
@@ -38,14 +38,4 @@ export async function saveSettings({ chatbotId, edits: { base, changes }, reload
 	};
 	tellDone(designerWords.saved, () => void attempt(undo(), designerWords.undone));
 	return true;
-}
-
-/** Settings in words, by what they are called. */
-export function writeTexts(names: readonly string[], settings: Settings): Texts {
-	return Object.fromEntries(
-		names.map((name) => {
-			const schema = SETTINGS_SCHEMA.properties?.[name] ?? {};
-			return [nameOf([name], schema), describeValue([name], schema, settings[name])];
-		}),
-	);
 }

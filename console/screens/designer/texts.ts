@@ -1,6 +1,7 @@
+import type { Texts } from '../../app/saveOver.ts';
 import { designerWords, settingTexts } from '../../words/designer/designerWords.ts';
 import { reasonOf } from '../../words/reasons.ts';
-import type { Faults, JsonSchema, Path } from './settings.ts';
+import { type Faults, type JsonSchema, type Path, SETTINGS_SCHEMA, type Settings } from './settings.ts';
 
 const CHOICES: Readonly<Record<string, string>> = designerWords.choices;
 
@@ -53,6 +54,16 @@ export function describeValue(path: Path, schema: JsonSchema, value: unknown): s
 			return `${nameOf(inner, part)}: ${describeValue(inner, part, parts[name])}`;
 		})
 		.join('\n');
+}
+
+/** Settings in words, by what they are called. */
+export function writeTexts(names: readonly string[], settings: Settings): Texts {
+	return Object.fromEntries(
+		names.map((name) => {
+			const schema = SETTINGS_SCHEMA.properties?.[name] ?? {};
+			return [nameOf([name], schema), describeValue([name], schema, settings[name])];
+		}),
+	);
 }
 
 function capitalize(text: string): string {

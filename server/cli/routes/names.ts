@@ -93,6 +93,7 @@ export const ROUTE_WORDS: Readonly<Record<string, string | RouteWords>> = {
 	readBoldness: 'settings boldness',
 	readWidgetSettings: 'widget get',
 	replaceWidgetSettings: { name: 'widget set', over: readWidgetSettings },
+	listWidgetVersions: 'widget versions',
 	checkInstallation: 'setup check',
 	proposeSetup: 'setup propose',
 	recordSighting: 'setup record',

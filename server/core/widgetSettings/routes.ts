@@ -1,4 +1,5 @@
 import {
+	listWidgetVersions,
 	readWidgetSettings,
 	replaceWidgetSettings,
 	type WidgetSettings,
@@ -6,24 +7,34 @@ import {
 import { type Caller, may } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { type ChatbotRow, requireChatbot, updateChatbotRow } from '../chatbots/chatbots.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { lockChatbot } from '../storage/locks.ts';
+import { keepVersion, listVersions } from './versions.ts';
 import { readWidgetSettingsOf } from './widgetSettings.ts';
 
-export function mountWidgetSettings(mount: Mount): void {
+export function mountWidgetSettings(mount: Mount, { database, now }: StoreParts): void {
 	mount(readWidgetSettings, (_input, caller, { chatbot }) => present(chatbot, caller));
 
 	mount(replaceWidgetSettings, async ({ body }, caller, { scope, write }) => {
+		const { identity_secret: newSecret, ...settings } = body;
 		const row = await write(async (transaction) => {
 			await lockChatbot(transaction, scope.chatbotId);
-			const { identity_secret: secret } = may(caller, 'settings')
-				? body
-				: readWidgetSettingsOf(await requireChatbot(transaction, scope));
+			const former = readWidgetSettingsOf(await requireChatbot(transaction, scope));
+			const { identity_secret: formerSecret, ...formerSettings } = former;
+			const secret = may(caller, 'settings') ? newSecret : formerSecret;
+			if (JSON.stringify(formerSettings) !== JSON.stringify(settings)) {
+				await keepVersion(transaction, scope, { settings: formerSettings, now: now() });
+			}
 			return updateChatbotRow(transaction, scope, {
-				widgetSettings: JSON.stringify({ ...body, identity_secret: secret }),
+				widgetSettings: JSON.stringify({ ...settings, identity_secret: secret }),
 			});
 		});
 		return present(row, caller);
 	});
+
+	mount(listWidgetVersions, async (_input, _caller, { scope }) => ({
+		versions: await listVersions(database.read, scope.chatbotId),
+	}));
 }
 
 /** Whoever has the secret may say who a visitor is, and so change contacts: it is for those who may change all settings. */

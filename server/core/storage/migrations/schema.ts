@@ -1,5 +1,6 @@
 import { writeSchema } from '../tables/defineTable.ts';
-import { TABLES } from '../tables.ts';
+import { WIDGET_TABLES } from '../tables/widgetTables.ts';
+import { FIRST_TABLES } from '../tables.ts';
 
 /** What makes the tables. Versions before it made them by steps whose names sort before this one. */
 export const FIRST_MIGRATION = '0100_schema';
@@ -28,7 +29,7 @@ update dataSources set duplicateOf = substr(duplicateOf, 1, length(duplicateOf) 
  * statement after `postgres:` or `sqlite:` is for that database alone.
  */
 export const MIGRATIONS: Readonly<Record<string, string>> = {
-	[FIRST_MIGRATION]: writeSchema(TABLES),
+	[FIRST_MIGRATION]: writeSchema(FIRST_TABLES),
 	'0101_source_errors': SOURCE_ERRORS,
 	'0102_idempotency_subjects': `
 alter table idempotencyKeys add column subjectId text;
@@ -38,4 +39,5 @@ create index idempotencyKeys_subjectId on idempotencyKeys (subjectId) where subj
 	'0103_replies': "update deliveries set reply = '' where httpStatus is not null",
 	'0104_reader_version': 'alter table dataSources add column readerVersion bigint',
 	'0105_openings': 'alter table sourceUses add column openings bigint',
+	'0106_widget_versions': writeSchema(WIDGET_TABLES),
 };

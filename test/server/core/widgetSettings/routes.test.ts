@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { widgetSettingsSchema } from '../../../../shared/contract/widgetSettings.ts';
 import { startProject } from '../../../support/startProject.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
 const { core, token } = await startProject();
 
@@ -70,5 +71,30 @@ describe('/chatbots/{chatbotId}/widget', () => {
 			'translations.ar.lead_form.fields.Not a name',
 			'translations.ar.lead_form.fields.topic.options.Repair',
 		]);
+	});
+});
+
+describe.each(TEST_STORES)('/chatbots/{chatbotId}/widget/versions on $name', async ({ open }) => {
+	const { core: other, token: owner } = await startProject({ open });
+
+	it('has the settings before each of the last changes, the newest first, without the secret', async () => {
+		const path = `/chatbots/${await other.createChatbot(owner)}/widget`;
+		const put = (body: object) => other.request(`PUT ${path}`, { token: owner, body });
+		const secret = 'a secret of the website that is long enough';
+		for (const title of ['One', 'Two', 'Two', 'Three']) await put({ title, identity_secret: secret });
+		const { body, text } = await other.request(`GET ${path}/versions`, { token: owner });
+		const { versions } = body.data as { versions: { settings: { title?: string }; changed_by: string }[] };
+		expect(versions.map(({ settings }) => settings.title)).toEqual(['Two', 'One', undefined]);
+		expect(versions[0]?.changed_by).toBe('First token');
+		expect(text).not.toContain(secret);
+		for (let change = 0; change < 20; change += 1) await put({ title: `${change}` });
+		const kept = (await other.request(`GET ${path}/versions`, { token: owner })).body.data as { versions: unknown[] };
+		expect(kept.versions).toHaveLength(20);
+	});
+
+	it('are not shown to another project', async () => {
+		const path = `/chatbots/${await other.createChatbot(owner)}/widget/versions`;
+		const { token: stranger } = await other.createProject();
+		expect((await other.request(`GET ${path}`, { token: stranger })).status).toBe(404);
 	});
 });
