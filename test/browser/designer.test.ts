@@ -117,6 +117,7 @@ describe.skipIf(!hasChromium || !isFullRun)('the Designer', () => {
 		await openGroup('Colour and look');
 		await page.getByLabel('Colour', { exact: true }).fill('red');
 		await page.getByText('Must be a colour such as #2f5bea').waitFor();
+		await page.getByText('Check: Colour', { exact: true }).waitFor();
 		await expect.poll(() => page.getByLabel('Colour', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 		await page.getByLabel('Title', { exact: true }).fill('Lamps');
 		await frame().getByRole('dialog', { name: 'Lamps' }).waitFor();

@@ -192,10 +192,11 @@ function Editor({ chatbotId, publicUrl, isPreviewing, stored, around, reload, re
 }
 
 function describe({ changes }: Edits, faults: Faults): string {
-	if (faults.size > 0) return WORDS.faulty;
-	if (changes.length === 0) return WORDS.unchanged;
-	const names = changes.map(({ name }) => nameOf([name], SETTINGS_SCHEMA.properties?.[name] ?? {}));
-	return fill(WORDS.changed, { names: names.join(', ') });
+	const faulty = [...new Set([...faults.keys()].map((path) => path.split('.')[0] ?? ''))];
+	const names = faulty.length > 0 ? faulty : changes.map(({ name }) => name);
+	if (names.length === 0) return WORDS.unchanged;
+	const called = names.map((name) => nameOf([name], SETTINGS_SCHEMA.properties?.[name] ?? {}));
+	return fill(faulty.length > 0 ? WORDS.faulty : WORDS.changed, { names: called.join(', ') });
 }
 
 interface SettingGroupProps {

@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Disclosure } from '../../components/Disclosure.tsx';
+import { Failure } from '../../components/parts.tsx';
 import { designerWords } from '../../words/designer/designerWords.ts';
 import { fill } from '../../words/fill.ts';
 import { isAlwaysOpen, isIdle, isRare } from './groups.ts';
@@ -106,6 +107,7 @@ function ListField({ path, schema, items, value, ...rest }: SettingFieldProps & 
 	return (
 		<fieldset class="parts">
 			<legend>{name}</legend>
+			<Failure text={faultOf(rest.faults, path.join('.'), false)} />
 			{list.map((item, index) => (
 				<fieldset key={`${list.length}-${index}`} class="parts item">
 					<legend>{index + 1}</legend>
@@ -136,6 +138,7 @@ function ChoicesField({
 	schema,
 	choices,
 	value,
+	faults,
 	onChange,
 }: SettingFieldProps & { readonly choices: readonly string[] }) {
 	const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -156,6 +159,7 @@ function ChoicesField({
 				))}
 			</span>
 			{hint !== '' && <small>{hint}</small>}
+			<Failure text={faultOf(faults, path.join('.'))} />
 		</fieldset>
 	);
 }

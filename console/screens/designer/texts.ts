@@ -26,10 +26,10 @@ export function choiceOf(value: string): string {
 	return CHOICES[value] ?? capitalize(value.replaceAll('_', ' '));
 }
 
-/** What is wrong with a setting, or with something in its list. */
-export function faultOf(faults: Faults, path: string): string | undefined {
+/** What is wrong with a setting, or with something in its list unless that is edited apart. */
+export function faultOf(faults: Faults, path: string, isWhole = true): string | undefined {
 	for (const [where, message] of faults) {
-		if (where === path || where.startsWith(`${path}.`)) return capitalize(reasonOf({ message }));
+		if (where === path || (isWhole && where.startsWith(`${path}.`))) return capitalize(reasonOf({ message }));
 	}
 	return undefined;
 }
