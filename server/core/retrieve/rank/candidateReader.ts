@@ -8,7 +8,7 @@ import type { RankCandidate } from './rank.ts';
 const MOST_CHARACTERS = 5_000_000;
 
 /** Reads the texts of what a search found and takes them apart, each chunk once for many questions. */
-export function createCandidateReader(chunks: Pick<ChunkStore, 'readByIds'>, mostCharacters = MOST_CHARACTERS) {
+export function createCandidateReader(chunks: Pick<ChunkStore, 'readByIds'>) {
 	/** By chatbot and chunk. */
 	const kept = new Map<string, AnalyzedChunk>();
 	let characters = 0;
@@ -18,7 +18,7 @@ export function createCandidateReader(chunks: Pick<ChunkStore, 'readByIds'>, mos
 		if (earlier !== undefined) return earlier;
 		const analyzed = analyzeChunk(chunk, language);
 		characters += chunk.text.length;
-		if (characters > mostCharacters) {
+		if (characters > MOST_CHARACTERS) {
 			kept.clear();
 			characters = chunk.text.length;
 		}

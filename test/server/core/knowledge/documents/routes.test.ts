@@ -128,7 +128,7 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 				name: 'b.pdf',
 				status: 'refused',
 				id: null,
-				error: { code: 'unsupported_type', message: expect.stringMatching(/PNG/) },
+				error: { code: 'unsupported_type', message: expect.stringMatching(/picture/) },
 			},
 			{ name: 'c.txt', status: 'refused', id: null, error: { code: 'empty_file', message: 'The file is empty.' } },
 			{ name: 'd.md', status: 'duplicate', id: body.data.documents[0].id, error: null },
