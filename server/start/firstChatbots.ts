@@ -46,7 +46,7 @@ const SHOP_CHATBOT: FirstChatbot = {
 	listPages: listShopPages,
 	widgetSettings: {
 		title: 'Harbour Coffee',
-		subtitle: 'Coffee, delivery and the shop',
+		subtitle: 'Coffee by post',
 		greeting: 'Hello. Ask me about our coffee, delivery or the shop.',
 		suggested_questions: [
 			{ label: 'Which coffee is best for espresso?' },
