@@ -6,7 +6,7 @@ import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/delet
 import type { CoreConfig } from './config.ts';
 import { adoptEvents } from './events/readEvents.ts';
 import { freeAllKeys } from './idempotency/leasedKeys.ts';
-import { createJobWorker, createOutage } from './jobs/worker.ts';
+import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createVectors } from './knowledge/embeddings/createVectors.ts';
 import { createChunkStore } from './knowledge/indexes/chunkStore.ts';
@@ -43,8 +43,7 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	const embedder = catalog.embedder && metrics.countEmbeddings(catalog.embedder);
 	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });
 	const background = inBackground(database, turns);
-	const outage = createOutage({ logger, now: () => performance.now() });
-	const vectors = embedder === null ? null : createVectors({ database: background, logger, outage, embedder, now });
+	const vectors = embedder === null ? null : createVectors({ database: background, logger, embedder, now });
 	const chunks = createChunkStore(database);
 	const indexes = createIndexes({
 		chunks,
@@ -63,7 +62,6 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	const worker = createKnowledgeWorker({
 		database: background,
 		logger,
-		outage,
 		now,
 		originals: documents.originals,
 		outboundAllow: config.outboundAllow,
@@ -82,7 +80,6 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	const deletions = createJobWorker({
 		database: background,
 		logger,
-		outage,
 		kind: DELETE_CHATBOT_JOB,
 		concurrency: 1,
 		concurrencyPerChatbot: 1,
@@ -98,7 +95,6 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		mailer,
 		database: background,
 		logger,
-		outage,
 		now,
 		outboundAllow: config.outboundAllow,
 		secretBox,

@@ -1,17 +1,16 @@
 import { setMaxListeners } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../lib/errors.ts';
 import { describeError, type Logger } from '../../lib/logger.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Dialect, Transaction } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import type { Job } from './job.ts';
 import { claimJobs, endRests, extendLeases, findDueChatbots, finishJob, freeAllJobs, releaseJob } from './leases.ts';
 
-/** A dead instance's jobs are taken over after this long. SQLite has one process, which frees them when it starts. */
-const LEASE_MS: Readonly<Record<Dialect, number>> = { sqlite: 45_000, postgres: 10_000 };
+/** A dead instance's jobs are taken over after this long, and those that could not be given back are taken again. */
+const LEASE_MS = 10_000;
 /** A lease outlives three heartbeats that fail. */
 const HEARTBEATS_PER_LEASE = 4;
-/** How often other instances' new jobs and jobs that rested are looked for, and a store that failed is tried again. */
+/** How often other instances' new jobs and jobs that rested are looked for. */
 const POLL_MS = 1_000;
 /** Jobs that end about the same time are followed by one claim: looking for jobs costs more than taking several. */
 const GATHER_MS = 40;
@@ -19,12 +18,12 @@ const GATHER_MS = 40;
 const MAX_FAILURES = 4;
 /** The pause after the first failure, doubled with each further one: all tries end within half a minute. */
 const FIRST_BACK_OFF_MS = 2_000;
+/** A store that is away fails at every try, and is logged this often. */
+const OUTAGE_LOG_INTERVAL_MS = 60_000;
 
 export interface JobWorkerOptions {
 	readonly database: Database;
 	readonly logger: Logger;
-	/** Notes whether jobs could be looked for, and whether their work could be stored. */
-	readonly outage: Outage;
 	readonly kind: string;
 	readonly concurrency: number;
 	/** Of these, jobs of one chatbot, so that another's are never kept waiting. */
@@ -45,10 +44,8 @@ export type JobWorker = ReturnType<typeof createJobWorker>;
 
 /** Works on the jobs of one kind, chatbot by chatbot in turn. */
 export function createJobWorker(options: JobWorkerOptions) {
-	const { database, logger, outage, kind, leaseMs = LEASE_MS[database.dialect], now = Date.now } = options;
+	const { database, logger, kind, leaseMs = LEASE_MS, now = Date.now } = options;
 	const owner = createId();
-	/** Apart from looking for jobs: a full disk can still be read. */
-	const work = `work of ${kind}`;
 	const stopping = new AbortController();
 	// Every job under way listens, and the connections it opens.
 	setMaxListeners(0, stopping.signal);
@@ -59,6 +56,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 	let gatherTimer: NodeJS.Timeout | undefined;
 	let timers: NodeJS.Timeout[] = [];
 	let lastPollAt = now();
+	let outageLoggedAt = Number.NEGATIVE_INFINITY;
 
 	function wake(): void {
 		clearTimeout(gatherTimer);
@@ -69,10 +67,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 			return;
 		}
 		filling = fill()
-			.then(
-				() => outage.worked(kind),
-				(error: unknown) => outage.failed(kind, error),
-			)
+			.catch(logOutage)
 			.finally(() => {
 				filling = undefined;
 				if (isAskedAgain) {
@@ -80,6 +75,12 @@ export function createJobWorker(options: JobWorkerOptions) {
 					wake();
 				}
 			});
+	}
+
+	function logOutage(error: unknown): void {
+		if (performance.now() - outageLoggedAt < OUTAGE_LOG_INTERVAL_MS) return;
+		outageLoggedAt = performance.now();
+		logger.error('background work cannot use the store', { kind, ...describeError(error) });
 	}
 
 	async function fill(): Promise<void> {
@@ -124,7 +125,6 @@ export function createJobWorker(options: JobWorkerOptions) {
 	async function attempt(job: Job): Promise<void> {
 		try {
 			await options.run(job, stopping.signal);
-			outage.worked(work);
 		} catch (error) {
 			await giveBack(job, error);
 		}
@@ -137,19 +137,11 @@ export function createJobWorker(options: JobWorkerOptions) {
 		// A store that cannot be written (the disk is full) is no fault of the job.
 		const isItsFault = !isStopping && !(failure instanceof AppError);
 		if (isItsFault) logger.error('a job failed', { jobId, kind, failures, ...describeError(failure) });
-		else if (!isStopping) outage.failed(work, failure);
+		else if (!isStopping) logOutage(failure);
 		const delayMs = isStopping ? 0 : FIRST_BACK_OFF_MS * 2 ** Math.min(failures - 1, MAX_FAILURES);
 		const settle = (transaction: Transaction) => settleFailure(transaction, { job, delayMs, failures, isItsFault });
-		for (;;) {
-			try {
-				return await database.write(settle);
-			} catch (error) {
-				outage.failed(work, error);
-				// Its lease runs out, and it is taken again.
-				if (stopping.signal.aborted) return;
-				await pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-			}
-		}
+		// Where that fails, its lease runs out, and it is taken again.
+		await database.write(settle).catch(logOutage);
 	}
 
 	async function settleFailure(
@@ -204,31 +196,6 @@ export function createJobWorker(options: JobWorkerOptions) {
 			for (const timer of timers) clearInterval(timer);
 			await filling;
 			await Promise.allSettled(runs);
-		},
-	};
-}
-
-/** A store that background work cannot use, told when it begins and when it is over instead of at every try. */
-export type Outage = ReturnType<typeof createOutage>;
-
-/** @param now milliseconds on a monotonic clock */
-export function createOutage({ logger, now }: { logger: Logger; now: () => number }) {
-	/** Kept by part: one that keeps failing is not logged again with each success of another. */
-	const failing = new Set<string>();
-	let since = 0;
-	return {
-		/** Notes that `part` of the background work could not use the store. */
-		failed(part: string, error: unknown): void {
-			if (failing.size === 0) {
-				since = now();
-				logger.error('background work cannot use the store', { part, ...describeError(error) });
-			}
-			failing.add(part);
-		},
-		/** Notes that it could. */
-		worked(part: string): void {
-			if (!failing.delete(part) || failing.size > 0) return;
-			logger.info('background work uses the store again', { afterMs: Math.round(now() - since) });
 		},
 	};
 }

@@ -20,7 +20,7 @@ import { requireKnowledgeQuota } from '../usage/usage.ts';
 import { type DataSourceRow, isRemote, jobKindOf, type NewSource, nameOfSource, TITLES } from './source.ts';
 
 /** Columns that the interface shows: not `input`, which may hold a text of a megabyte. */
-const SHOWN_COLUMNS = [
+const LISTED_COLUMNS = [
 	'id',
 	'type',
 	'status',
@@ -33,14 +33,12 @@ const SHOWN_COLUMNS = [
 	'readings',
 	'resyncSchedule',
 	'edits',
+	'uses',
+	'usedAt',
+	'openings',
 ] as const;
-const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'uses', 'usedAt', 'openings'] as const;
-export interface ListedDataSource extends Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]> {
-	/** How many answers used it; null before the first. */
-	readonly uses: number | null;
-	readonly usedAt: number | null;
-	readonly openings: number | null;
-}
+/** How often answers used it is null before the first. */
+export type ListedDataSource = Awaited<ReturnType<typeof requireDataSource>>;
 
 export interface DataSourceScope extends ChatbotScope {
 	readonly sourceId: string;
@@ -49,7 +47,7 @@ export interface DataSourceScope extends ChatbotScope {
 export const sourceNotFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
 
 /** A source; in a transaction it is locked, with its jobs. @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<ListedDataSource> {
+export async function requireDataSource(reader: Reader, scope: DataSourceScope) {
 	await lockJobsOf(reader, scope.sourceId);
 	return reader
 		.selectFrom('dataSources')

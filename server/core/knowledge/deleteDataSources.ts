@@ -6,7 +6,7 @@ import { type DataSourceScope, recordChange, sourceNotFound } from './dataSource
 import { compileExclusions, ruleOf } from './sites/selectPages.ts';
 import { optionsOf } from './sites/sites.ts';
 import type { DataSourceRow } from './source.ts';
-import { GROUPS, type GroupTable, lockGroup, recordGroupChange, requireGroup, updateGroup } from './sourceGroups.ts';
+import { findGroup, GROUPS, type GroupTable, recordGroupChange, requireGroup, updateGroup } from './sourceGroups.ts';
 import { optionsOf as connectionOptionsOf } from './zoho/zohoConnections.ts';
 
 /** Deletes a source with its duplicates and keeps them out of the website that they were found on. @returns their ids */
@@ -81,7 +81,7 @@ async function findDuplicatesOf(
 async function leaveOut(transaction: Transaction, sources: readonly GroupedSource[]): Promise<void> {
 	const [first] = sources;
 	if (first?.siteId) {
-		const site = await lockGroup(transaction, 'sites', first.siteId);
+		const site = await findGroup(transaction, 'sites', first.siteId);
 		if (site === undefined) return;
 		const options = optionsOf(site);
 		const isExcluded = compileExclusions({ url: site.url, exclude: options.exclude });
@@ -90,7 +90,7 @@ async function leaveOut(transaction: Transaction, sources: readonly GroupedSourc
 		const changed = JSON.stringify({ ...options, exclude: [...options.exclude, ...rules] });
 		await updateGroup(transaction, { table: 'sites', id: site.id }).set({ options: changed }).execute();
 	} else if (first?.zohoConnectionId && first.zohoArticleId) {
-		const connection = await lockGroup(transaction, 'zohoConnections', first.zohoConnectionId);
+		const connection = await findGroup(transaction, 'zohoConnections', first.zohoConnectionId);
 		if (connection === undefined) return;
 		const options = connectionOptionsOf(connection);
 		const excludedIds = [...new Set([...options.excludedIds, first.zohoArticleId])];

@@ -8,7 +8,7 @@ import type { IngestTools, ReadTools } from './ingestTools.ts';
 import { requireProgress, retryOf } from './retries.ts';
 import { discoverSite } from './sites/discoverSite.ts';
 import { recordSite } from './sites/sites.ts';
-import { GROUPS, type GroupTable, groupOptionsSchema, lockGroup, updateGroup } from './sourceGroups.ts';
+import { findGroup, GROUPS, type GroupTable, groupOptionsSchema, updateGroup } from './sourceGroups.ts';
 import { nextReadAtOf } from './sourceState.ts';
 import { listArticles } from './zoho/listArticles.ts';
 
@@ -34,10 +34,10 @@ export async function discoverGroup(
 async function lookThrough(table: GroupTable, id: string, tools: ReadTools): Promise<void> {
 	const { read } = tools.database;
 	if (table === 'sites') {
-		const site = await read.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+		const site = await findGroup(read, table, id);
 		if (site !== undefined) await discoverSite(site, tools);
 	} else {
-		const connection = await read.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+		const connection = await findGroup(read, table, id);
 		if (connection !== undefined) await listArticles(connection, tools);
 	}
 }
@@ -51,7 +51,7 @@ async function endDiscovery(
 	await database.write(async (transaction) => {
 		if (!(await finishJob(transaction, job))) return;
 		// An owner may have changed the schedule meanwhile.
-		const group = await lockGroup<GroupTable>(transaction, table, id);
+		const group = await findGroup<GroupTable>(transaction, table, id);
 		if (group === undefined) return;
 		const { resyncSchedule } = groupOptionsSchema.parse(JSON.parse(group.options));
 		const nextDiscoveryAt = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now());

@@ -1,6 +1,6 @@
-import type { Logger } from '../../lib/logger.ts';
+import { describeError, type Logger } from '../../lib/logger.ts';
 import type { Job } from '../jobs/job.ts';
-import { createJobWorker, type JobWorkerOptions, type Outage } from '../jobs/worker.ts';
+import { createJobWorker, type JobWorkerOptions } from '../jobs/worker.ts';
 import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { OwnPages } from '../outbound/ownPages.ts';
 import { isListed } from '../storage/clockOf.ts';
@@ -24,7 +24,6 @@ const DUE_POLL_MS = 10_000;
 export interface KnowledgeWorkerOptions
 	extends Pick<IngestTools, 'database' | 'now' | 'secretBox' | 'originals' | 'index' | 'countReading'> {
 	readonly logger: Logger;
-	readonly outage: Outage;
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
 	readonly ownPages?: OwnPages | undefined;
@@ -33,7 +32,7 @@ export interface KnowledgeWorkerOptions
 
 /** Reads data sources in the background, as jobs of the store. */
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
-	const { database, logger, outage, now, outboundAllow, ownPages, zohoUrl, ...given } = options;
+	const { database, logger, now, outboundAllow, ownPages, zohoUrl, ...given } = options;
 	const readers = createReaders();
 	const guarded = createGuardedFetch({ allow: outboundAllow, ownPages });
 	const { fetchJson, fetchPage } = guarded;
@@ -50,7 +49,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 		pace: createHostPace(monotonic),
 	};
 	const workers = new Map(
-		listKnowledgeJobs(tools, wake).map((job) => [job.kind, createJobWorker({ database, logger, outage, ...job })]),
+		listKnowledgeJobs(tools, wake).map((job) => [job.kind, createJobWorker({ database, logger, ...job })]),
 	);
 	let dueTimer: NodeJS.Timeout | undefined;
 
@@ -68,10 +67,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 			await database.write(queueOutdatedDocuments);
 			await takeUpDue();
 			dueTimer = setInterval(() => {
-				takeUpDue().then(
-					() => outage.worked('schedules'),
-					(error: unknown) => outage.failed('schedules', error),
-				);
+				takeUpDue().catch((error: unknown) => logger.error('nothing due was queued', describeError(error)));
 			}, DUE_POLL_MS).unref();
 		},
 		wake,
@@ -87,7 +83,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions) {
 	};
 }
 
-type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
+type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger'>;
 
 const READINGS: Readonly<
 	Record<keyof typeof READ_JOBS, Pick<KnowledgeJob, 'concurrency' | 'concurrencyPerChatbot' | 'onClaimed'>>

@@ -17,15 +17,9 @@ const DOCUMENT_LIMITS: ReaderLimits = { timeoutMs: 60_000, heapMb: 768, growthMa
 const INLINE_MAX_CHARS = 20_000;
 
 /** Readers whose threads start with their first request; each works on one request at a time. */
-export function createReaders({
-	page,
-	document,
-}: {
-	page?: Partial<ReaderLimits>;
-	document?: Partial<ReaderLimits>;
-} = {}) {
-	const pages = createReaderThread('page', { ...PAGE_LIMITS, ...page });
-	const documents = createReaderThread('document', { ...DOCUMENT_LIMITS, ...document });
+export function createReaders(documentLimits: Partial<ReaderLimits> = {}) {
+	const pages = createReaderThread('page', PAGE_LIMITS);
+	const documents = createReaderThread('document', { ...DOCUMENT_LIMITS, ...documentLimits });
 	const sites = createReaderThread('list of pages', SITE_LIMITS);
 	return {
 		/** Reads a page or text. Pages of one chatbot do not delay those of another. @throws {SourceError} `extraction_…` */

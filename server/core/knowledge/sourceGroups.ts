@@ -2,14 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../lib/errors.ts';
 import { etagOf } from '../api/etag.ts';
-import type { PageWindow } from '../api/listPage.ts';
-import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { needsLocks } from '../storage/locks.ts';
-import { countRows, readPage } from '../storage/readPage.ts';
+import { countRows } from '../storage/readPage.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
 import type { Tables } from '../storage/tables.ts';
 import { nextReadAtOf } from './sourceState.ts';
@@ -55,34 +54,17 @@ export function groupTag({ options }: Pick<GroupRow<GroupTable>, 'options'>): st
 	return etagOf(options);
 }
 
-/** A page of the groups of a chatbot by creation, with the sources of each by their states. */
-export async function listGroups<Table extends GroupTable>(
+/** A group, locked in a transaction; undefined for one that is gone. */
+export async function findGroup<Table extends GroupTable>(
 	reader: Reader,
-	table: Table,
-	{ projectId, chatbotId, isNewestFirst, window }: ChatbotScope & { isNewestFirst: boolean; window: PageWindow },
-): Promise<{ groups: { row: GroupRow<Table>; counts: SourceCounts }[]; total: number }> {
-	const owned = reader
-		.selectFrom<GroupTable>(table)
-		.selectAll()
-		.where(ofChatbot({ projectId, chatbotId }))
-		.orderBy('id', isNewestFirst ? 'desc' : 'asc');
-	const { rows, total } = await readPage(owned, window);
-	const ids = rows.map(({ id }) => id);
-	const countsOf = await countSources(reader, table, ids);
-	return { groups: rows.map((row) => ({ row: row as GroupRow<Table>, counts: countsOf(row.id) })), total };
-}
-
-/** A group that is locked until the transaction ends; undefined for one that is gone. */
-export async function lockGroup<Table extends GroupTable>(
-	transaction: Transaction,
 	table: Table,
 	id: string,
 ): Promise<GroupRow<Table> | undefined> {
-	const row = await transaction
+	const row = await reader
 		.selectFrom<GroupTable>(table)
 		.selectAll()
 		.where('id', '=', id)
-		.$if(needsLocks(transaction), (groups) => groups.forNoKeyUpdate())
+		.$if(needsLocks(reader), (groups) => groups.forNoKeyUpdate())
 		.executeTakeFirst();
 	// The builder is given the union of the tables; the row is of the one that was named.
 	return row as GroupRow<Table> | undefined;

@@ -1,7 +1,7 @@
 import { describeError, type Logger } from '../../lib/logger.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJob, releaseJob } from '../jobs/leases.ts';
-import { createJobWorker, type Outage } from '../jobs/worker.ts';
+import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
@@ -25,7 +25,6 @@ const GONE = 410;
 export interface NotifierOptions {
 	readonly database: Database;
 	readonly logger: Logger;
-	readonly outage: Outage;
 	readonly now: () => number;
 	readonly outboundAllow: readonly string[];
 	readonly secretBox: SecretBox;
@@ -37,7 +36,7 @@ export type Notifier = ReturnType<typeof createNotifier>;
 
 /** Turns events into deliveries and sends each until it arrives or is given up. */
 export function createNotifier(options: NotifierOptions) {
-	const { database, logger, outage, now, secretBox, publicUrl, mailer } = options;
+	const { database, logger, now, secretBox, publicUrl, mailer } = options;
 	const guarded = createGuardedFetch({ allow: options.outboundAllow, timeoutMs: CALL_TIMEOUT_MS });
 	let timer: NodeJS.Timeout | undefined;
 	let dispatching: Promise<void> | undefined;
@@ -46,7 +45,6 @@ export function createNotifier(options: NotifierOptions) {
 	const worker = createJobWorker({
 		database,
 		logger,
-		outage,
 		kind: DELIVER_JOB,
 		concurrency: AT_ONCE,
 		concurrencyPerChatbot: AT_ONCE_PER_CHATBOT,

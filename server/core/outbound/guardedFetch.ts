@@ -2,7 +2,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { isUrl } from '../../../shared/isUrl.ts';
 import { type Allowance, checkUrl, hostAndPort, parseAllowance } from './checkUrl.ts';
 import { createGuardedConnector, type Resolve, resolveBySystem } from './guardedConnector.ts';
-import { createHostGate, createHostHealth } from './hostHealth.ts';
+import { createHostGate } from './hostGate.ts';
 import { OutboundError, toOutboundError } from './outboundError.ts';
 import { findOwnPage, type OwnPages } from './ownPages.ts';
 import { type FetchedPage, type JsonReply, type PageLimits, readJsonReply, readPageReply } from './readReply.ts';
@@ -66,7 +66,6 @@ export function createGuardedFetch(options: GuardedFetchOptions) {
 	const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 	const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
 	const gate = createHostGate(CONNECTIONS_PER_HOST);
-	const health = createHostHealth(() => performance.now());
 	const agent = new Agent({
 		connect: createGuardedConnector({ allow: reachable, resolve: options.resolve ?? resolveBySystem, timeoutMs }),
 		connections: CONNECTIONS_PER_HOST,
@@ -77,23 +76,12 @@ export function createGuardedFetch(options: GuardedFetchOptions) {
 		bodyTimeout: timeoutMs,
 	});
 
-	async function request<Reply>(hop: Hop, read: ReadReply<Reply>): Promise<Reply> {
-		const { host } = hop.url;
-		if (health.isHanging(host)) throw new OutboundError('timeout', `${host} lets page after page run out of time.`);
-		try {
-			return await requestOnce(agent, hop, read);
-		} finally {
-			health.note(host, hop.deadline.isOver() ? 'timed_out' : 'answered');
-		}
-	}
-
 	async function followRedirects(start: string, call: Omit<Hop, 'url' | 'at'>): Promise<FetchedPage> {
 		let address = start;
 		for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
 			const url = checkedUrl(address, allow);
-			const outcome = await gate.run(url.host, () =>
-				request({ url, at: findOwnPage(url, ownPages), ...call }, readPageReply),
-			);
+			const hop = { url, at: findOwnPage(url, ownPages), ...call };
+			const outcome = await gate.run(url.host, () => request(agent, hop, readPageReply));
 			if ('body' in outcome) return outcome;
 			address = outcome.redirectTo;
 		}
@@ -145,7 +133,7 @@ export function createGuardedFetch(options: GuardedFetchOptions) {
 				const type = typeof body === 'string' ? 'application/json' : 'application/x-www-form-urlencoded';
 				const sent = { ...jsonHeaders, ...headers, ...(body && { 'content-type': type }) };
 				const hop = { url, headers: sent, body: body?.toString(), deadline, maxBytes, acceptsArchive: false };
-				return gate.run(url.host, () => request(hop, readJsonReply));
+				return gate.run(url.host, () => request(agent, hop, readJsonReply));
 			});
 		},
 		close: () => agent.destroy(),
@@ -168,7 +156,7 @@ type Hop = PageLimits & {
 
 type ReadReply<Reply> = (response: Dispatcher.ResponseData, hop: Hop) => Promise<Reply>;
 
-async function requestOnce<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>): Promise<Reply> {
+async function request<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>): Promise<Reply> {
 	const { url, at = url, deadline, headers, body } = hop;
 	deadline.start();
 	const response = await agent.request({
@@ -181,20 +169,14 @@ async function requestOnce<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>
 	try {
 		return await read(response, hop);
 	} finally {
-		discard(response.body);
+		// It also takes the errors of a body that nobody reads any more.
+		response.body.dump({ limit: REST_BYTES, signal: AbortSignal.timeout(REST_TIMEOUT_MS) }).catch(() => undefined);
 	}
 }
 
 /** The rest of a body is read while it is short and quick, and the connection can serve again. */
 const REST_BYTES = 64 * 1024;
 const REST_TIMEOUT_MS = 500;
-
-function discard(body: Dispatcher.ResponseData['body']): void {
-	if (body.readableEnded || body.destroyed) return;
-	// An error of a body that is not wanted does not matter.
-	body.on('error', () => undefined);
-	body.dump({ limit: REST_BYTES, signal: AbortSignal.timeout(REST_TIMEOUT_MS) }).catch(() => undefined);
-}
 
 type Deadline = ReturnType<typeof createDeadline>;
 

@@ -27,13 +27,13 @@ const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 const FIRST_REST_MS = 2_000;
 const LONGEST_REST_MS = 60_000;
 
-export interface VectorsOptions extends Pick<JobWorkerOptions, 'database' | 'logger' | 'outage'> {
+export interface VectorsOptions extends Pick<JobWorkerOptions, 'database' | 'logger'> {
 	readonly embedder: Embedder;
 	readonly now: () => number;
 }
 
 /** Vectors of a service with an embeddings endpoint: made in the background, and compared with questions. */
-export function createVectors({ database, logger, outage, embedder, now }: VectorsOptions) {
+export function createVectors({ database, logger, embedder, now }: VectorsOptions) {
 	const model = embeddingKeyOf(embedder.settings);
 	const search = createVectorSearch({ reader: database.read, logger, embedder });
 	const stopping = new AbortController();
@@ -42,7 +42,6 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 	const worker = createJobWorker({
 		database,
 		logger,
-		outage,
 		kind: EMBED_JOB,
 		concurrency: CHATBOTS_AT_ONCE,
 		concurrencyPerChatbot: 1,

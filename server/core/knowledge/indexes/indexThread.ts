@@ -9,7 +9,7 @@ export type IndexRequest =
 	| { kind: 'begin'; buildId: number; before: IndexData | null; kept: Uint8Array | null }
 	/** Fails where the thread has ended since the build began. */
 	| { kind: 'add'; buildId: number; chunks: readonly IndexedText[] }
-	| { kind: 'finish' | 'drop'; buildId: number }
+	| { kind: 'finish'; buildId: number }
 	/** The code is a fingerprint of what built the index. */
 	| { kind: 'save'; file: string; code: string; data: IndexData }
 	/** Without data where there is no file, or other code has made it. */

@@ -22,9 +22,6 @@ export default function work(request: IndexRequest): IndexReply {
 			builders.delete(request.buildId);
 			return data;
 		}
-		case 'drop':
-			builders.delete(request.buildId);
-			break;
 		case 'save':
 			save(request.file, { code: request.code, data: request.data });
 			break;

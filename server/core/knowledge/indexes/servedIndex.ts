@@ -151,21 +151,16 @@ async function buildIndex(
 	if (before !== null && added.length === 0 && kept === null) return { ...before, knowledgeVersion };
 	const buildId = ++lastBuildId;
 	let adding = thread.ask({ kind: 'begin', buildId, before: before?.data ?? null, kept });
-	try {
-		for (let first = 0; first < added.length; first += PAGE_SIZE) {
-			const ids = added.slice(first, first + PAGE_SIZE);
-			// A page is read while the one before is indexed.
-			const [page] = await Promise.all([chunks.readByIds(chatbotId, ids), adding]);
-			const byId = new Map(page.map((chunk) => [chunk.id, chunk]));
-			adding = thread.ask({ kind: 'add', buildId, chunks: ids.flatMap((id) => byId.get(id) ?? []) });
-			// Awaited with the next page; until then a failure must not count as unhandled.
-			adding.catch(() => undefined);
-		}
-		await adding;
-	} catch (error) {
-		thread.ask({ kind: 'drop', buildId }).catch(() => undefined);
-		throw error;
+	for (let first = 0; first < added.length; first += PAGE_SIZE) {
+		const ids = added.slice(first, first + PAGE_SIZE);
+		// A page is read while the one before is indexed.
+		const [page] = await Promise.all([chunks.readByIds(chatbotId, ids), adding]);
+		const byId = new Map(page.map((chunk) => [chunk.id, chunk]));
+		adding = thread.ask({ kind: 'add', buildId, chunks: ids.flatMap((id) => byId.get(id) ?? []) });
+		// Awaited with the next page; until then a failure must not count as unhandled.
+		adding.catch(() => undefined);
 	}
+	await adding;
 	const data = await thread.ask({ kind: 'finish', buildId });
 	if (data === undefined) throw new Error('the index thread finished without an index');
 	return openIndex(data, knowledgeVersion);

@@ -3,7 +3,7 @@ import { SourceError } from '../../sourceError.ts';
 import type { Database } from '../../storage/database.ts';
 import { deleteRows } from '../deleteDataSources.ts';
 import type { ReadTools } from '../ingestTools.ts';
-import { lockGroup, updateGroup } from '../sourceGroups.ts';
+import { findGroup, updateGroup } from '../sourceGroups.ts';
 import { rulesOf } from './robots.ts';
 import { compileExclusions, isOnePage, normalizePage } from './selectPages.ts';
 import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
@@ -21,7 +21,7 @@ export async function discoverSite(site: SiteRow, tools: ReadTools): Promise<voi
 	for (let start = 0; start < pages.length; start += PAGES_AT_ONCE) {
 		const batch = { pages: pages.slice(start, start + PAGES_AT_ONCE), depth: 0, followsLinks: method === 'crawl' };
 		await database.write(async (transaction) => {
-			const current = await lockGroup(transaction, 'sites', site.id);
+			const current = await findGroup(transaction, 'sites', site.id);
 			if (current?.status === 'discovering') await addPages(transaction, current, { ...batch, now: now() });
 		});
 	}

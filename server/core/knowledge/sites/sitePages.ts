@@ -7,7 +7,7 @@ import { countRows } from '../../storage/readPage.ts';
 import { identifyUrl } from '../addresses.ts';
 import { addDataSources } from '../dataSources.ts';
 import type { DataSourceRow } from '../source.ts';
-import { lockGroup, recordGroupChange, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
+import { findGroup, recordGroupChange, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { type Crawl, newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
 import { compileExclusions, isOnePage, normalizePage } from './selectPages.ts';
 import { optionsOf, readPagesAgain, type SiteRow } from './sites.ts';
@@ -42,7 +42,7 @@ export async function followLinks(
 	if (source.siteId === null || links.length === 0) return;
 	const { crawl } = parseLinkInput(source.input);
 	if (crawl === undefined) return;
-	const site = await lockGroup(transaction, 'sites', source.siteId);
+	const site = await findGroup(transaction, 'sites', source.siteId);
 	if (site === undefined || site.status === 'cancelled') return;
 	const options = optionsOf(site);
 	if (crawl.depth >= options.maxDepth) return;

@@ -9,7 +9,14 @@ import { lockJobsOf, removeJobsOf } from '../../jobs/job.ts';
 import { clockOf, isListed } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
-import { enqueueDiscovery, type GroupRow, groupOptionsSchema, requireGroup, updateGroup } from '../sourceGroups.ts';
+import {
+	enqueueDiscovery,
+	findGroup,
+	type GroupRow,
+	groupOptionsSchema,
+	requireGroup,
+	updateGroup,
+} from '../sourceGroups.ts';
 import { readSchedule } from '../sourceState.ts';
 import { exclusionsSchema, NO_EXCLUSIONS, presentExclusions, readExclusions } from '../sourceTypes/linkInput.ts';
 
@@ -72,7 +79,7 @@ export function optionsOf(row: SiteRow): SiteOptions {
 
 /** The rules of a site; null for a site that is gone. */
 export async function readPageRules(reader: Reader, siteId: string): Promise<PageRules | null> {
-	const row = await reader.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst();
+	const row = await findGroup(reader, 'sites', siteId);
 	if (row === undefined) return null;
 	const { pathPrefix, include, exclude } = optionsOf(row);
 	return { url: row.url, pathPrefix, include, exclude };

@@ -8,7 +8,7 @@ import { deleteRows } from '../deleteDataSources.ts';
 import type { ReadTools } from '../ingestTools.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { jobKindOf } from '../source.ts';
-import { lockGroup, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
+import { findGroup, rediscover, requireGroup, updateGroup } from '../sourceGroups.ts';
 import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
 import { ARTICLES_PER_PAGE, isWanted, type ListedArticle } from './zohoClient.ts';
 import { openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
@@ -46,7 +46,7 @@ export async function listArticles(
 		if (fresh.length === 0) break;
 		const included = fresh.filter((article) => isWanted(article, categoryIds));
 		await database.write(async (transaction) => {
-			const current = await lockGroup(transaction, 'zohoConnections', connection.id);
+			const current = await findGroup(transaction, 'zohoConnections', connection.id);
 			if (current !== undefined) await addArticles(transaction, current, { articles: included, now: now() });
 		});
 		for (const { id } of fresh) seen.add(id);

@@ -2,12 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueJobs, type Job } from '../../../../server/core/jobs/job.ts';
 import { finishJob } from '../../../../server/core/jobs/leases.ts';
-import {
-	createJobWorker,
-	createOutage,
-	type JobWorker,
-	type JobWorkerOptions,
-} from '../../../../server/core/jobs/worker.ts';
+import { createJobWorker, type JobWorker, type JobWorkerOptions } from '../../../../server/core/jobs/worker.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { AppError } from '../../../../server/lib/errors.ts';
@@ -21,7 +16,6 @@ const POLL_MS = 1_000;
 /** Pause of a job that failed for the first time, at least. */
 const PAUSED_MS = 1_000;
 const logger = createLogger('silent', 'test');
-const outage = createOutage({ logger, now: () => performance.now() });
 
 function freeze() {
 	let letGo = () => {};
@@ -76,7 +70,6 @@ for (const { name, open } of TEST_STORES) {
 			const worker = createJobWorker({
 				database,
 				logger,
-				outage,
 				kind: KIND,
 				concurrency: 4,
 				concurrencyPerChatbot: 2,
@@ -169,24 +162,17 @@ for (const { name, open } of TEST_STORES) {
 			await expect.poll(jobs).toMatchObject([{ attempts: 0, failures: 0 }]);
 		});
 
-		it('tells of an outage once, and when the store can be used again', async () => {
+		it('logs an outage once', async () => {
 			await addJobs(6);
 			const told: string[] = [];
-			const tell = (message: string) => void told.push(message);
-			const teller = { ...logger, error: tell, info: tell };
-			let isAway = true;
-			const { worker, events } = await startWorker(
+			const { events } = await startWorker(
 				async () => {
-					if (isAway) throw new AppError('service_unavailable');
+					throw new AppError('service_unavailable');
 				},
-				{ logger: teller, outage: createOutage({ logger: teller, now: () => performance.now() }) },
+				{ logger: { ...logger, error: (message) => void told.push(message) } },
 			);
 			await expect.poll(() => events.filter((event) => event.startsWith('released'))).toHaveLength(6);
 			expect(told).toEqual(['background work cannot use the store']);
-			isAway = false;
-			await database.write((transaction) => transaction.updateTable('jobs').set({ runAt: 0 }).execute());
-			worker.wake();
-			await expect.poll(() => told[1]).toBe('background work uses the store again');
 		});
 
 		it('gives back what is under way when it stops', async () => {
@@ -216,9 +202,9 @@ for (const { name, open } of TEST_STORES) {
 					isAway = true;
 					throw new AppError('storage_full');
 				},
-				{ database: failing, leaseMs: HOUR_MS },
+				{ database: failing, leaseMs: 1_000 },
 			);
-			await expect.poll(() => failed).toBeGreaterThan(1);
+			await expect.poll(() => failed).toBeGreaterThan(0);
 			isAway = false;
 			await expect.poll(() => events).toContain(`finished ${subject}`);
 		});

@@ -16,7 +16,7 @@ afterEach(() => readers.close());
 
 /** Reads bytes in the thread, as the service reads an original. */
 function open(limits: Partial<ReaderLimits> = {}) {
-	readers = createReaders({ document: limits });
+	readers = createReaders(limits);
 	return (kind: DocumentKind, bytes: Buffer | string, name = `hostile.${kind}`) =>
 		readers.readDocument({ kind, name, bytes: new Uint8Array(Buffer.from(bytes)) });
 }
