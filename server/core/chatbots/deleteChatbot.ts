@@ -62,8 +62,7 @@ export async function queueHidden(database: Database, now: number): Promise<void
 /** Deletes a hidden chatbot slice by slice; run again, it goes on where it was interrupted. */
 export async function deleteChatbot(job: Job, database: Database, signal: AbortSignal): Promise<void> {
 	// First of all: what still works for the chatbot finds its job gone and stores nothing.
-	const removeJobs = (transaction: Transaction) => removeOtherJobs(transaction, job, SMALL_ROWS);
-	while ((await database.write(removeJobs)) === SMALL_ROWS) signal.throwIfAborted();
+	await database.write((transaction) => removeOtherJobs(transaction, job));
 	for (const slice of SLICES) while (await deleteSlice(database, job, slice)) signal.throwIfAborted();
 	const forget = (transaction: Transaction) => forgetChatbotCalls(transaction, { ...job, limit: SMALL_ROWS });
 	while ((await database.write(forget)) === SMALL_ROWS) signal.throwIfAborted();

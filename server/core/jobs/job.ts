@@ -52,20 +52,10 @@ export async function removeJobsOf(transaction: Transaction, subjectIds: readonl
 		.execute();
 }
 
-/** Removes up to `limit` jobs of a job's chatbot that are of another kind. @returns how many */
+/** Removes the jobs of a job's chatbot that are of another kind. */
 export async function removeOtherJobs(
 	transaction: Transaction,
 	{ chatbotId, kind }: Pick<Job, 'chatbotId' | 'kind'>,
-	limit: number,
-): Promise<number> {
-	const others = transaction
-		.selectFrom('jobs')
-		.select('id')
-		.where('chatbotId', '=', chatbotId)
-		.where('kind', '!=', kind);
-	const { numDeletedRows } = await transaction
-		.deleteFrom('jobs')
-		.where('id', 'in', others.limit(limit))
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
+): Promise<void> {
+	await transaction.deleteFrom('jobs').where('chatbotId', '=', chatbotId).where('kind', '!=', kind).execute();
 }

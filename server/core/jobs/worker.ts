@@ -49,8 +49,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 	const stopping = new AbortController();
 	// Every job under way listens, and the connections it opens.
 	setMaxListeners(0, stopping.signal);
-	const runs = new Set<Promise<void>>();
-	const running = new Map<string, Job>();
+	const running = new Map<Job, Promise<void>>();
 	let filling: Promise<void> | undefined;
 	let isAskedAgain = false;
 	let gatherTimer: NodeJS.Timeout | undefined;
@@ -98,36 +97,33 @@ export function createJobWorker(options: JobWorkerOptions) {
 		const free = options.concurrencyPerChatbot - (countByChatbot().get(chatbotId) ?? 0);
 		const limit = Math.min(options.concurrency - running.size, free);
 		return database.write(async (transaction) => {
-			const exceptIds = [...running.keys()];
+			const exceptIds = runningIds();
 			const jobs = await claimJobs(transaction, { kind, chatbotId, exceptIds, limit, owner, leaseMs });
 			if (jobs.length > 0) await options.onClaimed?.(transaction, jobs);
 			return jobs;
 		});
 	}
 
+	function runningIds(): string[] {
+		return [...running.keys()].map(({ id }) => id);
+	}
+
 	function countByChatbot(): Map<string, number> {
 		const counts = new Map<string, number>();
-		for (const { chatbotId } of running.values()) counts.set(chatbotId, (counts.get(chatbotId) ?? 0) + 1);
+		for (const { chatbotId } of running.keys()) counts.set(chatbotId, (counts.get(chatbotId) ?? 0) + 1);
 		return counts;
 	}
 
 	function begin(job: Job): void {
-		running.set(job.id, job);
-		const run = attempt(job).finally(() => {
-			runs.delete(run);
-			running.delete(job.id);
-			if (running.size === 0) wake();
-			else gatherTimer ??= setTimeout(wake, GATHER_MS);
-		});
-		runs.add(run);
-	}
-
-	async function attempt(job: Job): Promise<void> {
-		try {
-			await options.run(job, stopping.signal);
-		} catch (error) {
-			await giveBack(job, error);
-		}
+		const run = options
+			.run(job, stopping.signal)
+			.catch((error: unknown) => giveBack(job, error))
+			.finally(() => {
+				running.delete(job);
+				if (running.size === 0) wake();
+				else gatherTimer ??= setTimeout(wake, GATHER_MS);
+			});
+		running.set(job, run);
 	}
 
 	async function giveBack(job: Job, failure: unknown): Promise<void> {
@@ -139,20 +135,16 @@ export function createJobWorker(options: JobWorkerOptions) {
 		if (isItsFault) logger.error('a job failed', { jobId, kind, failures, ...describeError(failure) });
 		else if (!isStopping) logOutage(failure);
 		const delayMs = isStopping ? 0 : FIRST_BACK_OFF_MS * 2 ** Math.min(failures - 1, MAX_FAILURES);
-		const settle = (transaction: Transaction) => settleFailure(transaction, { job, delayMs, failures, isItsFault });
 		// Where that fails, its lease runs out, and it is taken again.
-		await database.write(settle).catch(logOutage);
-	}
-
-	async function settleFailure(
-		transaction: Transaction,
-		{ job, delayMs, failures, isItsFault }: { job: Job; delayMs: number; failures: number; isItsFault: boolean },
-	): Promise<void> {
-		if (isItsFault && failures >= MAX_FAILURES) {
-			if (await finishJob(transaction, job)) await options.onGivenUp?.(transaction, job);
-		} else if (await releaseJob(transaction, job, { delayMs, isFailure: isItsFault })) {
-			await options.onReleased?.(transaction, job);
-		}
+		await database
+			.write(async (transaction) => {
+				if (isItsFault && failures >= MAX_FAILURES) {
+					if (await finishJob(transaction, job)) await options.onGivenUp?.(transaction, job);
+				} else if (await releaseJob(transaction, job, { delayMs, isFailure: isItsFault })) {
+					await options.onReleased?.(transaction, job);
+				}
+			})
+			.catch(logOutage);
 	}
 
 	async function poll(): Promise<void> {
@@ -168,7 +160,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 
 	function beat(): void {
 		if (running.size === 0) return;
-		extendLeases(database, { jobIds: [...running.keys()], owner, leaseMs }).catch((error: unknown) =>
+		extendLeases(database, { jobIds: runningIds(), owner, leaseMs }).catch((error: unknown) =>
 			logger.error('leases were not extended', describeError(error)),
 		);
 	}
@@ -195,7 +187,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 			clearTimeout(gatherTimer);
 			for (const timer of timers) clearInterval(timer);
 			await filling;
-			await Promise.allSettled(runs);
+			await Promise.allSettled(running.values());
 		},
 	};
 }

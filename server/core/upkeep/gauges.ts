@@ -29,19 +29,15 @@ export function createGauges(options: GaugesOptions): () => Promise<string[]> {
 		]);
 		const { inFlight, waiting } = load();
 		const connections = database.connections?.();
-		const byKind = (value: (queue: JobQueue) => number) => ({
-			kind: Object.fromEntries(queues.map((queue) => [queue.kind, value(queue)])),
+		const byKind = (column: 'jobs' | 'ageSeconds') => ({
+			kind: Object.fromEntries(queues.map((queue) => [queue.kind, queue[column]])),
 		});
 		return [
-			gauge(
-				'jobs',
-				'Jobs that wait or are under way, by kind.',
-				byKind(({ jobs }) => jobs),
-			),
+			gauge('jobs', 'Jobs that wait or are under way, by kind.', byKind('jobs')),
 			gauge(
 				'job_age_seconds',
 				'Time for which the oldest job has been due or under way, by kind.',
-				byKind(({ ageSeconds }) => ageSeconds),
+				byKind('ageSeconds'),
 			),
 			gauge('refresh_delay_seconds', 'Time for which scheduled readings have been overdue.', refreshDelay),
 			gauge('in_flight', 'Work in flight.', { work: inFlight }),
@@ -80,15 +76,8 @@ async function readStoreSize(
 	return { database: database ?? 0, log: log ?? 0 };
 }
 
-interface JobQueue {
-	readonly kind: string;
-	/** Jobs that wait, rest or are running. */
-	readonly jobs: number;
-	/** Seconds for which the oldest one has been due or under way. */
-	readonly ageSeconds: number;
-}
-
-export async function readJobQueues(reader: Reader): Promise<JobQueue[]> {
+/** The jobs that wait, rest or are running, by kind, with the time for which the oldest one has been due or under way. */
+export async function readJobQueues(reader: Reader) {
 	const rows = await reader
 		.selectFrom('jobs')
 		.select(({ fn, eb }) => [

@@ -23,9 +23,8 @@ const EMBED_JOB = 'embed_chatbot';
 /** Chatbots embedded at once, each with one call under way: a local model takes calls one by one anyway. */
 const CHATBOTS_AT_ONCE = 2;
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
-/** Rest after a failure of the endpoint, doubled with each in a row. */
-const FIRST_REST_MS = 2_000;
-const LONGEST_REST_MS = 60_000;
+/** Rest after a failure of the endpoint, unless it asks for another. */
+const REST_MS = 10_000;
 
 export interface VectorsOptions extends Pick<JobWorkerOptions, 'database' | 'logger'> {
 	readonly embedder: Embedder;
@@ -54,20 +53,18 @@ export function createVectors({ database, logger, embedder, now }: VectorsOption
 
 	/** An endpoint that fails is asked again later, for as long as it takes. */
 	async function embedChatbot(job: Job, signal: AbortSignal): Promise<void> {
-		let hasAdvanced = false;
 		try {
-			await embedMissing(job, signal, () => (hasAdvanced = true));
+			await embedMissing(job, signal);
 		} catch (error) {
 			if (!(error instanceof EmbeddingError)) throw error;
-			const failures = hasAdvanced ? 0 : job.failures;
-			const delayMs = error.retryAfterMs || Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** failures);
+			const delayMs = error.retryAfterMs || REST_MS;
 			logger.warn('chunks were not embedded', { jobId: job.id, delayMs, ...describeError(error) });
-			await database.write((transaction) => releaseJob(transaction, job, { delayMs, isFailure: true }));
+			await database.write((transaction) => releaseJob(transaction, job, { delayMs, isFailure: false }));
 		}
 	}
 
 	/** Embeds batch by batch, each stored as it comes. When no chunk is left, the vectors serve. */
-	async function embedMissing(job: Job, signal: AbortSignal, onAdvance: () => void): Promise<void> {
+	async function embedMissing(job: Job, signal: AbortSignal): Promise<void> {
 		let after = '';
 		for (let isDone = false; !isDone; ) {
 			const version = await readKnowledgeVersion(database.read, job);
@@ -76,7 +73,6 @@ export function createVectors({ database, logger, embedder, now }: VectorsOption
 				for (let first = 0; first < page.passages.length; first += embedder.batchSize) {
 					signal.throwIfAborted();
 					await embedBatch(job, page.passages.slice(first, first + embedder.batchSize), signal);
-					onAdvance();
 				}
 				({ lastId } = page);
 			}

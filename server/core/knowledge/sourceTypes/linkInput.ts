@@ -12,20 +12,14 @@ const validatorsSchema = z.object({
 });
 
 export const exclusionsSchema = z.object({
-	excludeClasses: z.array(z.string()),
-	excludeIds: z.array(z.string()),
-	excludeHeader: z.boolean(),
-	excludeFooter: z.boolean(),
-	excludeNav: z.boolean(),
+	excludeClasses: z.array(z.string()).default([]),
+	excludeIds: z.array(z.string()).default([]),
+	excludeHeader: z.boolean().default(false),
+	excludeFooter: z.boolean().default(false),
+	excludeNav: z.boolean().default(false),
 });
 export type Exclusions = z.infer<typeof exclusionsSchema>;
-export const NO_EXCLUSIONS: Exclusions = {
-	excludeClasses: [],
-	excludeIds: [],
-	excludeHeader: false,
-	excludeFooter: false,
-	excludeNav: false,
-};
+export const NO_EXCLUSIONS: Exclusions = exclusionsSchema.parse({});
 
 const crawlSchema = z.object({
 	/** Links from the site's first page to this one. */
