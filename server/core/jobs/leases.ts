@@ -3,12 +3,33 @@ import { clockOf, isListed, isPostgres } from '../storage/clockOf.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import type { Job } from './job.ts';
 
-/** Takes due jobs for `owner`; each counts as an attempt from now on, so that a job that ends the process is given up some day. */
+interface Claim {
+	readonly kind: string;
+	readonly chatbotId: string;
+	/** Jobs that the process is at: a clock that jumps ends their leases. */
+	readonly exceptIds: readonly string[];
+	readonly limit: number;
+	readonly owner: string;
+	readonly leaseMs: number;
+}
+
+/** Takes due jobs of a chatbot for `owner`, oldest first; each counts as an attempt from now on, so that a job that ends the process is given up some day. */
 export async function claimJobs(
 	transaction: Transaction,
-	{ owner, leaseMs, ...query }: DueJobsQuery & { owner: string; leaseMs: number },
+	{ kind, chatbotId, exceptIds, limit, owner, leaseMs }: Claim,
 ): Promise<Job[]> {
-	const jobs = await selectDueJobs(transaction, query);
+	const jobs = await transaction
+		.selectFrom('jobs')
+		.selectAll()
+		.where('kind', '=', kind)
+		.where('chatbotId', '=', chatbotId)
+		.where(isDue(transaction))
+		.where(sql<boolean>`not ${isListed(transaction, 'jobs.id', exceptIds)}`)
+		.orderBy('runAt')
+		.orderBy('id')
+		.limit(limit)
+		.$if(isPostgres(transaction), (due) => due.forUpdate().skipLocked())
+		.execute();
 	if (jobs.length === 0) return [];
 	const ids = jobs.map(({ id }) => id);
 	await transaction
@@ -126,30 +147,6 @@ export async function findDueChatbots(
 		limit ${limit}
 	`.execute(reader);
 	return rows.map((row) => row.chatbotId);
-}
-
-type DueJobsQuery = {
-	readonly kind: string;
-	readonly chatbotId: string;
-	/** Jobs that the process is at: a clock that jumps ends their leases. */
-	readonly exceptIds: readonly string[];
-	readonly limit: number;
-};
-
-/** Reads a chatbot's jobs that are due and not claimed, oldest first, locked against other instances until the transaction ends. */
-function selectDueJobs(transaction: Transaction, { kind, chatbotId, exceptIds, limit }: DueJobsQuery): Promise<Job[]> {
-	return transaction
-		.selectFrom('jobs')
-		.selectAll()
-		.where('kind', '=', kind)
-		.where('chatbotId', '=', chatbotId)
-		.where(isDue(transaction))
-		.where(sql<boolean>`not ${isListed(transaction, 'jobs.id', exceptIds)}`)
-		.orderBy('runAt')
-		.orderBy('id')
-		.limit(limit)
-		.$if(isPostgres(transaction), (jobs) => jobs.forUpdate().skipLocked())
-		.execute();
 }
 
 function isDue(reader: Reader): RawBuilder<boolean> {

@@ -51,7 +51,7 @@ export function createJobWorker(options: JobWorkerOptions) {
 	setMaxListeners(0, stopping.signal);
 	const running = new Map<Job, Promise<void>>();
 	let filling: Promise<void> | undefined;
-	let isAskedAgain = false;
+	let isAsked = false;
 	let gatherTimer: NodeJS.Timeout | undefined;
 	let timers: NodeJS.Timeout[] = [];
 	let lastPollAt = now();
@@ -61,19 +61,16 @@ export function createJobWorker(options: JobWorkerOptions) {
 		clearTimeout(gatherTimer);
 		gatherTimer = undefined;
 		if (stopping.signal.aborted) return;
-		if (filling !== undefined) {
-			isAskedAgain = true;
-			return;
+		isAsked = true;
+		filling ??= fillWhileAsked();
+	}
+
+	async function fillWhileAsked(): Promise<void> {
+		while (isAsked && !stopping.signal.aborted) {
+			isAsked = false;
+			await fill().catch(logOutage);
 		}
-		filling = fill()
-			.catch(logOutage)
-			.finally(() => {
-				filling = undefined;
-				if (isAskedAgain) {
-					isAskedAgain = false;
-					wake();
-				}
-			});
+		filling = undefined;
 	}
 
 	function logOutage(error: unknown): void {
@@ -151,18 +148,14 @@ export function createJobWorker(options: JobWorkerOptions) {
 		const isSetBack = now() < lastPollAt;
 		lastPollAt = now();
 		if (isSetBack) {
-			await database
-				.write((transaction) => endRests(transaction, kind))
-				.catch((error: unknown) => logger.error('jobs were left to a clock set back', describeError(error)));
+			await database.write((transaction) => endRests(transaction, kind)).catch(logOutage);
 		}
 		wake();
 	}
 
 	function beat(): void {
 		if (running.size === 0) return;
-		extendLeases(database, { jobIds: runningIds(), owner, leaseMs }).catch((error: unknown) =>
-			logger.error('leases were not extended', describeError(error)),
-		);
+		extendLeases(database, { jobIds: runningIds(), owner, leaseMs }).catch(logOutage);
 	}
 
 	return {
