@@ -1,26 +1,11 @@
 import { createModelProvider } from './createModelProvider.ts';
 import { createEmbedder } from './embedder.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
-import {
-	EXTRACTIVE_ID,
-	keyVariableOf,
-	type ModelEntry,
-	type ModelsFile,
-	PROMPT_TOKENS,
-	readModelsFile,
-} from './modelsFile.ts';
+import { EXTRACTIVE_ID, keyVariableOf, type ModelEntry, PROMPT_TOKENS, readModelsFile } from './modelsFile.ts';
 import { PROVIDERS } from './providers.ts';
 
-export interface CatalogModel {
-	readonly id: number;
-	readonly name: string;
-	/** Cost of one answer. */
-	readonly credits: number;
-	readonly temperature: { readonly min: number; readonly max: number };
-	/** Ids that clients hard-code and that mean this model. */
-	readonly replaces: readonly number[];
-	/** When the model fails, the answer is quoted from the passages instead, or the error is told. */
-	readonly fallback: 'extractive' | 'error';
+export interface CatalogModel
+	extends Readonly<Pick<ModelEntry, 'id' | 'name' | 'credits' | 'temperature' | 'replaces' | 'fallback'>> {
 	/** Longest prompt, in tokens as `estimateTokens` counts them. */
 	readonly promptMaxTokens: number;
 	/** Who generates; null quotes the passages. */
@@ -37,11 +22,9 @@ export interface CatalogOptions {
 	readonly onCall?: (call: ModelCall) => void;
 }
 
-const NO_FILE: ModelsFile = { default_model_id: EXTRACTIVE_ID, extractive_replaces: [], models: [] };
-
 /** Reads the catalogue. @throws {Error} one message that lists everything that is wrong with the file */
 export function loadModelCatalog({ file, ...options }: CatalogOptions) {
-	const entries = file === undefined ? NO_FILE : readModelsFile({ file, readVariable: options.readVariable });
+	const entries = readModelsFile({ file, readVariable: options.readVariable });
 	const extractive = buildExtractive(entries.extractive_replaces);
 	const models = [extractive, ...entries.models.map((entry) => buildModel(entry, options))];
 	const byId = new Map(models.flatMap((model) => [model.id, ...model.replaces].map((id) => [id, model] as const)));
@@ -59,7 +42,7 @@ export function loadModelCatalog({ file, ...options }: CatalogOptions) {
 	};
 }
 
-function buildExtractive(replaces: readonly number[]): CatalogModel {
+function buildExtractive(replaces: number[]): CatalogModel {
 	return {
 		id: EXTRACTIVE_ID,
 		name: 'Extractive',
@@ -74,16 +57,7 @@ function buildExtractive(replaces: readonly number[]): CatalogModel {
 }
 
 function buildModel(entry: ModelEntry, options: Omit<CatalogOptions, 'file'>): CatalogModel {
-	return {
-		id: entry.id,
-		name: entry.name,
-		credits: entry.credits,
-		temperature: entry.temperature,
-		replaces: entry.replaces,
-		fallback: entry.fallback,
-		promptMaxTokens: entry.prompt_max_tokens,
-		provider: connect(entry, options),
-	};
+	return { ...entry, promptMaxTokens: entry.prompt_max_tokens, provider: connect(entry, options) };
 }
 
 const MS_PER_SECOND = 1_000;

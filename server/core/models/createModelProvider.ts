@@ -3,7 +3,7 @@ import type { LanguageModelV3, LanguageModelV3Message, SharedV3ProviderOptions }
 import { createBreaker } from '../../lib/breaker.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createBoundedFetch } from './boundedFetch.ts';
-import { estimateTokens } from './estimateTokens.ts';
+import { estimatePrompt, estimateTokens } from './estimateTokens.ts';
 import { explainModelError, isTransient, retryAfterOf } from './explainModelError.ts';
 import type { GenerateRequest, Generation, ModelCall, ModelProvider, TokenCount } from './modelProvider.ts';
 import type { ProviderConnection } from './providers.ts';
@@ -176,8 +176,4 @@ function toPrompt({ system, messages }: GenerateRequest): LanguageModelV3Message
 			({ role, content }): LanguageModelV3Message => ({ role, content: [{ type: 'text', text: content }] }),
 		),
 	];
-}
-
-function estimatePrompt({ system, messages }: GenerateRequest): number {
-	return messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system));
 }

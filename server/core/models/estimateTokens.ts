@@ -1,3 +1,5 @@
+import type { GenerateRequest } from './modelProvider.ts';
+
 /** Letters of the scripts that tokenizers have few whole words of: Chinese, Japanese, Korean, South and South-East Asian. */
 const DENSE =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}]/u;
@@ -14,4 +16,8 @@ export function estimateTokens(text: string): number {
 		else tokens += 1 / (DENSE.test(character) ? DENSE_CHARS_PER_TOKEN : OTHER_CHARS_PER_TOKEN);
 	}
 	return Math.ceil(tokens);
+}
+
+export function estimatePrompt({ system, messages }: Pick<GenerateRequest, 'system' | 'messages'>): number {
+	return messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system));
 }

@@ -62,16 +62,16 @@ const modelsFileSchema = z.strictObject({
 	/** The model that makes vectors; without it only words are compared. */
 	embeddings: embeddingsSectionSchema.optional(),
 });
-export type ModelsFile = z.infer<typeof modelsFileSchema>;
+type ModelsFile = z.infer<typeof modelsFileSchema>;
 
 export interface ModelsFileOptions {
-	readonly file: string;
+	readonly file: string | undefined;
 	readonly readVariable: (name: string) => string | undefined;
 }
 
 /** Reads MODELS_FILE. @throws {Error} one message that lists the faulty fields, or those that contradict each other */
 export function readModelsFile({ file, readVariable }: ModelsFileOptions): ModelsFile {
-	const parsed = modelsFileSchema.safeParse(readJson(file));
+	const parsed = modelsFileSchema.safeParse(file === undefined ? {} : readJson(file));
 	const problems = parsed.success
 		? findContradictions(parsed.data, readVariable)
 		: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`);

@@ -11,7 +11,7 @@ export interface ProviderConnection {
 }
 
 /** One kind of provider, as a model of MODELS_FILE names it. */
-export interface Provider {
+interface Provider {
 	/** Where its models are unless the file says otherwise; null where the file must say it. */
 	readonly defaultBaseUrl: string | null;
 	/** Environment variable of the key unless the file names another; null where a model may need none. */
@@ -24,59 +24,51 @@ export interface Provider {
 	load(connection: ProviderConnection, model: string): Promise<LanguageModelV3>;
 }
 
-/** Any service that speaks OpenAI's chat protocol: Ollama, vLLM, llama.cpp, OpenRouter and others. */
-const openaiCompatible: Provider = {
-	defaultBaseUrl: null,
-	defaultKeyVariable: null,
-	optionsName: 'openaiCompatible',
-	options: {},
-	async load(connection, model) {
-		const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-		return createOpenAICompatible({ name: 'openaiCompatible', includeUsage: true, ...connection })(model);
-	},
-};
-
-/** OpenAI, by its Responses API. */
-const openai: Provider = {
-	defaultBaseUrl: 'https://api.openai.com/v1',
-	defaultKeyVariable: 'OPENAI_API_KEY',
-	optionsName: 'openai',
-	// OpenAI keeps what it is asked unless told not to.
-	options: { store: false },
-	async load(connection, model) {
-		const { createOpenAI } = await import('@ai-sdk/openai');
-		return createOpenAI(connection).responses(model);
-	},
-};
-
-/** Anthropic's Claude, by its Messages API. */
-const anthropic: Provider = {
-	defaultBaseUrl: 'https://api.anthropic.com/v1',
-	defaultKeyVariable: 'ANTHROPIC_API_KEY',
-	optionsName: 'anthropic',
-	options: {},
-	async load(connection, model) {
-		const { createAnthropic } = await import('@ai-sdk/anthropic');
-		return createAnthropic(connection)(model);
-	},
-};
-
-/** Google's Gemini, by the Generative Language API. */
-const google: Provider = {
-	defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
-	defaultKeyVariable: 'GOOGLE_GENERATIVE_AI_API_KEY',
-	optionsName: 'google',
-	options: {},
-	async load(connection, model) {
-		const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
-		return createGoogleGenerativeAI(connection)(model);
-	},
-};
-
 /** Every kind of provider by its name in MODELS_FILE. */
 export const PROVIDERS = {
-	'openai-compatible': openaiCompatible,
-	openai,
-	anthropic,
-	google,
+	/** Any service that speaks OpenAI's chat protocol: Ollama, vLLM, llama.cpp, OpenRouter and others. */
+	'openai-compatible': {
+		defaultBaseUrl: null,
+		defaultKeyVariable: null,
+		optionsName: 'openaiCompatible',
+		options: {},
+		async load(connection, model) {
+			const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+			return createOpenAICompatible({ name: 'openaiCompatible', includeUsage: true, ...connection })(model);
+		},
+	},
+	/** OpenAI, by its Responses API. */
+	openai: {
+		defaultBaseUrl: 'https://api.openai.com/v1',
+		defaultKeyVariable: 'OPENAI_API_KEY',
+		optionsName: 'openai',
+		// OpenAI keeps what it is asked unless told not to.
+		options: { store: false },
+		async load(connection, model) {
+			const { createOpenAI } = await import('@ai-sdk/openai');
+			return createOpenAI(connection).responses(model);
+		},
+	},
+	/** Anthropic's Claude, by its Messages API. */
+	anthropic: {
+		defaultBaseUrl: 'https://api.anthropic.com/v1',
+		defaultKeyVariable: 'ANTHROPIC_API_KEY',
+		optionsName: 'anthropic',
+		options: {},
+		async load(connection, model) {
+			const { createAnthropic } = await import('@ai-sdk/anthropic');
+			return createAnthropic(connection)(model);
+		},
+	},
+	/** Google's Gemini, by the Generative Language API. */
+	google: {
+		defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+		defaultKeyVariable: 'GOOGLE_GENERATIVE_AI_API_KEY',
+		optionsName: 'google',
+		options: {},
+		async load(connection, model) {
+			const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+			return createGoogleGenerativeAI(connection)(model);
+		},
+	},
 } as const satisfies Readonly<Record<string, Provider>>;

@@ -126,9 +126,8 @@ function weighBest(
 ): Pick<Retrieval, 'evidence' | 'strength' | 'confidence' | 'isAnswerable'> {
 	if (best === undefined) return { evidence: null, strength: 0, confidence: 0, isAnswerable: false };
 	const { query, language, lacksFact } = question;
-	const facts = { chunkCount: index.ids.length, personalChunks: index.personalChunks };
 	const isPersonalQuestion = isPersonal(query.message, language);
-	const evidence = gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion });
+	const evidence = gatherEvidence([best, ...others], { profile, index, isPersonalQuestion });
 	// Without a word of the question it was read for a model alone.
 	const isAbout = best.isSameQuestion || best.bm25 > 0 || best.vector !== null;
 	const ofEvidence = isAbout ? strengthOf(evidence, mayAskTheSame(best)) : 0;

@@ -2,8 +2,7 @@ import { createBoundedCache } from '../../lib/boundedCache.ts';
 import { describeError, type Logger } from '../../lib/logger.ts';
 import { LEAST_CONFIDENCE } from '../answer/boldness.ts';
 import type { AnswerRecord } from '../answer/question.ts';
-import type { ExplainDependencies } from '../chat/explain/explainQuestion.ts';
-import { explainQuestion } from '../chat/explain/explainQuestion.ts';
+import { answerFromNewest, type ExplainDependencies } from '../chat/explain/explainQuestion.ts';
 import { planAnswer } from '../chat/planAnswer.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
@@ -83,7 +82,7 @@ export function createStarters({ database, catalog, now, ...dependencies }: Star
 	const propose = (chatbot: ChatbotRow): Promise<string[]> =>
 		proposeQuestions(database.read, chatbot.id, async (message, earlier) => {
 			const plan = planAnswer(catalog, chatbot, { body: { message }, askedAt: now() });
-			return (await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies)).answer;
+			return (await answerFromNewest({ ...plan, earlier, hasContact: false }, dependencies)).answer;
 		});
 
 	return {

@@ -1,9 +1,10 @@
 import { holidaysIn, namesOfHoliday } from '../facts/holidays.ts';
 import { type ChatbotIndex, countHolding } from '../index/chatbotIndex.ts';
-import { buildPhraseTable, findPhrases, type PhraseTable } from '../text/phraseTable.ts';
+import { buildPhraseTable, findPhrases } from '../text/phraseTable.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { stopWordsOf } from '../words/languageWords.ts';
 import { readWordFile } from '../words/readWordFile.ts';
+import { remember } from '../words/remember.ts';
 import type { Query, QueryTerm, SynonymGroups } from './analyzeQuery.ts';
 
 /** Something that the question says and that the knowledge base may say otherwise. */
@@ -19,30 +20,29 @@ type Languages = readonly (string | null)[];
 /** Characters of a question that synonyms are looked for in: the first words say what is asked. */
 const LONGEST_SEARCHED = 2000;
 
-/** Groups made ready, by the languages they were made ready in: the same groups come with every question. */
-const prepared = new WeakMap<SynonymGroups, Map<string, PhraseTable<string>[][]>>();
-
-/** A table of each group's phrases for each language. Phrases of stop words alone say nothing. */
-function prepareGroups(groups: SynonymGroups, languages: Languages): PhraseTable<string>[][] {
-	const byLanguages = prepared.get(groups) ?? new Map<string, PhraseTable<string>[][]>();
-	prepared.set(groups, byLanguages);
-	const tables =
-		byLanguages.get(languages.join()) ??
-		groups.map((group) => {
-			const telling = group.filter((phrase) => languages.some((language) => tokenize(phrase, language).length > 0));
-			const phrases = telling.map((phrase) => [phrase.trim().toLowerCase(), phrase] as const);
-			return languages.map((language) => buildPhraseTable(phrases, language));
-		});
-	byLanguages.set(languages.join(), tables);
-	return tables;
-}
+/**
+ * A table of each group's phrases for each language, names of which are joined by commas. Phrases of stop words alone say
+ * nothing. The same groups come with every question.
+ */
+const prepareGroups = remember(
+	(groups: SynonymGroups) =>
+		remember((joined: string) => {
+			const languages = joined.split(',').map((language) => language || null);
+			return groups.map((group) => {
+				const telling = group.filter((phrase) => languages.some((language) => tokenize(phrase, language).length > 0));
+				const phrases = telling.map((phrase) => [phrase.trim().toLowerCase(), phrase] as const);
+				return languages.map((language) => buildPhraseTable(phrases, language));
+			});
+		}),
+	new WeakMap(),
+);
 
 /** The synonyms of what a question and the turn before say. */
 export function findSynonyms({ message, previousMessage, synonyms = [] }: Query, languages: Languages): Synonym[] {
 	if (synonyms.length === 0) return [];
 	const said = previousMessage === null ? message : `${message}\n${previousMessage}`;
 	const text = said.slice(0, LONGEST_SEARCHED);
-	return prepareGroups(synonyms, languages).flatMap((tables, at) => {
+	return prepareGroups(synonyms)(languages.join()).flatMap((tables, at) => {
 		const runs = tables.flatMap((table, number) => findPhrases(text, { table, language: languages[number] ?? null }));
 		const ownTerms = new Set(runs.flatMap(({ values }) => values));
 		const alternatives = (synonyms[at] ?? []).filter((phrase) => !ownTerms.has(phrase));
@@ -58,35 +58,23 @@ type Meaning = Readonly<Record<string, readonly string[]>>;
  * What customers of small businesses call things, and what the businesses call them; read when first needed. Words are
  * compared by their stems, so that only irregular forms are listed too.
  */
-let meanings: readonly Meaning[] | null = null;
-const dictionaries = new Map<string, PhraseTable<Meaning>>();
-
-function readMeanings(): readonly Meaning[] {
+const readMeanings = remember((file: 'vocabulary'): readonly Meaning[] =>
 	// Our own file: an array of objects from language to words, separated by commas.
-	meanings ??= (readWordFile('vocabulary') as Record<string, string>[]).map((meaning) =>
+	(readWordFile(file) as Record<string, string>[]).map((meaning) =>
 		Object.fromEntries(Object.entries(meaning).map(([language, words]) => [language, words.split(', ')])),
-	);
-	return meanings;
-}
+	),
+);
 
-function hasVocabulary(language: string | null): boolean {
-	return readMeanings()[0]?.[language ?? ''] !== undefined;
-}
-
-function dictionaryOf(language: string): PhraseTable<Meaning> {
-	const earlier = dictionaries.get(language);
-	if (earlier !== undefined) return earlier;
+const dictionaryOf = remember((language: string) => {
 	const stopWords = stopWordsOf(language);
-	const phrases = readMeanings().flatMap((meaning) =>
+	const phrases = readMeanings('vocabulary').flatMap((meaning) =>
 		(meaning[language] ?? []).map((phrase) => [phrase, meaning] as const),
 	);
-	const dictionary = buildPhraseTable(
+	return buildPhraseTable(
 		phrases.filter(([phrase]) => !stopWords.has(phrase.split(' ')[0] ?? '')),
 		language,
 	);
-	dictionaries.set(language, dictionary);
-	return dictionary;
-}
+});
 
 /**
  * What the languages of a knowledge base say for the words of a question in another language. None where the knowledge base
@@ -96,7 +84,7 @@ function dictionaryOf(language: string): PhraseTable<Meaning> {
  * @param languages those of the knowledge base
  */
 export function findTranslations(text: string, language: string, languages: Languages): Synonym[] {
-	if (languages.includes(language) || !hasVocabulary(language)) return [];
+	if (languages.includes(language) || readMeanings('vocabulary')[0]?.[language] === undefined) return [];
 	return findPhrases(text, { table: dictionaryOf(language), language }).map(({ start, end, values }) => ({
 		asked: text.slice(start, end),
 		alternatives: values.flatMap((meaning) => languages.flatMap((one) => meaning[one ?? ''] ?? [])),

@@ -1,6 +1,6 @@
 import { AppError } from '../../../lib/errors.ts';
 import { describeError } from '../../../lib/logger.ts';
-import { estimateTokens } from '../../models/estimateTokens.ts';
+import { estimatePrompt, estimateTokens } from '../../models/estimateTokens.ts';
 import type { Generation, ModelProvider } from '../../models/modelProvider.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { citeSources } from '../citeSources.ts';
@@ -79,7 +79,7 @@ async function generateAnswer(
 			},
 		})
 		.catch((error: unknown): Generation => {
-			const promptTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system));
+			const promptTokens = estimatePrompt({ system, messages });
 			const begun = { text: written, isCutShort: true, promptTokens, completionTokens: estimateTokens(written) };
 			if (enough.signal.aborted && !signal.aborted) return begun;
 			// The provider asks for what it has begun, whoever hung up.

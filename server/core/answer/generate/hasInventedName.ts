@@ -1,5 +1,6 @@
 import { patternOfWords, phrasesOfAll } from '../../text/phraseTest.ts';
 import { commonWordsOf, foldAccents, LANGUAGE_WORDS } from '../../words/languageWords.ts';
+import { remember } from '../../words/remember.ts';
 
 /** Every noun has a capital in these. */
 const CAPITALISED_NOUNS: ReadonlySet<string> = new Set(['de', 'lb']);
@@ -38,22 +39,15 @@ export function foldNames(text: string): string {
 	return ` ${words.flatMap((word) => [word, ...(word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [])]).join(' ')} `;
 }
 
-const calendarWords = new Map<string, ReadonlySet<string>>();
-
 /** Days and months, which are written short or as numbers elsewhere. */
-function calendarWordsOf(language: string): ReadonlySet<string> {
-	let words = calendarWords.get(language);
-	if (words === undefined) {
-		const format = (options: Intl.DateTimeFormatOptions, month: number, day: number): string =>
-			new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.UTC(2024, month, day));
-		words = new Set([
-			...Array.from({ length: 12 }, (_, month) => foldName(format({ month: 'long' }, month, 1))),
-			...Array.from({ length: 7 }, (_, day) => foldName(format({ weekday: 'long' }, 0, day + 1))),
-		]);
-		calendarWords.set(language, words);
-	}
-	return words;
-}
+const calendarWordsOf = remember((language: string): ReadonlySet<string> => {
+	const format = (options: Intl.DateTimeFormatOptions, month: number, day: number): string =>
+		new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.UTC(2024, month, day));
+	return new Set([
+		...Array.from({ length: 12 }, (_, month) => foldName(format({ month: 'long' }, month, 1))),
+		...Array.from({ length: 7 }, (_, day) => foldName(format({ weekday: 'long' }, 0, day + 1))),
+	]);
+});
 
 /** Without what grammar puts before or after: `l'`, `'s`. */
 function foldName(word: string): string {

@@ -1,38 +1,32 @@
 import * as contract from '../../../../shared/contract/explain.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Logger } from '../../../lib/logger.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { type ChatbotScope, ofChatbot } from '../../chatbots/chatbots.ts';
 import { requireConversation } from '../../conversations/conversations.ts';
 import type { ModelCatalog } from '../../models/catalog.ts';
-import type { Retriever } from '../../retrieve/retrieve.ts';
 import type { Reader, StoreParts } from '../../storage/database.ts';
 import type { EarlierMessage } from '../../understand/conversation.ts';
 import { readEarlierMessages, type TurnPlace } from '../earlierMessages.ts';
 import { planAnswer } from '../planAnswer.ts';
-import { explainQuestion } from './explainQuestion.ts';
-import { presentExplanation } from './presentExplanation.ts';
+import { type ExplainDependencies, explainQuestion } from './explainQuestion.ts';
 
-export interface ExplainDependencies extends StoreParts {
-	readonly catalog: ModelCatalog;
-	readonly retriever: Retriever;
-	readonly logger: Logger;
-}
-
-export function mountExplain(mount: Mount, dependencies: ExplainDependencies): void {
+export function mountExplain(
+	mount: Mount,
+	dependencies: StoreParts & ExplainDependencies & { readonly catalog: ModelCatalog },
+): void {
 	const { database, catalog, now } = dependencies;
 
 	mount(contract.explainQuestion, async ({ body }, _caller, { chatbot, scope }) => {
 		const plan = planAnswer(catalog, chatbot, { body, askedAt: now() });
 		const earlier = await readEarlier(database.read, scope, body);
-		return presentExplanation(await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies));
+		return explainQuestion({ ...plan, earlier, hasContact: false }, dependencies);
 	});
 
 	mount(contract.explainMessage, async ({ params: { messageId } }, _caller, { chatbot, scope }) => {
 		const stored = await requireStoredQuestion(database.read, scope, messageId);
 		const plan = planAnswer(catalog, chatbot, { body: { message: stored.text }, askedAt: stored.createdAt });
 		const earlier = await readEarlierMessages(database.read, stored);
-		return presentExplanation(await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies));
+		return explainQuestion({ ...plan, earlier, hasContact: false }, dependencies);
 	});
 }
 

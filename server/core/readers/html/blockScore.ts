@@ -1,3 +1,4 @@
+import { createBoundedCache } from '../../../lib/boundedCache.ts';
 import { patternOfPages } from '../../words/pageSigns.ts';
 import { remember } from '../../words/remember.ts';
 import { isDisclosureButton } from './hiddenParts.ts';
@@ -182,8 +183,7 @@ const layoutName = /^(?:has|with|no|without|is|not|hide|show)[-_]|[:[\]()/]/;
 /** Further names are utility classes, which say nothing. */
 const MAX_NAMES_LENGTH = 500;
 /** Names are few and repeat, within a page and from page to page. */
-const MAX_KNOWN = 5_000;
-const hintsByNames = new Map<string, NameHints>();
+const MOST_REMEMBERED = 5_000;
 
 type NameHints = {
 	/** Below 0 for what may be surroundings, above for text. */
@@ -195,23 +195,17 @@ type NameHints = {
 /** Reads the purpose of an element from its class and id. */
 function readNames({ name: tag, attributes }: HtmlElement): NameHints {
 	const customTag = tag.includes('-') ? tag : '';
-	const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${customTag}`.slice(0, MAX_NAMES_LENGTH);
-	const before = hintsByNames.get(names);
-	if (before !== undefined) return before;
+	return hintsIn(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${customTag}`.slice(0, MAX_NAMES_LENGTH));
+}
+
+const hintsIn = remember((names: string): NameHints => {
 	const words = names
 		.split(/\s+/)
 		.filter((name) => !layoutName.test(name))
 		.map((name) => `-${name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}-`.replace(/[-_.]+/g, '-'))
 		.join(' ');
-	const hints = {
-		score: scoreOf(words),
-		isLinkList: LINK_LIST.test(words),
-		isUnseen: UNSEEN.test(words),
-	};
-	if (hintsByNames.size >= MAX_KNOWN) hintsByNames.clear();
-	hintsByNames.set(names, hints);
-	return hints;
-}
+	return { score: scoreOf(words), isLinkList: LINK_LIST.test(words), isUnseen: UNSEEN.test(words) };
+}, createBoundedCache(MOST_REMEMBERED));
 
 function scoreOf(words: string): number {
 	if (SURROUNDINGS.test(words)) return SURROUNDINGS_SCORE;

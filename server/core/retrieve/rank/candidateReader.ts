@@ -13,19 +13,6 @@ export function createCandidateReader(chunks: Pick<ChunkStore, 'readByIds'>) {
 	const kept = new Map<string, AnalyzedChunk>();
 	let characters = 0;
 
-	function analyze(key: string, chunk: AnalyzedChunk['chunk'], language: string | null): AnalyzedChunk {
-		const earlier = kept.get(key);
-		if (earlier !== undefined) return earlier;
-		const analyzed = analyzeChunk(chunk, language);
-		characters += chunk.text.length;
-		if (characters > MOST_CHARACTERS) {
-			kept.clear();
-			characters = chunk.text.length;
-		}
-		kept.set(key, analyzed);
-		return analyzed;
-	}
-
 	/**
 	 * The candidates with their texts, in their order. Those that no longer exist are left out.
 	 *
@@ -41,8 +28,16 @@ export function createCandidateReader(chunks: Pick<ChunkStore, 'readByIds'>) {
 		const analyzed = new Map([...numbers.keys()].map((id) => [id, isCurrent ? kept.get(keyOf(id)) : undefined]));
 		const missing = [...numbers.keys()].filter((id) => analyzed.get(id) === undefined);
 		for (const chunk of missing.length === 0 ? [] : await chunks.readByIds(chatbotId, missing)) {
-			const language = chunkLanguageOf(index, numbers.get(chunk.id) ?? 0);
-			analyzed.set(chunk.id, analyze(keyOf(chunk.id), chunk, language));
+			const key = keyOf(chunk.id);
+			const text = kept.get(key) ?? analyzeChunk(chunk, chunkLanguageOf(index, numbers.get(chunk.id) ?? 0));
+			analyzed.set(chunk.id, text);
+			if (kept.has(key)) continue;
+			characters += chunk.text.length;
+			if (characters > MOST_CHARACTERS) {
+				kept.clear();
+				characters = chunk.text.length;
+			}
+			kept.set(key, text);
 		}
 		return candidates.flatMap(({ chunk, score, fusion = null }) => {
 			const text = analyzed.get(idOf(chunk));

@@ -1,13 +1,7 @@
+import type { ChatbotIndex } from '../../index/chatbotIndex.ts';
 import { inverseFrequency } from '../../index/searchIndex.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { RankedChunk } from './rank.ts';
-
-/** What the index knows of the whole knowledge base. */
-export interface KnowledgeFacts {
-	chunkCount: number;
-	/** Chunks that address their reader or in which the writer speaks of himself. */
-	personalChunks: number;
-}
 
 /** What speaks for or against the best chunk holding an answer; each roughly between 0 and 1. */
 export interface Evidence {
@@ -53,9 +47,9 @@ const BM25_LIMIT = 2.2;
 const PERSONAL_SHARE = 0.2;
 const PERSONAL_PRIOR_CHUNKS = 50;
 
-function impersonality(isPersonalQuestion: boolean, { chunkCount, personalChunks }: KnowledgeFacts): number {
+function impersonality(isPersonalQuestion: boolean, { ids, personalChunks }: ChatbotIndex): number {
 	if (!isPersonalQuestion) return 0;
-	const share = (personalChunks + PERSONAL_SHARE * PERSONAL_PRIOR_CHUNKS) / (chunkCount + PERSONAL_PRIOR_CHUNKS);
+	const share = (personalChunks + PERSONAL_SHARE * PERSONAL_PRIOR_CHUNKS) / (ids.length + PERSONAL_PRIOR_CHUNKS);
 	return Math.max(0, 1 - share / PERSONAL_SHARE);
 }
 
@@ -67,12 +61,13 @@ function leadOf(ranked: readonly RankedChunk[]): number {
 /** Gathers the evidence on the best ranked chunk. */
 export function gatherEvidence(
 	ranked: readonly [RankedChunk, ...RankedChunk[]],
-	{ profile, facts, isPersonalQuestion }: { profile: QueryProfile; facts: KnowledgeFacts; isPersonalQuestion: boolean },
+	{ profile, index, isPersonalQuestion }: { profile: QueryProfile; index: ChatbotIndex; isPersonalQuestion: boolean },
 ): Evidence {
+	const chunkCount = index.ids.length;
 	const [best] = ranked;
 	const { features } = best;
 	// The idf of a term that one chunk holds: the weight of a word that tells everything.
-	const fullWeight = inverseFrequency(facts.chunkCount, 1, 0);
+	const fullWeight = inverseFrequency(chunkCount, 1, 0);
 	const termWeight = profile.total / (MATCHED_TERMS * fullWeight);
 	const unseen = profile.terms.reduce((sum, term) => sum + (term.chunkCount === 0 ? term.weight * term.idf : 0), 0);
 	return {
@@ -88,10 +83,10 @@ export function gatherEvidence(
 		bm25: best.bm25 / (BM25_LIMIT * Math.max(profile.total, Number.MIN_VALUE)),
 		unseen: unseen / Math.max(profile.total, Number.MIN_VALUE),
 		terms: Math.min(MOST_TERMS, profile.terms.length) / MOST_TERMS,
-		size: Math.min(1, Math.log(facts.chunkCount + 1) / Math.log(LARGE_KNOWLEDGE + 1)),
+		size: Math.min(1, Math.log(chunkCount + 1) / Math.log(LARGE_KNOWLEDGE + 1)),
 		vectors: best.vector === null ? 0 : 1,
 		similarity: features.similarity,
-		impersonal: impersonality(isPersonalQuestion, facts),
+		impersonal: impersonality(isPersonalQuestion, index),
 	};
 }
 

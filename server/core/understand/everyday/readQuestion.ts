@@ -12,6 +12,7 @@ import { hasUnspacedScript } from '../../text/tokenize.ts';
 import { removeKoreanEndings } from '../../text/unspacedScripts.ts';
 import { CONCEPTS, type Concept } from '../../words/language.ts';
 import { LANGUAGE_WORDS, stopWordsOf } from '../../words/languageWords.ts';
+import { remember } from '../../words/remember.ts';
 
 /** A question read for its everyday words. */
 export interface EverydayQuestion {
@@ -109,8 +110,9 @@ interface LanguageTables {
 	readonly fillerTexts: readonly string[];
 }
 
-function buildTables(language: string): LanguageTables | null {
-	const words = LANGUAGE_WORDS.get(language)?.everyday;
+/** The tables of a language, made when it is first met; null where there are no everyday words for it. */
+export const tablesOf = remember((language: string | null): LanguageTables | null => {
+	const words = LANGUAGE_WORDS.get(language ?? '')?.everyday;
 	if (words === undefined) return null;
 	const listed = CONCEPTS.map((concept) => {
 		const { both = '', asked = '', said = '' } = words[concept] ?? {};
@@ -129,15 +131,4 @@ function buildTables(language: string): LanguageTables | null {
 		fillers: new Set(fillers.flatMap((filler) => keysOfPhrase(filler, language))),
 		fillerTexts: fillers.toSorted((a, b) => b.length - a.length),
 	};
-}
-
-const built = new Map<string, LanguageTables | null>();
-
-/** The tables of a language, made when it is first met; null where there are no everyday words for it. */
-export function tablesOf(language: string | null): LanguageTables | null {
-	if (language === null) return null;
-	const earlier = built.get(language);
-	const tables = earlier === undefined ? buildTables(language) : earlier;
-	built.set(language, tables);
-	return tables;
-}
+});

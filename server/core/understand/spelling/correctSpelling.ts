@@ -2,6 +2,7 @@ import { type ChatbotIndex, countHolding } from '../../index/chatbotIndex.ts';
 import { stemWord } from '../../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../../text/tokenize.ts';
 import { commonWordsOf, foldAccents, LANGUAGE_WORDS, stopWordsOf } from '../../words/languageWords.ts';
+import { remember } from '../../words/remember.ts';
 import { COMMON_SLIP, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
 import { type Budget, findSimilarTerm } from './similarTerms.ts';
 
@@ -39,19 +40,13 @@ interface OrdinaryWords {
 	readonly common: ReadonlyMap<string, number>;
 }
 
-const ordinaryByLanguage = new Map<string, OrdinaryWords>();
-
-function ordinaryWordsOf(language: string): OrdinaryWords {
-	const earlier = ordinaryByLanguage.get(language);
-	if (earlier) return earlier;
+const ordinaryWordsOf = remember((language: string): OrdinaryWords => {
 	const everyday = Object.values(LANGUAGE_WORDS.get(language)?.everyday ?? {}).flatMap((phrases) =>
 		typeof phrases === 'string' ? [phrases] : [phrases.both ?? '', phrases.asked ?? ''],
 	);
 	const telling = new Set([...stopWordsOf(language), ...everyday.join('|').split(/[\s|$*]+/u)]);
-	const ordinary = { telling, common: commonWordsOf(language) };
-	ordinaryByLanguage.set(language, ordinary);
-	return ordinary;
-}
+	return { telling, common: commonWordsOf(language) };
+});
 
 /** Where the words of a text are looked up, and how often that may be done. */
 interface Lookup {
@@ -59,15 +54,19 @@ interface Lookup {
 	readonly budget: Budget;
 }
 
-/** A word of a text that is similar to a typed one, and its term in the index. */
-interface MeantWord extends SimilarWord {
-	readonly term: string;
-	readonly chunkCount: number;
+/** A similar word, and how common it is. */
+interface WeighedWord extends SimilarWord {
+	readonly weight: number;
 }
 
-function isNearer(one: MeantWord, other: MeantWord | null): boolean {
+/** A word of a text that is similar to a typed one, and its term in the index. */
+interface MeantWord extends WeighedWord {
+	readonly term: string;
+}
+
+function isNearer(one: WeighedWord, other: WeighedWord | null): boolean {
 	if (other === null || one.cost !== other.cost) return one.cost < (other?.cost ?? Infinity);
-	return one.chunkCount > other.chunkCount;
+	return one.weight > other.weight;
 }
 
 /** The word that is nearest to one that was typed and whose stem the index has; and the nearest ordinary word. */
@@ -81,22 +80,21 @@ function findMeant(
 	const ordinaryWords = written.map(ordinaryWordsOf);
 	const limit = word.length > SHORT_LENGTH ? ONE_SLIP : COMMON_SLIP;
 	let meant: MeantWord | null = null;
-	let ordinary: (SimilarWord & { share: number }) | null = null;
+	let ordinary: WeighedWord | null = null;
 	for (const similar of undoOneSlip(word)) {
 		const { cost } = similar;
 		if (cost > limit) continue;
 		const isTelling = ordinaryWords.some(({ telling }) => telling.has(similar.word));
 		const isWritten = isTelling || ordinaryWords.some(({ common }) => common.has(similar.word));
 		if (cost <= COMMON_SLIP && (word.length > SHORT_LENGTH ? isWritten : isTelling)) {
-			const share = Math.max(...ordinaryWords.map(({ common }) => common.get(similar.word) ?? 0));
-			if (ordinary === null || cost < ordinary.cost || (cost === ordinary.cost && share > ordinary.share))
-				ordinary = { ...similar, share };
+			const weight = Math.max(...ordinaryWords.map(({ common }) => common.get(similar.word) ?? 0));
+			if (isNearer({ ...similar, weight }, ordinary)) ordinary = { ...similar, weight };
 		}
 		if (isShort) continue;
 		if (cost > (meant?.cost ?? Infinity)) continue;
 		for (const term of new Set(index.languages.map((language) => stemWord(similar.word, language)))) {
-			const candidate = { word: similar.word, cost, term, chunkCount: countHolding(index, term) };
-			if (candidate.chunkCount > 0 && isNearer(candidate, meant)) meant = candidate;
+			const candidate = { word: similar.word, cost, term, weight: countHolding(index, term) };
+			if (candidate.weight > 0 && isNearer(candidate, meant)) meant = candidate;
 		}
 	}
 	return { meant: isShort ? null : (meant ?? findSimilarStem(word, lookup)), ordinary };
@@ -118,7 +116,7 @@ function findSimilarStem(word: string, { index, budget }: Lookup): MeantWord | n
 		if (similar === null) continue;
 		const { cost, word: term } = similar;
 		if (cost > ONE_SLIP && word.length < shortest && term.length !== shortest) continue;
-		const candidate = { word: term + ending, cost, term, chunkCount: 0 };
+		const candidate = { word: term + ending, cost, term, weight: 0 };
 		if (isNearer(candidate, best)) best = candidate;
 	}
 	return best;
