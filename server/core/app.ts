@@ -10,7 +10,7 @@ import { notFound } from '../http/unmatched.ts';
 import type { Logger } from '../lib/logger.ts';
 import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
 import { mountSecondFactor } from './accounts/secondFactor.ts';
-import { createFindCaller } from './accounts/sessions.ts';
+import { findCaller } from './accounts/sessions.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
 import { admitWork } from './api/admitWork.ts';
@@ -79,7 +79,7 @@ function createCoreApp(parts: CoreParts): Express {
 	const { database } = parts;
 	const routing = {
 		...parts,
-		findCaller: createFindCaller(parts),
+		findCaller: (token: string) => findCaller(parts, token),
 		requireChatbot: (chatbot: ChatbotScope) => requireChatbot(database.read, chatbot),
 		versions: VERSIONS,
 	};

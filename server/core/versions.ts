@@ -7,15 +7,15 @@ import { requireDataSource, sourceTag } from './knowledge/dataSources.ts';
 import { type GroupTable, groupTag, requireGroup } from './knowledge/sourceGroups.ts';
 import { findMember, memberTag } from './members/members.ts';
 import { requireWebhook, webhookTag } from './notifications/webhooks.ts';
+import { requireProject } from './project/projects.ts';
 import { readQuestionTag } from './questions/questionGroups.ts';
 import { lockChatbot, lockProject } from './storage/locks.ts';
 
 /** How the version of each thing is read that several people may change at the same time. */
 export const VERSIONS: Versions = {
 	project: async (reader, { projectId }) => {
-		await lockProject(reader, projectId);
-		const projects = reader.selectFrom('projects').select(['name', 'conversationsKeptDays', 'contactsKeptDays']);
-		return etagOf(await projects.where('id', '=', projectId).executeTakeFirst());
+		const { name, conversationsKeptDays, contactsKeptDays } = await requireProject(reader, projectId);
+		return etagOf(name, conversationsKeptDays, contactsKeptDays);
 	},
 	chatbot: ofChatbotRow(chatbotTag),
 	widgetSettings: ofChatbotRow((row) => etagOf(row.widgetSettings)),

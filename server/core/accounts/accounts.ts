@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../lib/errors.ts';
+import { type Caller, personOf } from '../api/caller.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { findMember, readRoles, saveMemberRow } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
@@ -23,6 +24,15 @@ export async function findAccount(reader: Reader, email: string): Promise<Accoun
 		.where('email', '=', email.toLowerCase())
 		.$if(needsLocks(reader), (accounts) => accounts.forNoKeyUpdate())
 		.executeTakeFirst();
+}
+
+/** The account of the person who is signed in. */
+export function requireAccountOf(reader: Reader, caller: Caller): Promise<AccountRow> {
+	return reader
+		.selectFrom('accounts')
+		.selectAll()
+		.where('id', '=', personOf(caller).accountId)
+		.executeTakeFirstOrThrow(() => new AppError('insufficient_scope'));
 }
 
 /**

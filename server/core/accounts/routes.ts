@@ -18,6 +18,7 @@ import {
 	createLink,
 	findAccount,
 	findUnchangedAccount,
+	requireAccountOf,
 	requireLink,
 	requireProjectOf,
 	useLink,
@@ -78,7 +79,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountDependencies): 
 		// Neither an inviter nor the holder of a link without an address may get into an account of other projects.
 		const isRecovery = link.isRecovery && link.email !== null;
 		if (earlierAccount !== undefined && !isRecovery)
-			await checkPassword(email, password, await readCallerAddress(database, request));
+			await checkPassword(email, password, await readCallerAddress(dependencies, request));
 		// Whoever runs the server lets people in who have lost their app; a mail does not.
 		const isReset = isRecovery && !link.isMailed;
 		if (earlierAccount !== undefined && !isReset) await checkCode(earlierAccount, body.code);
@@ -96,7 +97,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountDependencies): 
 	});
 
 	mount(contract.createSession, async ({ body: { email, password, code } }, _caller, { request }) => {
-		const account = await checkPassword(email, password, await readCallerAddress(database, request));
+		const account = await checkPassword(email, password, await readCallerAddress(dependencies, request));
 		await checkCode(account, code);
 		const projectId = await requireProjectOf(database.read, account);
 		const session = { accountId: account.id, projectId, userAgent: readUserAgent(request), now: now() };
@@ -108,19 +109,18 @@ export function mountAccounts(mount: Mount, dependencies: AccountDependencies): 
 	});
 
 	mount(contract.readMe, async (_input, caller) => {
-		const { email, roles, capabilities, accountId } = personOf(caller);
-		const { name, totpStep } = await database.read
-			.selectFrom('accounts')
-			.select(['name', 'totpStep'])
-			.where('id', '=', accountId)
-			.executeTakeFirstOrThrow();
-		const project = await database.read
-			.selectFrom('projects')
-			.select(['id', 'name'])
-			.where('id', '=', caller.projectId)
-			.executeTakeFirstOrThrow();
-		const rights = { roles: [...roles], capabilities: [...capabilities] };
-		return { name, email, ...rights, session_id: caller.tokenId, has_second_factor: totpStep !== null, project };
+		const { roles, capabilities } = personOf(caller);
+		const { name, email, totpStep } = await requireAccountOf(database.read, caller);
+		const project = await requireProject(database.read, caller.projectId);
+		return {
+			name,
+			email,
+			roles: [...roles],
+			capabilities: [...capabilities],
+			session_id: caller.tokenId,
+			has_second_factor: totpStep !== null,
+			project: { id: project.id, name: project.name },
+		};
 	});
 
 	mount(contract.listSessions, async (_input, caller) => {
@@ -177,7 +177,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountDependencies): 
 				'Mails are not set up here. Ask whoever runs the server for a link: frontdesk owner-link E-MAIL.',
 			);
 		}
-		await countCall(wishes, await readCallerAddress(database, request));
+		await countCall(wishes, await readCallerAddress(dependencies, request));
 		await countCall(mails, email.toLowerCase());
 		const sendLink = async (): Promise<void> => {
 			const account = await findAccount(database.read, email);

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import * as contract from '../../../shared/contract/team/secondFactor.ts';
 import { countCall } from '../../http/countCall.ts';
 import { AppError } from '../../lib/errors.ts';
-import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import type { StoreParts, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import { hashToken } from '../tokens/tokens.ts';
-import { type AccountRow, findAccount } from './accounts.ts';
+import { type AccountRow, requireAccountOf } from './accounts.ts';
 import { findTotpStep, randomBase32, totpUrl } from './totp.ts';
 
 /** Tries for one account, from wherever: whoever guesses codes has the password already. */
@@ -84,7 +83,7 @@ function hashCode(code: string): string {
 
 export function mountSecondFactor(mount: Mount, { database, now, secretBox }: SecondFactorParts): void {
 	mount(contract.startSecondFactor, async (_input, caller) => {
-		const { id, email } = await requireAccount(caller);
+		const { id, email } = await requireAccountOf(database.read, caller);
 		const secret = randomBase32();
 		const totpSecret = secretBox.seal(secret, id);
 		await database.write((transaction) =>
@@ -100,7 +99,7 @@ export function mountSecondFactor(mount: Mount, { database, now, secretBox }: Se
 	});
 
 	mount(contract.confirmSecondFactor, async ({ body: { code } }, caller) => {
-		const account = await requireAccount(caller);
+		const account = await requireAccountOf(database.read, caller);
 		const codes = Array.from({ length: RECOVERY_CODES }, () => randomBase32(RECOVERY_CODE_BYTES));
 		await database.write(async (transaction) => {
 			const recoveryCodes = JSON.stringify(codes.map(hashCode));
@@ -119,15 +118,9 @@ export function mountSecondFactor(mount: Mount, { database, now, secretBox }: Se
 	});
 
 	mount(contract.removeSecondFactor, async (_input, caller) => {
-		const { id } = await requireAccount(caller);
+		const { id } = await requireAccountOf(database.read, caller);
 		await database.write((transaction) => forgetSecondFactor(transaction, id, caller.projectId));
 	});
-
-	async function requireAccount(caller: Caller): Promise<AccountRow> {
-		const account = await findAccount(database.read, personOf(caller).email);
-		if (account === undefined) throw new AppError('insufficient_scope');
-		return account;
-	}
 }
 
 export async function forgetSecondFactor(

@@ -9,7 +9,7 @@ import { readRoles } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Reader, StoreParts, Transaction } from '../storage/database.ts';
 import { isClockSteady } from '../storage/deletionClock.ts';
-import { createUseNotes, findProgram, generateToken, hashToken } from '../tokens/tokens.ts';
+import { findProgram, generateToken, hashToken } from '../tokens/tokens.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends when it was not used for so long, and at the latest after so long. */
@@ -53,14 +53,8 @@ export function sessionsOfMembers(reader: Reader) {
 }
 
 /** Finds whose bearer token it is, of a person or a program, and notes that it was used. */
-export function createFindCaller({ database, now }: StoreParts) {
-	const noteUse = createUseNotes(database, now);
-	return async (token: string): Promise<Caller | null> => {
-		if (token.startsWith(SESSION_PREFIX)) return findPerson(database, token, now());
-		const caller = await findProgram(database, token);
-		if (caller !== null) noteUse(caller.tokenId);
-		return caller;
-	};
+export function findCaller(store: StoreParts, token: string): Promise<Caller | null> {
+	return token.startsWith(SESSION_PREFIX) ? findPerson(store.database, token, store.now()) : findProgram(store, token);
 }
 
 /** The person behind a session's token; null when it has ended or the person is no member any more. */
@@ -133,9 +127,9 @@ export async function deleteSessionRow(
 const ADDRESS_HEADER = 'x-frontdesk-address';
 
 /** The address that somebody signs in from, as limits count it. */
-export async function readCallerAddress(database: Database, request: Request): Promise<string> {
+export async function readCallerAddress(store: StoreParts, request: Request): Promise<string> {
 	const named = request.get(ADDRESS_HEADER);
 	const token = readBearerToken(request);
-	const isBelieved = named !== undefined && token !== null && (await findProgram(database, token)) !== null;
+	const isBelieved = named !== undefined && token !== null && (await findProgram(store, token)) !== null;
 	return addressKey(isBelieved ? named : request.ip);
 }

@@ -14,7 +14,7 @@ import type { StoreParts } from '../storage/database.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { parseQuotas, readQuotas } from '../usage/usage.ts';
 
-/** How often a held store checks whether the service is stopping. */
+/** How often a held store checks whether its reader has left or the service is stopping. */
 const LOOK_MS = 100;
 
 export interface AdminDependencies extends StoreParts {
@@ -66,14 +66,10 @@ export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void 
 
 	/** Holds the store for a reader that copies its files, until it leaves. */
 	async function holdWhileRead(request: Request, response: Response): Promise<void> {
-		const end = new AbortController();
-		response.once('close', () => end.abort());
 		const stream = openEventStream(response, STREAM_COMMENT_INTERVAL_MS);
 		const untilRead = async () => {
 			stream.send('held', {});
-			while (!end.signal.aborted && !isStopping(request.app)) {
-				await wait(LOOK_MS, undefined, { signal: end.signal }).catch(() => undefined);
-			}
+			while (!response.destroyed && !isStopping(request.app)) await wait(LOOK_MS);
 		};
 		try {
 			await documents.originals.hold(() => database.hold(untilRead));

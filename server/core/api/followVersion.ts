@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { HttpMethod, Versioned } from '../../../shared/contract/endpoint.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import type { Database, Reader } from '../storage/database.ts';
+import type { Database, Reader, Transaction } from '../storage/database.ts';
 
 /** What a call is about: the ids that its path names, of a member the address in its body. */
 export type VersionedIds = Readonly<
@@ -28,14 +28,6 @@ export type VersionedIds = Readonly<
 export type ReadVersion = (reader: Reader, ids: VersionedIds) => Promise<string | undefined>;
 export type Versions = Readonly<Record<Versioned, ReadVersion>>;
 
-interface FollowedVersion {
-	/** Runs before the reply's data is read, so that a change in between makes the version too old, never too new. */
-	beforeReading(): Promise<void>;
-	/** As `Database.write`. The first write is refused when `If-Match` names another version. */
-	readonly write: Database['write'];
-	tell(): void;
-}
-
 /** Compares the version of what a call is about with `If-Match`, in the transaction that changes it. */
 export function followVersion(
 	{ versioned, method }: { readonly versioned: Versioned; readonly method: HttpMethod },
@@ -46,19 +38,21 @@ export function followVersion(
 		database,
 		versions,
 	}: RouteContext & { readonly database: Database; readonly versions: Versions },
-): FollowedVersion {
+) {
 	const readVersion = versions[versioned];
 	const ifMatch = readIfMatch(request);
 	const isRead = method === 'get';
 	let etag: string | undefined;
 	let hasWritten = false;
 	return {
-		async beforeReading() {
+		/** Runs before the reply's data is read, so that a change in between makes the version too old, never too new. */
+		async beforeReading(): Promise<void> {
 			if (!isRead) return;
 			etag = await readVersion(database.read, ids);
 			if (ifMatch !== undefined) requireMatch(ifMatch, etag);
 		},
-		async write(work) {
+		/** As `Database.write`. The first write is refused when `If-Match` names another version. */
+		async write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
 			const result = await database.write(async (transaction) => {
 				if (ifMatch !== undefined && !hasWritten) requireMatch(ifMatch, await readVersion(transaction, ids));
 				const done = await work(transaction);
@@ -68,7 +62,7 @@ export function followVersion(
 			hasWritten = true;
 			return result;
 		},
-		tell() {
+		tell(): void {
 			if (!isRead && !hasWritten) throw new Error(`a call that changes a ${versioned} did not use its own write`);
 			if (etag !== undefined && !response.headersSent) response.setHeader('ETag', etag);
 		},
@@ -76,22 +70,18 @@ export function followVersion(
 }
 
 const HEADER = 'If-Match';
-const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/.source;
-/** RFC 9110, section 13.1.1. Empty entries of the list are allowed. */
-const LIST = new RegExp(`^[\\s,]*${TAG}(?:\\s*,\\s*(?:${TAG})?)*\\s*$`);
+/** RFC 9110, section 13.1.1: `*`, or a list of versions. */
+const LIST = /^(?:\*|(?:[\s,]*(?:W\/)?"[^"]*")+[\s,]*)$/;
+const TAGS = /\*|(?:W\/)?"[^"]*"/g;
 /** Proxies that compress a reply put the coding into its tag: Caddy `"…-gzip"`, Apache too. */
 const CODING = /-(?:gzip|br|zstd|deflate)"$/;
 
-/** The versions that a change is meant for: `*` is any. */
-type IfMatch = '*' | readonly string[];
-
-/** `If-Match` of a request, or undefined without one. @throws {AppError} `validation_failed` for what cannot be read */
-function readIfMatch(request: Request): IfMatch | undefined {
+/** The versions that a change is meant for, or undefined without `If-Match`. @throws {AppError} `validation_failed` for what cannot be read */
+function readIfMatch(request: Request): readonly string[] | undefined {
 	const header = request.get(HEADER);
 	if (header === undefined) return undefined;
-	if (header.trim() === '*') return '*';
 	if (!LIST.test(header)) throw invalidField(HEADER, 'must be * or versions in quotes, such as "5f0c2a9e71d84b36"');
-	return header.match(new RegExp(TAG, 'g')) ?? [];
+	return header.match(TAGS) ?? [];
 }
 
 /**
@@ -100,7 +90,7 @@ function readIfMatch(request: Request): IfMatch | undefined {
  * @param etag undefined when there is nothing to change
  * @throws {AppError} `precondition_failed`
  */
-function requireMatch(ifMatch: IfMatch, etag: string | undefined): void {
-	const isMet = ifMatch === '*' ? etag !== undefined : ifMatch.some((tag) => tag.replace(CODING, '"') === etag);
-	if (!isMet) throw new AppError('precondition_failed');
+function requireMatch(ifMatch: readonly string[], etag: string | undefined): void {
+	const isMet = ifMatch.some((tag) => tag === '*' || tag.replace(CODING, '"') === etag);
+	if (etag === undefined || !isMet) throw new AppError('precondition_failed');
 }

@@ -88,8 +88,6 @@ const OWN_COLUMNS_MAX = 200;
 /** The attribute that holds the page on which the form was sent. */
 const PAGE = 'page_url';
 
-type Contact = EndpointData<typeof listContacts>['contacts'][number];
-
 interface CsvOptions {
 	readonly search: string | undefined;
 	/** Where the console is; without it rows have no links. */
@@ -104,21 +102,17 @@ export async function* writeContactsCsv(
 ): AsyncGenerator<string> {
 	const matches = searchContacts(database, scope, search).orderBy('id', 'desc').limit(ROWS_AT_ONCE);
 	const fieldNames = new Set<string>();
-	let newest: string | undefined;
-	for await (const rows of slices(undefined)) {
-		newest ??= rows[0]?.id;
+	for await (const rows of slices()) {
 		for (const row of rows) for (const name of Object.keys(readAttributes(row))) fieldNames.add(name);
 	}
 	const names = [...fieldNames].filter((name) => name !== PAGE).slice(0, OWN_COLUMNS_MAX);
 	yield beginCsv([...COLUMNS, ...MORE_COLUMNS, ...names]);
-	if (newest === undefined) return;
-	// Later contacts may have fields without a column.
-	for await (const rows of slices(newest)) {
+	for await (const rows of slices()) {
 		const contacts = await presentListed(database.read, rows);
 		yield contacts.map(presentRow).join('');
 	}
 
-	function presentRow({ attributes = {}, conversation, verified, ...contact }: Contact): string {
+	function presentRow({ attributes = {}, conversation, verified, ...contact }: ListedContact): string {
 		const link =
 			publicUrl && conversation && `${publicUrl}/console/inbox/${conversation.id}?chatbot=${scope.chatbotId}`;
 		return presentCsvRow([
@@ -131,9 +125,8 @@ export async function* writeContactsCsv(
 		]);
 	}
 
-	async function* slices(from: string | undefined): AsyncGenerator<ContactRow[]> {
-		let slice = from === undefined ? matches : matches.where('contacts.id', '<=', from);
-		for (;;) {
+	async function* slices(): AsyncGenerator<ContactRow[]> {
+		for (let slice = matches; ; ) {
 			const rows = await slice.selectAll().execute();
 			if (rows.length > 0) yield rows;
 			const last = rows.at(-1);

@@ -3,9 +3,9 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { sendCsv } from '../api/sendDownload.ts';
+import { readWholeConversations } from '../conversations/readConversations.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
-import { eraseContact, readContactData } from './contactData.ts';
 import {
 	contactNotFound,
 	createContactRow,
@@ -15,6 +15,7 @@ import {
 	requireContact,
 	updateContactRow,
 } from './contacts.ts';
+import { eraseContact } from './eraseContact.ts';
 import { presentListed, searchContacts, writeContactsCsv } from './listContacts.ts';
 
 export function mountContacts(
@@ -43,9 +44,17 @@ export function mountContacts(
 		return { ...presentContact(row), ...(query.properties === true ? { properties: readProperties(row) } : {}) };
 	});
 
-	mount(contract.exportContactData, (_input, _caller, { scope }) => readContactData(database.read, scope));
+	mount(contract.exportContactData, async (_input, _caller, { scope }) => {
+		const row = await requireContact(database.read, scope);
+		return {
+			contact: { ...presentContact(row), properties: readProperties(row) },
+			conversations: await readWholeConversations(database.read, scope),
+		};
+	});
 
-	mount(contract.deleteContactData, (_input, _caller, { scope }) => eraseContact(database, scope));
+	mount(contract.deleteContactData, (_input, _caller, { scope }) =>
+		database.write((transaction) => eraseContact(transaction, scope)),
+	);
 
 	mount(contract.updateContact, async ({ body }, _caller, { scope, write }) => {
 		return presentContact(await write((transaction) => updateContactRow(transaction, scope, { ...body, now: now() })));

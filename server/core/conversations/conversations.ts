@@ -8,7 +8,7 @@ import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { forgetCallsAbout } from '../idempotency/idempotency.ts';
-import type { Database, Reader, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
 import type { WrongTimes } from '../storage/deletionClock.ts';
 import { readPage } from '../storage/readPage.ts';
 import { requireOwned } from '../storage/requireOwned.ts';
@@ -131,55 +131,30 @@ export async function keepSurvey(
 	await recordEvents(transaction, scope, [{ type: 'survey.created', about }]);
 }
 
-/** Messages deleted in one transaction: some 5 ms of the event loop. */
-const MESSAGES_PER_WRITE = 200;
-
-/** @throws {AppError} `not_found` */
-export async function deleteConversation(database: Database, scope: ConversationScope): Promise<void> {
-	const row = await requireConversation(database.read, scope);
-	if (!(await eraseConversation(database, scope, row))) throw conversationNotFound();
-}
-
 /**
- * Deletes a conversation with its messages, those of a long one in several transactions; a call that was interrupted
- * can be repeated.
+ * Deletes a conversation with its messages.
  *
- * @param options.isIdle whether one that goes on meanwhile is to stay
- * @returns whether it was still there
+ * @param idle one that has gone on since is to stay
+ * @returns whether it was deleted
  */
 export async function eraseConversation(
-	database: Database,
+	transaction: Transaction,
 	scope: ConversationScope,
-	{ nextSequence }: Pick<ConversationRow, 'nextSequence'>,
-	{ isIdle = false } = {},
+	idle?: Pick<ConversationRow, 'nextSequence'>,
 ): Promise<boolean> {
 	const { conversationId } = scope;
-	for (let left = nextSequence; left > MESSAGES_PER_WRITE; left -= MESSAGES_PER_WRITE) {
-		// From the end: what is left is always the beginning of a conversation.
-		await database.write((transaction) =>
-			transaction
-				.deleteFrom('messages')
-				.where('conversationId', '=', conversationId)
-				.where('sequence', '>=', left - MESSAGES_PER_WRITE)
-				.where(ofChatbot(scope))
-				.execute(),
-		);
-	}
-	return database.write(async (transaction) => {
-		const deleted = await transaction
-			.deleteFrom('conversations')
-			.where(ofChatbot(scope))
-			.where('id', '=', conversationId)
-			.$if(isIdle, (row) => row.where('nextSequence', '=', nextSequence))
-			.returning('id')
-			.executeTakeFirst();
-		if (deleted === undefined) return false;
-		await forgetCallsAbout(transaction, scope.projectId, { conversationId });
-		await recordEvents(transaction, scope, [
-			{ type: 'conversation.deleted', about: { conversation_id: conversationId } },
-		]);
-		return true;
-	});
+	const deleted = await transaction
+		.deleteFrom('conversations')
+		.where(ofChatbot(scope))
+		.where('id', '=', conversationId)
+		.$if(idle !== undefined, (row) => row.where('nextSequence', '=', idle?.nextSequence ?? 0))
+		.returning('id')
+		.executeTakeFirst();
+	if (deleted === undefined) return false;
+	await forgetCallsAbout(transaction, scope.projectId, { conversationId });
+	const about = { conversation_id: conversationId };
+	await recordEvents(transaction, scope, [{ type: 'conversation.deleted', about }]);
+	return true;
 }
 
 /** Keeps conversations whose last message was written while the clock was wrong as if that had been now. */

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { ConversationSort, conversationFilters } from '../../../shared/contract/conversations.ts';
 import { type ChatbotScope, ofChatbot } from '../chatbots/chatbots.ts';
 import { searchContacts } from '../contacts/listContacts.ts';
-import { isListed } from '../storage/clockOf.ts';
 import type { Database } from '../storage/database.ts';
 import { holdsText, splitSearch } from '../storage/holdsText.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -61,33 +60,21 @@ async function searchConversations(
 	const rows: ConversationRow[] = [];
 	let { after } = options;
 	for (let looked = 0; looked < SEARCHED_AT_MOST; looked += SEARCHED_AT_ONCE) {
-		const slice = filtered(database, scope, { ...options, after, limit: SEARCHED_AT_ONCE });
-		const candidates = await slice.clearSelect().select(['id', 'lastMessageAt']).execute();
-		const last = candidates.at(-1);
-		if (last === undefined) return { rows, stoppedAt: null };
-		const ids = candidates.map(({ id }) => id);
-		const page = await database.read
-			.selectFrom('conversations')
-			.selectAll()
-			.where(isListed(database.read, 'conversations.id', ids))
-			.where((conversation) =>
-				conversation.or([
-					conversation.exists(
-						conversation
-							.selectFrom('messages')
-							.select('messages.id')
-							.whereRef('messages.conversationId', '=', 'conversations.id')
-							.where((message) =>
-								message.and(words.map((word) => holdsText(database, sql.ref('messages.text'), word))),
-							),
-					),
-					...(contactIds.length > 0 ? [conversation('contactId', 'in', contactIds)] : []),
-				]),
-			)
+		const candidates = await filtered(database, scope, { ...options, after, limit: SEARCHED_AT_ONCE })
+			.select((conversation) => {
+				const messages = conversation
+					.selectFrom('messages')
+					.select('messages.id')
+					.whereRef('messages.conversationId', '=', 'conversations.id')
+					.where((message) => message.and(words.map((word) => holdsText(database, sql.ref('messages.text'), word))));
+				const isOfContact = contactIds.length > 0 ? [conversation('contactId', 'in', contactIds)] : [];
+				return conversation.or([conversation.exists(messages), ...isOfContact]).as('isMatch');
+			})
 			.execute();
-		rows.push(...page.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit - rows.length));
+		const matches = candidates.filter(({ isMatch }) => isMatch);
+		rows.push(...matches.slice(0, limit - rows.length));
 		if (rows.length >= limit || candidates.length < SEARCHED_AT_ONCE) return { rows, stoppedAt: null };
-		after = last;
+		after = candidates.at(-1);
 	}
 	return { rows, stoppedAt: after ?? null };
 }

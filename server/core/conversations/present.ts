@@ -29,16 +29,11 @@ export function presentMessage(row: MessageRow): Message {
 		...(row.outcome && { outcome: row.outcome === 'person' ? 'unanswered' : row.outcome }),
 		...(row.outcome === 'person' && { person_requested: true }),
 		data: {
-			helpful_value: presentHelpfulValue(row.helpfulValue),
+			helpful_value: row.helpfulValue === null ? null : row.helpfulValue > 0 ? '1' : '-1',
 			...(row.ratingReason === null ? {} : { rating_reason: row.ratingReason }),
 			sources: parseSources(row.sources),
 		},
 	};
-}
-
-function presentHelpfulValue(value: number | null): '1' | '-1' | null {
-	if (value === null || value === 0) return null;
-	return value > 0 ? '1' : '-1';
 }
 
 /** `recent`: the most recent messages, oldest first; `firstQuestion`: where they do not begin with it. */
@@ -55,7 +50,10 @@ export function presentConversation(
 		important: row.isImportant === 0 ? 0 : 1,
 		created_at: presentTime(row.createdAt),
 		last_message_at: presentTime(row.lastMessageAt),
-		...presentSurvey(row),
+		...(row.surveyScore !== null &&
+			row.surveyedAt !== null && {
+				survey: { score: row.surveyScore, comment: row.surveyComment, created_at: presentTime(row.surveyedAt) },
+			}),
 		...(row.visitorVariables === null
 			? {}
 			: { visitor_variables: variablesSchema.parse(JSON.parse(row.visitorVariables)) }),
@@ -64,9 +62,4 @@ export function presentConversation(
 		...(firstQuestion === undefined ? {} : { first_question: firstQuestion }),
 		messages: recent.map(presentMessage),
 	};
-}
-
-function presentSurvey({ surveyScore, surveyComment, surveyedAt }: ConversationRow): Pick<Conversation, 'survey'> {
-	if (surveyScore === null || surveyedAt === null) return {};
-	return { survey: { score: surveyScore, comment: surveyComment, created_at: presentTime(surveyedAt) } };
 }

@@ -7,7 +7,8 @@ import { pageWindow } from '../api/listPage.ts';
 import { sendCsv } from '../api/sendDownload.ts';
 import type { StoreParts } from '../storage/database.ts';
 import {
-	deleteConversation,
+	conversationNotFound,
+	eraseConversation,
 	keepSurvey,
 	listMessageRows,
 	rateMessage,
@@ -50,7 +51,10 @@ export function mountConversations(mount: Mount, dependencies: ConversationDepen
 		return presentWithMessages(database.read, row);
 	});
 
-	mount(contract.deleteConversation, (_input, _caller, { scope }) => deleteConversation(database, scope));
+	mount(contract.deleteConversation, async (_input, _caller, { scope }) => {
+		const isDeleted = await database.write((transaction) => eraseConversation(transaction, scope));
+		if (!isDeleted) throw conversationNotFound();
+	});
 
 	mount(contract.listMessages, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.messages);

@@ -7,7 +7,6 @@ import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized, serializeSuccess } from '../../http/sendSuccess.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { isClockSteady } from '../storage/deletionClock.ts';
 
 const HEADER = 'Idempotency-Key';
 /** Visible ASCII: what travels unchanged in a header. */
@@ -76,7 +75,7 @@ export async function withIdempotency(
 }
 
 /**
- * Takes a key for a call; one whose time is over can be used again.
+ * Takes a key for a call.
  *
  * @returns undefined when the key is this call's; else what an earlier one has stored, null while that is under way
  * @throws {AppError} `idempotency_key_reused` for another body
@@ -86,12 +85,6 @@ export async function takeKey(
 	{ bodyHash, now, ...ofCall }: IdempotentCall,
 	lease: { leaseOwner?: string; leaseUntil?: RawBuilder<number> } = {},
 ): Promise<{ readonly reply: string | null } | undefined> {
-	await transaction
-		.deleteFrom('idempotencyKeys')
-		.where((where) => where.and(ofCall))
-		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
-		.where(isClockSteady(now))
-		.execute();
 	const taken = await transaction
 		.insertInto('idempotencyKeys')
 		.values({ ...ofCall, ...lease, bodyHash, createdAt: now })

@@ -1,10 +1,8 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { type EventAbout, eventAboutSchema } from '../../../shared/contract/team/events.ts';
 import { enqueueJobs } from '../jobs/job.ts';
-import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { needsLocks } from '../storage/locks.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { NotificationEvent } from './readNotification.ts';
 
@@ -52,52 +50,25 @@ export interface NewDelivery extends Omit<NotificationEvent, 'type'> {
 /** A visitor's contact is tied to its conversation moments after it was created. */
 const CONTACT_DELAY_MS = 3_000;
 
-/** Stores deliveries with the jobs that send them. What is about something that was deleted meanwhile is left out. */
+/** Stores deliveries with the jobs that send them. */
 export async function addDeliveries(
 	transaction: Transaction,
 	deliveries: readonly NewDelivery[],
 	now: number,
 ): Promise<void> {
-	const rows = deliveries.map(({ about, ...delivery }) => ({
-		...delivery,
-		id: createId(),
-		about: JSON.stringify(about),
-		conversationId: about.conversation_id ?? null,
-		contactId: about.contact_id ?? null,
-		status: 'pending' as const,
-	}));
-	let kept = rows;
-	for (const subject of SUBJECTS) kept = await withoutDeleted(transaction, kept, subject);
-	for (const row of kept) {
+	for (const { about, ...delivery } of deliveries) {
+		const row = {
+			...delivery,
+			id: createId(),
+			about: JSON.stringify(about),
+			conversationId: about.conversation_id ?? null,
+			contactId: about.contact_id ?? null,
+			status: 'pending' as const,
+		};
 		await transaction.insertInto('deliveries').values(row).execute();
 		const delayMs = row.type === 'contact.created' ? CONTACT_DELAY_MS : 0;
 		await enqueueJobs(transaction, [jobOf(row)], now, delayMs);
 	}
-}
-
-/** What a delivery is about, and goes with: the columns that name it and the tables that have it. */
-const SUBJECTS = [
-	['chatbotId', 'chatbots'],
-	['conversationId', 'conversations'],
-	['contactId', 'contacts'],
-] as const;
-type Subject = (typeof SUBJECTS)[number];
-
-/** The rows whose subject is still there, and stays until the transaction ends. */
-async function withoutDeleted<Row extends Readonly<Record<Subject[0], string | null>>>(
-	transaction: Transaction,
-	rows: readonly Row[],
-	[column, table]: Subject,
-): Promise<Row[]> {
-	const ids = rows.flatMap((row) => row[column] ?? []);
-	const subjectRows = await transaction
-		.selectFrom<Subject[1]>(table)
-		.select('id')
-		.where(isListed(transaction, 'id', ids))
-		.$if(needsLocks(transaction), (subjects) => subjects.forKeyShare())
-		.execute();
-	const kept = new Set<string | null>([null, ...subjectRows.map(({ id }) => id)]);
-	return rows.filter((row) => kept.has(row[column]));
 }
 
 const DELETED_AT_ONCE = 500;

@@ -1,11 +1,10 @@
-import { eventAboutSchema } from '../../../shared/contract/team/events.ts';
 import { WEBHOOK_TYPES } from '../../../shared/contract/team/webhooks.ts';
 import { takeWaitingEvents } from '../events/readEvents.ts';
 import { claimDigest } from '../project/projects.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { addDeliveries, type NewDelivery } from './deliveries.ts';
+import { aboutOf, addDeliveries, type NewDelivery } from './deliveries.ts';
 import { findRecipients, mailKindsOf } from './mailSettings.ts';
-import type { NotificationEvent } from './readNotification.ts';
+import { type NotificationEvent, readNotification } from './readNotification.ts';
 import { readTypes } from './webhooks.ts';
 
 /** Events dispatched in one transaction. */
@@ -21,13 +20,16 @@ export function dispatchEvents(database: Database, { now, canMail }: { now: numb
 	return database.write(async (transaction) => {
 		const rows = await takeWaitingEvents(transaction, AT_ONCE);
 		if (rows.length === 0) return { deliveries: 0, isMore: false };
-		const events = rows.flatMap(({ projectId, chatbotId, createdAt, ...row }): NotificationEvent[] => {
+		const events: NotificationEvent[] = [];
+		for (const { projectId, chatbotId, createdAt, ...row } of rows) {
 			const type = WEBHOOK_TYPES.find((each) => each === row.type);
-			const about = eventAboutSchema.parse(JSON.parse(row.about));
+			const about = aboutOf(row);
 			// A page that another source has too is no failure to tell.
-			if (type === undefined || chatbotId === null || about.code === 'duplicate_of') return [];
-			return [{ projectId, chatbotId, type, about, createdAt }];
-		});
+			if (type === undefined || chatbotId === null || about.code === 'duplicate_of') continue;
+			const event = { projectId, chatbotId, type, about, createdAt };
+			// Events about something that was deleted since are dropped.
+			if ((await readNotification(transaction, event, undefined)) !== null) events.push(event);
+		}
 		const deliveries = await webhookDeliveries(transaction, events);
 		if (canMail) deliveries.push(...(await instantMails(transaction, events)));
 		await addDeliveries(transaction, deliveries, now);
@@ -41,7 +43,6 @@ async function webhookDeliveries(
 ): Promise<NewDelivery[]> {
 	const chatbots = [...new Set(events.map(({ chatbotId }) => chatbotId))];
 	if (chatbots.length === 0) return [];
-	// Events of a chatbot that was deleted meanwhile are dropped.
 	const webhooks = await transaction
 		.selectFrom('webhooks')
 		.innerJoin('chatbots', 'chatbots.projectId', 'webhooks.projectId')

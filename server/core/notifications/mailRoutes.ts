@@ -4,7 +4,7 @@ import { type Caller, personOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { requireMember } from '../members/members.ts';
-import { updateProjectRow } from '../project/projects.ts';
+import { requireProject, updateProjectRow } from '../project/projects.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database } from '../storage/database.ts';
 import type { Mailer } from './createMailer.ts';
@@ -17,12 +17,8 @@ export function mountMails(
 	async function present(caller: Caller) {
 		const { projectId } = caller;
 		const member = await requireMember(database.read, projectId, personOf(caller).email);
-		const project = await database.read
-			.selectFrom('projects')
-			.select('timeZone')
-			.where('id', '=', projectId)
-			.executeTakeFirstOrThrow();
-		return { ...readMailSettings(member), can_mail: mailer !== null, time_zone: project.timeZone };
+		const { timeZone } = await requireProject(database.read, projectId);
+		return { ...readMailSettings(member), can_mail: mailer !== null, time_zone: timeZone };
 	}
 
 	mount(contract.readNotifications, (_input, caller) => present(caller));

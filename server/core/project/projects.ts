@@ -6,11 +6,11 @@ import type { Tables } from '../storage/tables.ts';
 
 export type ProjectRow = Selectable<Tables['projects']>;
 
-/** A project's quotas; in a transaction it is locked. @throws {AppError} `not_found` */
-export function requireProject(reader: Reader, projectId: string): Promise<{ quotas: string | null }> {
+/** A project, locked in a transaction. @throws {AppError} `not_found` */
+export function requireProject(reader: Reader, projectId: string): Promise<ProjectRow> {
 	return reader
 		.selectFrom('projects')
-		.select('quotas')
+		.selectAll()
 		.where('id', '=', projectId)
 		.$if(needsLocks(reader), (projects) => projects.forNoKeyUpdate())
 		.executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no project with this id.'));

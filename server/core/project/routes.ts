@@ -1,13 +1,12 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/project.ts';
-import { AppError } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { countIdle, keepWronglyDated, keptDaysOf } from '../retention/retention.ts';
-import type { Reader, StoreParts } from '../storage/database.ts';
+import type { StoreParts } from '../storage/database.ts';
 import { confirmClock, readDeletionClock } from '../storage/deletionClock.ts';
-import { type ProjectRow, updateProjectRow } from './projects.ts';
+import { type ProjectRow, requireProject, updateProjectRow } from './projects.ts';
 
 export function mountProject(
 	mount: Mount,
@@ -24,7 +23,7 @@ export function mountProject(
 	}
 
 	mount(contract.readProject, async (_input, { projectId }) =>
-		presentProject(await readProjectRow(database.read, projectId)),
+		presentProject(await requireProject(database.read, projectId)),
 	);
 
 	mount(contract.updateProject, async ({ body }, { projectId }, { scope, write }) => {
@@ -42,7 +41,7 @@ export function mountProject(
 	});
 
 	mount(contract.countDeletions, async ({ query }, { projectId }) => {
-		const kept = keptDaysOf(await readProjectRow(database.read, projectId), conversationsKeptDays);
+		const kept = keptDaysOf(await requireProject(database.read, projectId), conversationsKeptDays);
 		const days = {
 			conversations: query.conversations_kept_days ?? kept.conversations,
 			contacts: query.contacts_kept_days ?? kept.contacts,
@@ -67,12 +66,4 @@ export function mountProject(
 		});
 		return presentClock();
 	});
-}
-
-function readProjectRow(reader: Reader, projectId: string): Promise<ProjectRow> {
-	return reader
-		.selectFrom('projects')
-		.selectAll()
-		.where('id', '=', projectId)
-		.executeTakeFirstOrThrow(() => new AppError('not_found'));
 }

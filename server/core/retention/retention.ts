@@ -99,11 +99,11 @@ export async function deleteIdle(database: Database, { now, setting, signal }: D
 			() => conversations.execute(),
 			async (row) => {
 				const { contactId, lastMessageAt } = row;
-				// The time that the contact is kept begins with the last message, also where that is deleted before.
-				if (contactId !== null) {
-					await database.write((transaction) => keepContactActive(transaction, contactId, lastMessageAt));
-				}
-				return eraseConversation(database, { ...row, conversationId: row.id }, row, { isIdle: true });
+				return database.write(async (transaction) => {
+					// The time that the contact is kept begins with the last message, also where that is deleted before.
+					if (contactId !== null) await keepContactActive(transaction, contactId, lastMessageAt);
+					return eraseConversation(transaction, { ...row, conversationId: row.id }, row);
+				});
 			},
 		);
 		const contacts = idleContacts(read, { projectId, days: days.contacts, now }).limit(PAGE_SIZE);

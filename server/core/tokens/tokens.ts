@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Actor, Caller } from '../api/caller.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Reader, Transaction } from '../storage/database.ts';
+import type { Reader, StoreParts, Transaction } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 
 /** Random part of a token: 160 bits. */
@@ -32,36 +32,31 @@ export function hashToken(token: string): string {
 const selectToken = prepareStatement((reader, { hash }: { hash: string }) =>
 	reader
 		.selectFrom('accessTokens')
-		.select(['id', 'projectId', 'scope'])
+		.select(['id', 'projectId', 'scope', 'usedAt'])
 		.where('hash', '=', hash)
 		.where('revokedAt', 'is', null),
 );
 
-/** The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once. */
-export async function findProgram(database: Database, token: string): Promise<Caller | null> {
-	const [row] = await selectToken(database.read, { hash: hashToken(token) });
-	return row === undefined ? null : { tokenId: row.id, projectId: row.projectId, scope: row.scope };
-}
-
 /** The time of last use is updated at most this often. */
 const NOTED_EVERY_MS = 60_000;
-/** Tokens whose last update is remembered. */
-const NOTED_MAX = 1_000;
 
-/** Notes when tokens are used, without delaying the calls. A failed note is repaired by the next one. */
-export function createUseNotes(database: Database, now: () => number): (tokenId: string) => void {
-	const notedAt = new Map<string, number>();
-	return (tokenId) => {
-		const usedAt = now();
-		if (usedAt - (notedAt.get(tokenId) ?? 0) < NOTED_EVERY_MS) return;
-		if (notedAt.size >= NOTED_MAX) notedAt.clear();
-		notedAt.set(tokenId, usedAt);
+/**
+ * The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once.
+ * Notes that the token was used, without delaying the call.
+ */
+export async function findProgram({ database, now }: StoreParts, token: string): Promise<Caller | null> {
+	const [row] = await selectToken(database.read, { hash: hashToken(token) });
+	if (row === undefined) return null;
+	const usedAt = now();
+	if (usedAt - (row.usedAt ?? 0) >= NOTED_EVERY_MS) {
 		database
 			.writeRepeated((transaction) =>
-				transaction.updateTable('accessTokens').set({ usedAt }).where('id', '=', tokenId).execute(),
+				transaction.updateTable('accessTokens').set({ usedAt }).where('id', '=', row.id).execute(),
 			)
+			// The next call tries again.
 			.catch(() => undefined);
-	};
+	}
+	return { tokenId: row.id, projectId: row.projectId, scope: row.scope };
 }
 
 export interface NewToken {
@@ -80,10 +75,11 @@ export async function issueToken(
 	{ projectId, scope, name, now, accountId }: NewToken,
 ): Promise<TokenRow & { accessToken: string }> {
 	const accessToken = generateToken(scope);
-	const { id } = await transaction
+	const id = createId();
+	await transaction
 		.insertInto('accessTokens')
 		.values({
-			id: createId(),
+			id,
 			projectId,
 			scope,
 			...(name === undefined ? {} : { name }),
@@ -91,8 +87,7 @@ export async function issueToken(
 			accountId: accountId ?? null,
 			createdAt: now,
 		})
-		.returning('id')
-		.executeTakeFirstOrThrow();
+		.execute();
 	const row = await liveTokens(transaction).where('accessTokens.id', '=', id).executeTakeFirstOrThrow();
 	const place = { projectId, ...(accountId === undefined ? {} : { by: { accountId } }) };
 	await recordEvents(transaction, place, [{ type: 'token.created', about: { token_id: id, name: row.name } }]);

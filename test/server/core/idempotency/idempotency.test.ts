@@ -47,7 +47,9 @@ for (const { name, open } of TEST_STORES) {
 		it('forgets a key after a day', async () => {
 			const first = await run({ key: 'old' });
 			const later = NOW + IDEMPOTENCY_TTL_MS;
+			await purgeIdempotencyKeys(database, later - 1);
 			expect(await run({ key: 'old', now: later - 1 })).toBe(first);
+			await purgeIdempotencyKeys(database, later);
 			expect(await run({ key: 'old', now: later, bodyHash: 'b' })).not.toBe(first);
 		});
 

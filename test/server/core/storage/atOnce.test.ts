@@ -166,9 +166,11 @@ for (const { name: store, open } of TEST_STORES) {
 			const rows = world.core.database.read.selectFrom('conversations').select('nextSequence');
 			const before = await rows.where('id', '=', conversationId).executeTakeFirstOrThrow();
 			await call(`POST ${chatbot}/ai/kb/chat`, { message: 'And on Sunday?', conversation_id: conversationId });
-			expect(await eraseConversation(world.core.database, scope, before, { isIdle: true })).toBe(false);
+			const erase = (idle?: typeof before) =>
+				world.core.database.write((transaction) => eraseConversation(transaction, scope, idle));
+			expect(await erase(before)).toBe(false);
 			expect((await call(`GET ${chatbot}/conversations/${conversationId}`)).status).toBe(200);
-			expect(await eraseConversation(world.core.database, scope, before)).toBe(true);
+			expect(await erase()).toBe(true);
 		});
 
 		it('tell what happened, whatever was deleted before it was told', async () => {

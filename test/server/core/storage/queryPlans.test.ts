@@ -64,9 +64,10 @@ describe('queries that visitors and owners wait for', () => {
 		expect(plan).not.toContain('B-TREE');
 	});
 
-	it('search the conversations of a slice by their ids', async () => {
+	it('search the messages of a slice by their conversations', async () => {
 		await listConversationRows(store.database, owner, { ...search, filters: { search: 'tea', archived: false } });
-		const [, found] = store.takePlans();
-		expect(found).toContain('SEARCH conversations USING INDEX sqlite_autoindex_conversations_1 (id=?)');
+		const [plan] = store.takePlans();
+		expect(plan).toContain('(conversationId=?)');
+		expect(plan).not.toContain('B-TREE');
 	});
 });

@@ -34,11 +34,12 @@ for (const { name: store, open } of TEST_STORES) {
 				world.core.database.read.selectFrom('accessTokens').select('usedAt').where('id', '=', id).executeTakeFirst();
 			await world.core.request('GET /chatbots', { token });
 			await expect.poll(async () => (await readUse())?.usedAt).not.toBeNull();
+			const usedAt = Date.now() - 30_000;
 			await world.core.database.write((transaction) =>
-				transaction.updateTable('accessTokens').set({ usedAt: 1 }).where('id', '=', id).execute(),
+				transaction.updateTable('accessTokens').set({ usedAt }).where('id', '=', id).execute(),
 			);
 			for (let count = 0; count < 5; count += 1) await world.core.request('GET /chatbots', { token });
-			expect(await readUse()).toEqual({ usedAt: 1 });
+			expect(await readUse()).toEqual({ usedAt });
 		});
 
 		it('end at once, by people of their own project alone (CVE-2026-32717)', async () => {
