@@ -60,7 +60,8 @@ export async function request(transport: Transport, call: Call): Promise<unknown
 	} catch (error) {
 		if (error instanceof CallFailedError) throw error;
 		// A sandboxed frame or a file has no address that an owner could allow.
-		if (globalThis.origin === 'null') throw new CallFailedError({ kind: 'refused', isPassing: false }, { cause: error });
+		if (globalThis.origin === 'null')
+			throw new CallFailedError({ kind: 'refused', isPassing: false }, { cause: error });
 		throw new CallFailedError({ kind: silence.isOver() ? 'timeout' : 'offline', isPassing: true }, { cause: error });
 	} finally {
 		silence.stop();
