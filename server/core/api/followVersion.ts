@@ -70,8 +70,8 @@ export function followVersion(
 }
 
 const HEADER = 'If-Match';
-/** RFC 9110, section 13.1.1: `*`, or a list of versions. */
-const LIST = /^(?:\*|(?:[\s,]*(?:W\/)?"[^"]*")+[\s,]*)$/;
+/** RFC 9110, section 13.1.1: `*`, or a list of versions, whose empty entries are passed over. */
+const LIST = /^(?:\*|[\s,]*(?:W\/)?"[^"]*"(?:\s*,[\s,]*(?:W\/)?"[^"]*")*[\s,]*)$/;
 const TAGS = /\*|(?:W\/)?"[^"]*"/g;
 /** Proxies that compress a reply put the coding into its tag: Caddy `"…-gzip"`, Apache too. */
 const CODING = /-(?:gzip|br|zstd|deflate)"$/;
