@@ -16,8 +16,7 @@ export function hashTerm(term: string): number {
 
 const GRAM_LENGTH = 4;
 
-/** The hashes of a term's character 4-grams, its edges marked; of a short term the term itself. */
-export function gramHashesOf(term: string): Int32Array {
+function hashGrams(term: string): Int32Array {
 	const marked = `^${term}$`;
 	if (marked.length <= GRAM_LENGTH) return Int32Array.of(hashTerm(marked));
 	const grams = new Int32Array(marked.length - GRAM_LENGTH + 1);
@@ -26,6 +25,20 @@ export function gramHashesOf(term: string): Int32Array {
 		for (let next = at; next < at + GRAM_LENGTH; next++) hash = Math.imul(hash ^ marked.charCodeAt(next), FNV_PRIME);
 		grams[at] = hash;
 	}
+	return grams;
+}
+
+/** Terms whose 4-grams are kept, some 8 MB: most terms of a text were met before. */
+const KEPT_TERMS = 50_000;
+const keptGrams = new Map<string, Int32Array>();
+
+/** The hashes of a term's character 4-grams, its edges marked; of a short term the term itself. */
+export function gramHashesOf(term: string): Int32Array {
+	const kept = keptGrams.get(term);
+	if (kept) return kept;
+	const grams = hashGrams(term);
+	if (keptGrams.size >= KEPT_TERMS) keptGrams.clear();
+	keptGrams.set(term, grams);
 	return grams;
 }
 

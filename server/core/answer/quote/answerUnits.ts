@@ -144,9 +144,7 @@ function judgePassage(
 		const ownShare = shareOf(profile, ownTerms);
 		const covered = new Set([...ownTerms, ...headingTerms]);
 		const coverage = headingTerms.size === 0 ? ownShare : shareOf(profile, covered);
-		const languages = analyzed.language === null ? [] : [analyzed.language];
-		const isTimed = periods.length + dates.length > 0;
-		const named = isTimed ? measuresIn(`${sentence.titles}\n${sentence.text}`, languages) : null;
+		const named = periods.length + dates.length === 0 ? null : periodsIn(sentence, analyzed.language);
 		const isOfDate = dates.some(({ name }) => named?.has(name));
 		const isOfPeriod = periods.some(({ name }) => named?.has(name));
 		const periodShare = periods.reduce(
@@ -218,6 +216,17 @@ function headingsOf(
 		current = { section: sentence.block, headingTerms, share: shareOf(profile, headingTerms) };
 		return current;
 	});
+}
+
+/** Kept as long as the passage is. */
+const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
+
+function periodsIn(sentence: AnalyzedSentence, language: string | null): ReadonlySet<string> {
+	const earlier = periodsOf.get(sentence);
+	if (earlier !== undefined) return earlier;
+	const named = measuresIn(`${sentence.titles}\n${sentence.text}`, language === null ? [] : [language]);
+	periodsOf.set(sentence, named);
+	return named;
 }
 
 /** The level of a heading, 1 for the uppermost; null for another block, or none. */

@@ -8,6 +8,23 @@ import type { AnalyzedText } from './analyzeChunk.ts';
 const SHARE_OF_KNOWN = 0.6;
 const SHARE_OF_UNKNOWN = 0.9;
 
+/** A power of two: far more than a question has hashes. */
+const FILTER_SIZE = 4_096;
+
+/** Numbers of a question's hashes. Most hashes of a text are not among them: a byte says so faster than a `Map`. */
+class HashNumbers extends Map<number, number> {
+	readonly #mayHave = new Uint8Array(FILTER_SIZE);
+
+	override set(hash: number, number: number): this {
+		this.#mayHave[hash & (FILTER_SIZE - 1)] = 1;
+		return super.set(hash, number);
+	}
+
+	override get(hash: number): number | undefined {
+		return this.#mayHave[hash & (FILTER_SIZE - 1)] === 0 ? undefined : super.get(hash);
+	}
+}
+
 /** A question made ready to be compared with many texts: hashes to look up, weights by term. */
 export interface QueryProfile {
 	terms: readonly (QueryTerm & WeighedTerm)[];
@@ -50,8 +67,8 @@ export function buildQueryProfile(
 		terms: [...terms.keys()].filter((number) => terms[number]?.concepts?.includes(name)),
 	}));
 	const conceptShares = Float64Array.from(terms, ({ isKnown }) => (isKnown ? SHARE_OF_KNOWN : SHARE_OF_UNKNOWN));
-	const termNumbers = new Map<number, number>();
-	const gramNumbers = new Map<number, number>();
+	const termNumbers = new HashNumbers();
+	const gramNumbers = new HashNumbers();
 	const gramValues: number[] = [];
 	for (const [number, term] of terms.entries()) {
 		for (const form of term.forms) termNumbers.set(hashTerm(form), number);
@@ -63,7 +80,7 @@ export function buildQueryProfile(
 		}
 	}
 	for (const [at, { name }] of concepts.entries()) termNumbers.set(hashTerm(termOf(name)), terms.length + at);
-	const wordingNumbers = new Map<number, number>();
+	const wordingNumbers = new HashNumbers();
 	for (const hash of new Set(wordingOf(message))) wordingNumbers.set(hash, wordingNumbers.size);
 	const total = values.reduce((sum, value) => sum + value, 0);
 	const currentTotal = values.reduce((sum, value, number) => sum + (terms[number]?.isCurrent ? value : 0), 0);
