@@ -127,7 +127,7 @@ const AREAS: readonly Area[] = [
 			'zod',
 		],
 	},
-	// A program of its own, in the frame of the Designer.
+	// A separate program, in the Designer's frame.
 	{ files: ['console/preview/'], may: ['console/preview/', 'console/app/place.ts'] },
 	// Answers have one renderer.
 	{

@@ -20,7 +20,7 @@ export const answerSourceSchema = z.object({
 		.string()
 		.optional()
 		.describe('An addition: when the page was read last, where that was over 30 days before the answer.'),
-	section: z.string().optional().describe('An addition: the heading that the answer stands under.'),
+	section: z.string().optional().describe('An addition: the heading above the answer.'),
 	quote: z.string().optional().describe('An addition: the sentence or row that is quoted, as plain text.'),
 	marked_url: z
 		.string()

@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		await page.context().close();
 	});
 
-	it('says in a frame without an address of its own that it cannot be used there', async () => {
+	it('says in a sandboxed frame that it is not available', async () => {
 		world.setPage({
 			html: `<!doctype html><html lang="en"><title>Frame</title><body><iframe width="500" height="700" sandbox="allow-scripts" srcdoc='<html lang="en"><body>{script}</body></html>'></iframe></body></html>`,
 		});

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { endAll } from './atTheEnd.ts';
 
-// Runs for each file of tests, after hooks of its own.
+// Runs for each test file, after the file's own hooks.
 afterAll(endAll);

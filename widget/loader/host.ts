@@ -35,8 +35,8 @@ function findModal(page: Document): Element | null {
  * Creates the host element with its closed shadow root, puts it on the page as soon as there is a body, and keeps it
  * there. `onAttached` is called once.
  *
- * It comes after the body, as a child of `<html>`, or into a modal dialog: there it survives a page that replaces its body, no transform of
- * the body moves it, and no `:last-child` of the page changes.
+ * It comes after the body, as a child of `<html>`: there it survives a page that replaces its body, no transform of the
+ * body moves it, and no `:last-child` of the page changes. While a modal dialog is open, it is in the dialog.
  */
 export function createHost(page: Document, onAttached: () => void): Host {
 	const element = page.createElement('frontdesk-widget');

@@ -169,7 +169,7 @@ async function request<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>): P
 	try {
 		return await read(response, hop);
 	} finally {
-		// It also takes the errors of a body that nobody reads any more.
+		// It also catches errors of a body that is no longer read.
 		response.body.dump({ limit: REST_BYTES, signal: AbortSignal.timeout(REST_TIMEOUT_MS) }).catch(() => undefined);
 	}
 }

@@ -104,7 +104,7 @@ export const listEvents = endpoint('GET /events', {
 			.max(TYPES_MAX_CHARS)
 			.refine((list) => eventTypesIn(list).length > 0, 'must name types of events')
 			.optional()
-			.describe('Types, separated by commas; `member` stands for all that begin with it. All when absent.'),
+			.describe('Event types, separated by commas; `member` means every type that begins with it. Default: all.'),
 		limit: integerField(z.int().min(1).max(EVENTS_MAX)).optional().meta({ default: 100 }),
 	}),
 	data: z.object({
