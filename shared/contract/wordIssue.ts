@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+/** What a length counts: one of it, and several. */
+const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+	string: ['character', 'characters'],
+	array: ['entry', 'entries'],
+};
 const TYPES: Readonly<Record<string, string>> = {
 	string: 'text',
 	number: 'a number',
@@ -29,10 +33,10 @@ export function wordIssue(issue: z.core.$ZodRawIssue): string | undefined {
 		return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
 	}
 	if (code === 'too_big') {
-		return wordLimit(issue.origin, `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`);
+		return wordLimit(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum);
 	}
 	if (code === 'too_small') {
-		return wordLimit(issue.origin, `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`);
+		return wordLimit(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum);
 	}
 	return code === 'invalid_format' ? wordKind(FORMATS[issue.format]) : undefined;
 }
@@ -41,7 +45,8 @@ function wordKind(kind: string | undefined): string | undefined {
 	return kind === undefined ? undefined : `must be ${kind}`;
 }
 
-function wordLimit(origin: string, limit: string): string {
-	const unit = UNITS[origin];
-	return unit === undefined ? `must be ${limit}` : `must have ${limit}${unit}`;
+function wordLimit(origin: string, comparison: string, limit: number | bigint): string {
+	const [one, several] = UNITS[origin] ?? [];
+	const words = `${comparison} ${limit}`;
+	return one === undefined ? `must be ${words}` : `must have ${words} ${limit === 1 ? one : several}`;
 }
