@@ -126,6 +126,8 @@ const AREAS: readonly Area[] = [
 			'preact-iso',
 			'zod',
 		],
+		// The widget's own words, beside which owners write theirs.
+		mayOnlyAs: { dynamic: ['widget/app/strings/translations.ts'] },
 	},
 	// A separate program, in the Designer's frame.
 	{ files: ['console/preview/'], may: ['console/preview/', 'console/app/place.ts'] },

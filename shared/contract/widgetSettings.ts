@@ -104,7 +104,7 @@ export const publicWidgetSettingsSchema = z.object({
 	language: languageTagField.optional().describe("Default: the page's language."),
 	translations: recordField(languageTagField, widgetWordsSchema, LANGUAGES_MAX)
 		.optional()
-		.describe("The owner's words by language; what a language lacks is taken from the settings themselves."),
+		.describe('Your texts by language. What a language lacks comes from the settings themselves.'),
 	lead_form: leadFormSchema.prefault({}).meta({ title: 'Contact form' }),
 });
 

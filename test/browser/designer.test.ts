@@ -113,6 +113,32 @@ describe.skipIf(!hasChromium || !isFullRun)('the Designer', () => {
 		expect(form.fields.at(-1)).toMatchObject({ name: 'grosse_der_lampe', label: 'Größe der Lampe' });
 	});
 
+	it('has each text in other languages beside the original, says what is missing, and shows it', async () => {
+		await openGroup('Languages and translations');
+		await page.getByLabel('Add a language').selectOption('de');
+		await page.getByRole('button', { name: 'Add: Translations' }).click();
+		await frame().locator('.frontdesk[lang=de]').waitFor({ state: 'attached' });
+		const language = page.getByLabel('Language of the texts');
+		await expect.poll(() => language.locator('option:checked').textContent()).toBe('German (1 text missing)');
+		const greeting = page.locator('#translation-greeting');
+		const note = () => page.locator('#translation-greeting-note').textContent();
+		expect(await note()).toBe('Welcome to the lamp shop.Missing');
+		await greeting.fill('Willkommen im Lampenladen.');
+		await frame().getByText('Willkommen im Lampenladen.').waitFor();
+		expect(await note()).toBe('Welcome to the lamp shop.');
+		await page.locator('summary', { hasText: 'Words of the chat itself' }).click();
+		await page.getByLabel('Nachricht schreiben', { exact: true }).fill('Fragen Sie nach Lampen');
+		await frame().getByLabel('Fragen Sie nach Lampen').waitFor();
+		await save();
+		expect((await stored()).translations).toEqual({
+			de: { greeting: 'Willkommen im Lampenladen.', strings: { writeMessage: 'Fragen Sie nach Lampen' } },
+		});
+		await page.getByRole('button', { name: 'Remove: German' }).click();
+		await frame().getByText('Welcome to the lamp shop.').waitFor();
+		await save();
+		expect((await stored()).translations).toBeUndefined();
+	});
+
 	it('says in words what is wrong and goes on showing the rest', async () => {
 		await openGroup('Colour and look');
 		await page.getByLabel('Colour', { exact: true }).fill('red');

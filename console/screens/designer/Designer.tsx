@@ -14,7 +14,7 @@ import { designerWords as WORDS } from '../../words/designer/designerWords.ts';
 import { fill } from '../../words/fill.ts';
 import { words } from '../../words/words.ts';
 import { Code } from './Code.tsx';
-import { type Group, listGroups } from './groups.ts';
+import { type Group, isSeenClosed, listGroups } from './groups.ts';
 import { loadOwnPage } from './ownPage.ts';
 import { Preview } from './Preview.tsx';
 import { Parts, Resets } from './SettingField.tsx';
@@ -28,6 +28,7 @@ import {
 	SETTINGS_SCHEMA,
 	type Settings,
 } from './settings.ts';
+import { Translations } from './Translations.tsx';
 import { nameOf } from './texts.ts';
 import { type Edits, type Stored, useEdits } from './useEdits.ts';
 import { Versions } from './Versions.tsx';
@@ -90,6 +91,8 @@ interface EditorProps extends DesignerProps {
 function Editor({ chatbotId, publicUrl, isPreviewing, stored, around, reload, readAgain }: EditorProps) {
 	const edits = useEdits(chatbotId, stored);
 	const [isOpen, setOpen] = useState(true);
+	/** The one to look at; undefined: that of the settings. */
+	const [language, setLanguage] = useState<string>();
 	const { route } = useLocation();
 	const [hasVersions, setVersions] = useState(false);
 	const [isSaving, setSaving] = useState(false);
@@ -134,8 +137,19 @@ function Editor({ chatbotId, publicUrl, isPreviewing, stored, around, reload, re
 							isFirst={index === 0}
 							edits={edits}
 							faults={faults}
-							onSeen={() => setOpen(!group.isSeenClosed)}
+							onSeen={(setting) => setOpen(!isSeenClosed(setting))}
 						>
+							{group.name === 'languages' && (
+								<Translations
+									settings={settings}
+									faults={faults}
+									onChange={edits.change}
+									onSeen={(tag, setting) => {
+										setLanguage(tag);
+										setOpen(!isSeenClosed(setting));
+									}}
+								/>
+							)}
 							{group.name === 'advanced' && (
 								<Code chatbotId={chatbotId} publicUrl={publicUrl} changes={edits.changes} />
 							)}
@@ -163,6 +177,8 @@ function Editor({ chatbotId, publicUrl, isPreviewing, stored, around, reload, re
 				isKnown={around !== undefined}
 				isOpen={isOpen}
 				onOpen={setOpen}
+				language={language}
+				onLanguage={setLanguage}
 			/>
 			<div class="save">
 				<p class="quiet" role="status">
@@ -204,8 +220,8 @@ interface SettingGroupProps {
 	readonly isFirst: boolean;
 	readonly edits: Edits;
 	readonly faults: Faults;
-	/** The chat is shown as these settings are seen. */
-	readonly onSeen: () => void;
+	/** The chat is shown as this setting is seen. */
+	readonly onSeen: (setting: string | undefined) => void;
 	readonly children: preact.ComponentChildren;
 }
 
@@ -221,7 +237,7 @@ function SettingGroup({ group, isFirst, edits, faults, onSeen, children }: Setti
 					faults={faults}
 					onChange={(path, value) => {
 						edits.change(path, value);
-						onSeen();
+						onSeen(path[0]);
 					}}
 				/>
 				{children}

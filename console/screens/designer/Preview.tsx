@@ -4,12 +4,11 @@ import { PreviewFrame } from '../../components/PreviewFrame.tsx';
 import type { OwnPage } from '../../preview/view.ts';
 import { designerWords as WORDS } from '../../words/designer/designerWords.ts';
 import { words } from '../../words/words.ts';
+import { nameLanguages } from './languageNames.ts';
 import { dropFaulty, type Faults, type Settings } from './settings.ts';
 
 /** Languages that the widget speaks, set by the build. */
 declare const __FRONTDESK_LANGUAGES__: readonly string[];
-
-const LANGUAGE_NAMES = new Intl.DisplayNames(words.language, { type: 'language' });
 
 interface PreviewProps {
 	readonly chatbotId: string;
@@ -24,17 +23,21 @@ interface PreviewProps {
 	readonly isKnown: boolean;
 	readonly isOpen: boolean;
 	readonly onOpen: (isOpen: boolean) => void;
+	/** The one that was chosen to look at. */
+	readonly language: string | undefined;
+	readonly onLanguage: (tag: string) => void;
 }
 
 /** The widget in the owner's page, on several screens and in every language. */
 export function Preview(props: PreviewProps) {
-	const { chatbotId, title, settings, faults, page, starters, isKnown, isOpen, onOpen } = props;
+	const { chatbotId, title, settings, faults, page, starters, isKnown, isOpen, onOpen, onLanguage } = props;
 	const [screen, setScreen] = useState('desktop');
 	const [theme, setTheme] = useState('auto');
-	const [language, setLanguage] = useState(
-		typeof settings['language'] === 'string' ? settings['language'] : words.language,
-	);
-	const [direction, setDirection] = useState(directionOf(language));
+	const { language: ownLanguage } = settings;
+	const language = props.language ?? (typeof ownLanguage === 'string' ? ownLanguage : words.language);
+	/** The direction of one language; another has its own. */
+	const [turned, setTurned] = useState<{ readonly language: string; readonly direction: string }>();
+	const direction = turned?.language === language ? turned.direction : directionOf(language);
 	const [restarts, setRestarts] = useState(0);
 	const { suggests_from_pages: isSuggesting = true, ...shown } = dropFaulty(settings, faults);
 	const questions = Array.isArray(shown['suggested_questions']) ? shown['suggested_questions'] : [];
@@ -43,6 +46,7 @@ export function Preview(props: PreviewProps) {
 		settings: {
 			title,
 			...shown,
+			...(props.language !== undefined && { language: undefined }),
 			...(questions.length === 0 &&
 				isSuggesting === true && { suggested_questions: starters.map((label) => ({ label })) }),
 		},
@@ -57,17 +61,17 @@ export function Preview(props: PreviewProps) {
 			<div class="toolbar">
 				<Choice label={WORDS.screen} names={WORDS.screens} value={screen} onChange={setScreen} />
 				<Choice label={WORDS.theme} names={WORDS.themes} value={theme} onChange={setTheme} />
-				<Choice label={WORDS.direction} names={WORDS.directions} value={direction} onChange={setDirection} />
+				<Choice
+					label={WORDS.direction}
+					names={WORDS.directions}
+					value={direction}
+					onChange={(to) => setTurned({ language, direction: to })}
+				/>
 				<Choice
 					label={WORDS.pageLanguage}
-					names={Object.fromEntries(
-						[...new Set([...__FRONTDESK_LANGUAGES__, language])].map((tag) => [tag, languageName(tag)]),
-					)}
+					names={nameLanguages([...__FRONTDESK_LANGUAGES__, language])}
 					value={language}
-					onChange={(tag) => {
-						setLanguage(tag);
-						setDirection(directionOf(tag));
-					}}
+					onChange={onLanguage}
 				/>
 				<label class="tick">
 					<input type="checkbox" checked={isOpen} onChange={() => onOpen(!isOpen)} /> {WORDS.isOpen}
@@ -111,10 +115,6 @@ function Choice({ label, names, value, onChange }: ChoiceProps) {
 			</select>
 		</label>
 	);
-}
-
-function languageName(tag: string): string {
-	return readLanguage(tag) === undefined ? tag : (LANGUAGE_NAMES.of(tag) ?? tag);
 }
 
 function directionOf(tag: string): string {

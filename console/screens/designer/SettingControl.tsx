@@ -1,5 +1,4 @@
 import type { TargetedEvent } from 'preact';
-import { useState } from 'preact/hooks';
 import { designerWords } from '../../words/designer/designerWords.ts';
 import { fill } from '../../words/fill.ts';
 import type { JsonSchema, Path } from './settings.ts';
@@ -16,7 +15,6 @@ type ValueEvent = TargetedEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSel
 /** Longer texts get a box of several lines. */
 const LINE_MAX_CHARS = 300;
 const STANDARD_COLOR = '#2f5bea';
-const INDENT = 2;
 
 interface SettingControlProps {
 	readonly path: Path;
@@ -28,7 +26,6 @@ interface SettingControlProps {
 
 /** What a value of one piece is changed with: a list, a number, a colour or text. */
 export function SettingControl({ path, schema, value, onChange, attributes }: SettingControlProps) {
-	const [isJson, setIsJson] = useState(true);
 	const change = (next: unknown): void => onChange(path, next);
 	const onText = ({ currentTarget }: ValueEvent): void => change(currentTarget.value || undefined);
 	const { type, items, enum: choices, pattern = '', maxLength = LINE_MAX_CHARS } = schema;
@@ -69,31 +66,6 @@ export function SettingControl({ path, schema, value, onChange, attributes }: Se
 			/>
 		);
 	}
-	if (type === 'object') {
-		const json = value === undefined ? '' : JSON.stringify(value, null, INDENT);
-		const onJson = ({ currentTarget }: ValueEvent): void => {
-			const read = parseJson(currentTarget.value);
-			setIsJson(read !== null);
-			if (read !== null) change(read);
-		};
-		return (
-			<>
-				<textarea
-					{...attributes}
-					rows={4}
-					dir="ltr"
-					aria-invalid={attributes['aria-invalid'] ?? (!isJson || undefined)}
-					defaultValue={json}
-					onInput={onJson}
-				/>
-				{!isJson && (
-					<p class="failure" role="alert">
-						{designerWords.invalidJson}
-					</p>
-				)}
-			</>
-		);
-	}
 	if (maxLength > LINE_MAX_CHARS && !pattern && schema.format !== 'uri') {
 		return <textarea {...attributes} rows={2} dir="auto" maxLength={maxLength} value={text} onInput={onText} />;
 	}
@@ -118,13 +90,4 @@ export function SettingControl({ path, schema, value, onChange, attributes }: Se
 			/>
 		</span>
 	);
-}
-
-/** Undefined for no text, null for what is not JSON. */
-function parseJson(text: string): unknown {
-	try {
-		return text.trim() === '' ? undefined : JSON.parse(text);
-	} catch {
-		return null;
-	}
 }

@@ -22,7 +22,7 @@ interface SettingFieldProps {
 /** Grows when all controls must show what they are given instead of what was typed. */
 export const Resets = createContext(0);
 
-/** A setting of any kind with its label: parts and items one by one, records by name as JSON. */
+/** A setting of any kind with its label: parts and items one by one. */
 function SettingField(props: SettingFieldProps) {
 	const { path, schema, faults, value, onChange } = props;
 	const resets = useContext(Resets);

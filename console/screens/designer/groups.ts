@@ -11,6 +11,7 @@ const PLAN: Readonly<Record<Exclude<GroupName, 'advanced'>, readonly string[]>> 
 	button: ['launcher', 'teaser'],
 	opening: ['opening_hours', 'auto_open', 'keep_open'],
 	form: ['lead_form'],
+	languages: ['language', 'translations'],
 	privacy: ['chat_consent', 'survey'],
 };
 /** Parts of settings that few owners need. */
@@ -28,13 +29,14 @@ const NEEDED_WITH: Readonly<Record<string, readonly [name: string, value: string
 	target: ['mode', 'inline'],
 	'lead_form.fields.options': ['type', 'select'],
 };
-/** Changes in these groups are seen while the chat is closed. */
-const SEEN_CLOSED: readonly GroupName[] = ['button'];
+/** Changes of these settings are seen while the chat is closed. */
+const SEEN_CLOSED = PLAN.button;
+/** Settings that have a component of their own. */
+const DRAWN_APART = ['translations'];
 
 export interface Group {
 	readonly name: GroupName;
 	readonly schema: JsonSchema;
-	readonly isSeenClosed: boolean;
 }
 
 /** All settings of the contract, each in one group. */
@@ -48,11 +50,17 @@ export function listGroups(): readonly Group[] {
 		schema: {
 			...SETTINGS_SCHEMA,
 			properties: Object.fromEntries(
-				plan[name].flatMap((setting) => (properties[setting] ? [[setting, properties[setting]]] : [])),
+				plan[name].flatMap((setting) => {
+					const part = properties[setting];
+					return part && !DRAWN_APART.includes(setting) ? [[setting, part]] : [];
+				}),
 			),
 		},
-		isSeenClosed: SEEN_CLOSED.includes(name),
 	}));
+}
+
+export function isSeenClosed(setting: string | undefined): boolean {
+	return setting !== undefined && SEEN_CLOSED.includes(setting);
 }
 
 export function isRare(path: Path): boolean {

@@ -30,6 +30,8 @@ export interface JsonSchema {
 	readonly default?: unknown;
 	readonly items?: JsonSchema;
 	readonly properties?: Readonly<Record<string, JsonSchema>>;
+	/** What a record has by any name. */
+	readonly additionalProperties?: JsonSchema | false;
 	readonly required?: readonly string[];
 }
 

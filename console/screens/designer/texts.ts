@@ -1,7 +1,9 @@
 import type { Texts } from '../../app/saveOver.ts';
 import { designerWords, settingTexts } from '../../words/designer/designerWords.ts';
 import { reasonOf } from '../../words/reasons.ts';
+import { nameLanguage } from './languageNames.ts';
 import { type Faults, type JsonSchema, type Path, SETTINGS_SCHEMA, type Settings } from './settings.ts';
+import { settingOf } from './translations.ts';
 
 const CHOICES: Readonly<Record<string, string>> = designerWords.choices;
 
@@ -15,11 +17,30 @@ export function nameOf(path: Path, { title }: JsonSchema): string {
 	return name ?? title ?? capitalize((path.at(-1) ?? '').replaceAll('_', ' '));
 }
 
-export function hintOf(path: Path, { type, enum: choices, description = '', properties }: JsonSchema): string {
+/** "Contact form: Label 2": what a part of a setting is called beside all others. */
+export function nameInFull(path: Path): string {
+	const names: string[] = [];
+	const items: string[] = [];
+	let schema = SETTINGS_SCHEMA;
+	const named: string[] = [];
+	for (const [index, step] of path.entries()) {
+		if (schema.items) {
+			schema = schema.items;
+			items.push(/^\d+$/.test(step) ? String(Number(step) + 1) : step);
+			// An item's parts are called without their list.
+			if (index < path.length - 1) names.pop();
+			continue;
+		}
+		schema = schema.properties?.[step] ?? {};
+		named.push(step);
+		names.push(nameOf(named, schema));
+	}
+	return `${names.join(': ')} ${items.join('.')}`.trim();
+}
+
+export function hintOf(path: Path, { description = '' }: JsonSchema): string {
 	const texts = settingTexts[pathWithoutIndexes(path)];
-	const hint = (texts === undefined ? description : texts[1]) ?? '';
-	const isJson = type === 'object' && !choices && !properties;
-	return isJson ? `${hint} ${designerWords.json}`.trim() : hint;
+	return (texts === undefined ? description : texts[1]) ?? '';
 }
 
 export function choiceOf(value: string): string {
@@ -44,10 +65,9 @@ export function describeValue(path: Path, schema: JsonSchema, value: unknown): s
 		const separator = items.properties ? '\n' : ', ';
 		return value.map((item) => describeValue(path, items, item).replaceAll('\n', ', ')).join(separator);
 	}
-	if (!schema.properties) return JSON.stringify(value, null, 1);
 	// Of an object, as its schema says.
-	const parts = value as Readonly<Record<string, unknown>>;
-	return Object.entries(schema.properties)
+	const parts = value as Settings;
+	return Object.entries(schema.properties ?? {})
 		.filter(([name]) => parts[name] !== undefined)
 		.map(([name, part]) => {
 			const inner = [...path, name];
@@ -61,9 +81,26 @@ export function writeTexts(names: readonly string[], settings: Settings): Texts 
 	return Object.fromEntries(
 		names.map((name) => {
 			const schema = SETTINGS_SCHEMA.properties?.[name] ?? {};
-			return [nameOf([name], schema), describeValue([name], schema, settings[name])];
+			const value = settings[name];
+			const text = name === 'translations' ? describeTranslations(value) : describeValue([name], schema, value);
+			return [nameOf([name], schema), text];
 		}),
 	);
+}
+
+/** Each language, then its texts, one a line. */
+function describeTranslations(translations: unknown): string {
+	return Object.entries(Object(translations) as Settings)
+		.map(([tag, words]) => [nameLanguage(tag), ...describeWords([], words)].join('\n'))
+		.join('\n\n');
+}
+
+function describeWords(path: Path, words: unknown): readonly string[] {
+	if (typeof words === 'string') {
+		const [first, name = ''] = path;
+		return [`${first === 'strings' ? name : nameInFull(settingOf(path))}: ${words}`];
+	}
+	return Object.entries(Object(words) as Settings).flatMap(([name, part]) => describeWords([...path, name], part));
 }
 
 function capitalize(text: string): string {
