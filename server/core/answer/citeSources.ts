@@ -3,7 +3,7 @@ import type { IndexChunk } from '../index/indexChunk.ts';
 import { splitBlocks, splitItems } from '../markdown/parseBlocks.ts';
 import { splitSentences } from '../markdown/splitSentences.ts';
 import { wordSetOf } from '../text/countWords.ts';
-import { toPlain, writeHeading } from './quote/plainLine.ts';
+import { toPlain, toPlainCells, writeHeading } from './quote/plainLine.ts';
 
 /** Most sources shown with one answer. */
 const MAX_SOURCES = 5;
@@ -31,6 +31,8 @@ export interface CitedQuote {
 	readonly section: string;
 	/** As plain text; "" where nothing is quoted word by word. */
 	readonly quote: string;
+	/** The quote as the page has it: the cells of a row, else one. */
+	readonly cells: readonly string[];
 }
 
 /** The sources of an answer, each with its first quote; the title of a document ends with the pages that were used. */
@@ -52,7 +54,7 @@ export function citeEach(quotes: readonly CitedQuote[], chunks = quotes.map(({ c
 	};
 }
 
-function presentSource({ chunk, section, quote }: CitedQuote, chunks: readonly IndexChunk[]): AnswerSource {
+function presentSource({ chunk, section, quote, cells }: CitedQuote, chunks: readonly IndexChunk[]): AnswerSource {
 	const type = SOURCE_TYPES[chunk.sourceType];
 	const title = chunk.title || chunk.question || chunk.url || type;
 	return {
@@ -62,7 +64,7 @@ function presentSource({ chunk, section, quote }: CitedQuote, chunks: readonly I
 		source_id: chunk.dataSourceId,
 		...(section !== '' && { section }),
 		...(quote !== '' && { quote }),
-		...(quote !== '' && chunk.url !== '' && { marked_url: markUrl(chunk.url, quote) }),
+		...(quote !== '' && chunk.url !== '' && { marked_url: markUrl(chunk.url, cells) }),
 	};
 }
 
@@ -75,7 +77,7 @@ export function citeSources(chunks: readonly IndexChunk[], answer: string): Cita
 /** The sentence or row of a passage that shares most words with an answer, and its heading. */
 function findQuote(chunk: IndexChunk, said: ReadonlySet<string>): Omit<CitedQuote, 'chunk'> {
 	let section = chunk.question ?? chunk.headingPath.at(-1) ?? '';
-	let best = { section, quote: '', shared: 0 };
+	let best: Omit<CitedQuote, 'chunk'> & { shared: number } = { section, quote: '', cells: [], shared: 0 };
 	for (const block of splitBlocks(chunk.text)) {
 		if (block.kind === 'heading') {
 			section = writeHeading(block.text);
@@ -85,10 +87,10 @@ function findQuote(chunk: IndexChunk, said: ReadonlySet<string>): Omit<CitedQuot
 			const quote = toPlain(text);
 			const words = wordSetOf(quote);
 			const shared = [...words].filter((word) => said.has(word)).length ** 2 / Math.max(1, words.size);
-			if (shared > best.shared) best = { section, quote, shared };
+			if (shared > best.shared) best = { section, quote, cells: toPlainCells(text), shared };
 		}
 	}
-	return { section: toPlain(best.section), quote: best.quote };
+	return { section: toPlain(best.section), quote: best.quote, cells: best.cells };
 }
 
 /** ", p. 3" or ", pp. 3, 7"; "" for sources without pages. */
@@ -99,7 +101,7 @@ function namePages(chunks: readonly IndexChunk[], { dataSourceId }: IndexChunk):
 	return `, ${pages.length === 1 ? 'p.' : 'pp.'} ${pages.join(', ')}`;
 }
 
-/** Words of a quote that an address repeats whole; of a longer one its first and last few. */
+/** Words of a text that an address repeats whole; of a longer one its first and last few. */
 const WHOLE_WORDS_MAX = 8;
 const END_WORDS = 4;
 
@@ -107,13 +109,29 @@ const END_WORDS = 4;
  * An address with a text fragment: browsers scroll to the quote and mark it
  * (https://wicg.github.io/scroll-to-text-fragment).
  *
- * @param quote plain text
+ * @param cells a quote as plain text, or the filled cells of a row: browsers find no text that runs over several, so they
+ *   are asked for the second cell after the first, and mark up to the end of the last
  */
-export function markUrl(url: string, quote: string): string {
-	const words = quote.split(/\s+/u).filter((word) => word !== '');
-	if (url === '' || words.length === 0) return url;
-	const parts = words.length <= WHOLE_WORDS_MAX ? [words] : [words.slice(0, END_WORDS), words.slice(-END_WORDS)];
-	return `${url}${url.includes('#') ? '' : '#'}:~:text=${parts.map((part) => encode(part.join(' '))).join(',')}`;
+export function markUrl(url: string, cells: readonly string[]): string {
+	const [first = '', second, ...more] = cells;
+	if (url === '' || first === '') return url;
+	const start = second ?? first;
+	const last = more.at(-1);
+	const range = last === undefined ? shorten(start) : [firstWords(start), lastWords(last)];
+	const before = second === undefined ? '' : `${encode(lastWords(first))}-,`;
+	return `${url}${url.includes('#') ? '' : '#'}:~:text=${before}${range.map(encode).join(',')}`;
+}
+
+function shorten(text: string): string[] {
+	return text.split(' ').length <= WHOLE_WORDS_MAX ? [text] : [firstWords(text), lastWords(text)];
+}
+
+function firstWords(text: string): string {
+	return text.split(' ').slice(0, END_WORDS).join(' ');
+}
+
+function lastWords(text: string): string {
+	return text.split(' ').slice(-END_WORDS).join(' ');
 }
 
 /** A dash is of the syntax of fragments, brackets are of that of links. */

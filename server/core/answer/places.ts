@@ -8,7 +8,7 @@ import { tokenize } from '../text/tokenize.ts';
 import { markUrl } from './citeSources.ts';
 import { type AnswerUnit, judgeUnits } from './quote/answerUnits.ts';
 import type { ExtractedAnswer } from './quote/extractAnswer.ts';
-import { headingAt, toPlainLine } from './quote/plainLine.ts';
+import { headingAt, toPlainCells, toPlainLine } from './quote/plainLine.ts';
 import { takeInTurn } from './takeInTurn.ts';
 
 /** A place where the answer may be: the best sentences of a passage. */
@@ -20,6 +20,8 @@ export interface Place {
 	readonly text: string;
 	/** The sentence or row in it that fits best, as plain text. */
 	readonly quote: string;
+	/** The quote as the page has it: the cells of a row, else one. */
+	readonly cells: readonly string[];
 }
 
 const PLACES_MAX = 3;
@@ -123,6 +125,7 @@ function writePlace({ passage: { analyzed }, units, chosen, retrieval }: Candida
 		section: clip(headingAt(analyzed, lead?.position ?? 0), HEADING_WORDS_MAX),
 		text: markAsked(text, analyzed.language, retrieval),
 		quote: lead === undefined ? '' : toPlainLine(lead),
+		cells: lead === undefined ? [] : toPlainCells(lead.text),
 	};
 }
 
@@ -158,9 +161,9 @@ function markAsked(text: string, language: string | null, { profile }: Retrieval
 
 /** Places as a list, below a line that claims nothing. */
 export function writePlaces(places: readonly Place[], introduction: string): string {
-	const items = places.map(({ section, text, chunk, quote }) => {
+	const items = places.map(({ section, text, chunk, cells }) => {
 		const name = `**${escapeSigns(section)}**`;
-		return `- ${chunk.url === '' ? name : `[${name}](${markUrl(chunk.url, quote)})`}: ${text}`;
+		return `- ${chunk.url === '' ? name : `[${name}](${markUrl(chunk.url, cells)})`}: ${text}`;
 	});
 	return `${introduction}\n\n${items.join('\n')}`;
 }

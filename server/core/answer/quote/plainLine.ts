@@ -22,6 +22,12 @@ export function toPlainLine({ text, titles }: Pick<AnalyzedSentence, 'text' | 't
 	return toPlain(told.length === 0 ? label : `${label} – ${told.join(', ')};`);
 }
 
+/** The filled cells of a row as plain text; of any other text that text alone. */
+export function toPlainCells(text: string): string[] {
+	const parts = text.startsWith('|') ? cellsOf(text) : [text];
+	return parts.map(toPlain).filter((part) => part !== '');
+}
+
 /** A text of a page without its Markdown, on one line. */
 export function toPlain(markdown: string): string {
 	if (!MAY_BE_MARKDOWN.test(markdown)) return markdown.replace(/\s+/gu, ' ').trim();
