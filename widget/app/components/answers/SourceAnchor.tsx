@@ -34,8 +34,9 @@ export function SourceAnchor({ answer, source, className, children }: SourceAnch
 			// The visitor has what they wanted, counted or not.
 			client.callConversation(conversationHandle, call).catch(() => undefined);
 		}
-		if (!source.quote || !isThisPage(href) || !markOnPage(source.quote)) return;
-		event.preventDefault();
+		if (!isThisPage(href)) return;
+		// A row quoted with the titles of its columns is found by the browser alone.
+		if (source.quote && markOnPage(source.quote)) event.preventDefault();
 		if (matchMedia(COVERING).matches) close?.();
 	}
 
