@@ -23,6 +23,8 @@ export interface Turn extends ChatbotScope {
 /** What an answer is stored with. */
 export interface AnswerRecord extends Citation {
 	readonly text: string;
+	/** ISO 639-1, where it is quoted from passages of one language. */
+	readonly language?: string | undefined;
 	readonly outcome: NonNullable<Tables['messages']['outcome']>;
 	/** From 0 to 1: how likely the knowledge base answers the question; null where it was not needed. */
 	readonly confidence: number | null;

@@ -76,7 +76,15 @@ function writeUnder({ text, usedChunks }: ExtractedAnswer): string {
 }
 
 function claim({ text, usedChunks, confidence }: ExtractedAnswer): AnswerRecord {
-	return { ...FREE, text, outcome: 'grounded', ...citeSources(usedChunks, text), confidence };
+	const [language, ...others] = new Set(usedChunks.map((chunk) => chunk.language));
+	return {
+		...FREE,
+		text,
+		outcome: 'grounded',
+		...citeSources(usedChunks, text),
+		confidence,
+		language: others.length === 0 ? (language ?? undefined) : undefined,
+	};
 }
 
 export function noAnswer(question: Question, retrieval: Retrieval, confidence: number): AnswerRecord {

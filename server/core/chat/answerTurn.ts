@@ -169,7 +169,8 @@ async function dateSources(reader: Reader, answer: AnswerRecord, now: number): P
 }
 
 function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
-	const language = languageOfText(answer.text);
+	// Few words, or a row of numbers, do not tell theirs.
+	const language = languageOfText(answer.text) ?? answer.language;
 	return {
 		conversation_id: turn.conversationId,
 		response: answer.text,

@@ -70,3 +70,15 @@ it('prefers what the turn before named where two say the same, and what is said 
 	});
 	expect(found[0]?.ranked[0]?.analyzed.chunk.title).toBe('Lost phone');
 });
+
+it('knows the language of a row by its page', async () => {
+	const text = '| Coffee | 250 g | 1 kg |\n| --- | --- | --- |\n| Dawn | €9.80 | €34.00 |\n| Tide | €11.20 | €39.00 |';
+	const chunks = createMemoryStore(numbered([buildChunk({ text, language: 'en' })]));
+	const retriever = createMemoryRetriever(chunks);
+	const { answer } = await askQuestion(retriever, {
+		chatbotId: 'bot',
+		message: '¿Cuánto cuesta Dawn 1 kg?',
+		earlier: [],
+	});
+	expect(answer).toMatchObject({ outcome: 'grounded', language: 'en' });
+});
