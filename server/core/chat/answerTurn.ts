@@ -62,7 +62,7 @@ export async function answerTurn(
 			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
 		});
 		if (!isTrial) sourceUse.note(answer.sourceIds);
-		if (!isShown) onText?.(answer.text);
+		if (!isShown) showWhole(answer, onText);
 		return reply;
 	} catch (error) {
 		// Whoever hangs up before the end has had the answer, or most of it, at its price.
@@ -119,7 +119,7 @@ export async function quoteTurn(
 	if (!isStored) return null;
 	dependencies.sourceUse.note(answer.sourceIds);
 	onStarted(ids);
-	onText?.(answer.text);
+	showWhole(answer, onText);
 	return reply;
 }
 
@@ -166,6 +166,11 @@ async function dateSources(reader: Reader, answer: AnswerRecord, now: number): P
 			return readAt === undefined ? source : { ...source, read_at: new Date(readAt).toISOString() };
 		}),
 	};
+}
+
+/** Callers draw places from the sources of the reply; as text, they would be seen as a list for a moment. */
+function showWhole({ text, outcome }: AnswerRecord, onText: ChatCall['onText']): void {
+	if (outcome !== 'places') onText?.(text);
 }
 
 function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {

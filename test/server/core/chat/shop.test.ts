@@ -47,6 +47,13 @@ describe('a holiday or a date', () => {
 		expect(sections).toHaveLength(3);
 	});
 
+	it('has its places at once in a stream, where they would be seen as text first', async () => {
+		const body = { message: 'are you open on 3 march' };
+		const headers = { accept: 'text/event-stream' };
+		const { text } = await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body, headers });
+		expect(Array.from(text.matchAll(/^event: (\w+)$/gmu), ([, name]) => name)).toEqual(['started', 'completed']);
+	});
+
 	it.each(['Seid ihr an Heiligabend offen?', 'are you open on 3 march'])(
 		'is not claimed where no sentence speaks of it: %s',
 		async (message) => {
