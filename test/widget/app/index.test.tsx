@@ -262,6 +262,13 @@ describe('places', () => {
 		await waitFor(() => expect(marked(panel)).toEqual(['ship']));
 	});
 
+	test('run in the direction of their language, whatever the panel has', async () => {
+		const sources = [{ ...place, quote: 'الشحن مجاني' }];
+		const panel = await show({ sources, text: `${LINE}\n\n- الشحن`, language: 'ar' }, 'Ship?');
+		const card = await panel.find.findByRole('link', { name: /الشحن/ });
+		expect(card.closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+	});
+
 	test('of a service without quotations are its own Markdown', async () => {
 		const panel = await show({ sources: [place], text: `${LINE}\n\n- Ask **us**` }, 'Ship?');
 		await panel.find.findByText('us', { selector: 'li strong' });

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { readLanguage } from '../../../../shared/languages.ts';
 import { useChat } from '../../hooks/useChat.ts';
 import type { AnswerMessage } from '../../state/chatState.ts';
 import { markWords } from './markWords.ts';
@@ -17,7 +18,7 @@ export function AnswerPlaces({ answer, question }: { answer: AnswerMessage; ques
 	const bold = (answer.text.match(BOLD) ?? []).filter((words) => !words.endsWith(']'));
 	const asked = bold.join(' ') || question;
 	return (
-		<ol class="places" aria-label={strings.sources}>
+		<ol class="places" dir={readLanguage(answer.language ?? '')?.direction} aria-label={strings.sources}>
 			{answer.sources.slice(0, PLACES_MAX).map((source, index) => (
 				<li key={index}>
 					<SourceAnchor answer={answer} source={source} className="place">
