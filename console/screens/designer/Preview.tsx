@@ -4,11 +4,8 @@ import { PreviewFrame } from '../../components/PreviewFrame.tsx';
 import type { OwnPage } from '../../preview/view.ts';
 import { designerWords as WORDS } from '../../words/designer/designerWords.ts';
 import { words } from '../../words/words.ts';
-import { nameLanguages } from './languageNames.ts';
+import { nameLanguages, SPOKEN_LANGUAGES } from './languageNames.ts';
 import { dropFaulty, type Faults, type Settings } from './settings.ts';
-
-/** Languages that the widget speaks, set by the build. */
-declare const __FRONTDESK_LANGUAGES__: readonly string[];
 
 interface PreviewProps {
 	readonly chatbotId: string;
@@ -69,7 +66,7 @@ export function Preview(props: PreviewProps) {
 				/>
 				<Choice
 					label={WORDS.pageLanguage}
-					names={nameLanguages([...__FRONTDESK_LANGUAGES__, language])}
+					names={nameLanguages([...SPOKEN_LANGUAGES, language])}
 					value={language}
 					onChange={onLanguage}
 				/>

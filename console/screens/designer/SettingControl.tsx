@@ -1,6 +1,7 @@
 import type { TargetedEvent } from 'preact';
 import { designerWords } from '../../words/designer/designerWords.ts';
 import { fill } from '../../words/fill.ts';
+import { nameLanguages, SPOKEN_LANGUAGES } from './languageNames.ts';
 import type { JsonSchema, Path } from './settings.ts';
 import { choiceOf, nameOf } from './texts.ts';
 
@@ -24,19 +25,23 @@ interface SettingControlProps {
 	readonly attributes: ControlAttributes;
 }
 
-/** What a value of one piece is changed with: a list, a number, a colour or text. */
+/** What a value of one piece is changed with: a choice, a list, a number, a colour or text. */
 export function SettingControl({ path, schema, value, onChange, attributes }: SettingControlProps) {
 	const change = (next: unknown): void => onChange(path, next);
 	const onText = ({ currentTarget }: ValueEvent): void => change(currentTarget.value || undefined);
 	const { type, items, enum: choices, pattern = '', maxLength = LINE_MAX_CHARS } = schema;
 	const text = typeof value === 'string' ? value : '';
-	if (choices) {
+	const names =
+		path.at(-1) === 'language'
+			? nameLanguages([...SPOKEN_LANGUAGES, ...(text === '' ? [] : [text])])
+			: choices && Object.fromEntries(choices.map((choice) => [choice, choiceOf(choice)]));
+	if (names) {
 		return (
 			<select {...attributes} value={text} onChange={onText}>
 				{schema.default === undefined && <option value="">{designerWords.standard}</option>}
-				{choices.map((choice) => (
+				{Object.entries(names).map(([choice, name]) => (
 					<option key={choice} value={choice}>
-						{choiceOf(choice)}
+						{name}
 					</option>
 				))}
 			</select>

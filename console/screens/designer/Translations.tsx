@@ -3,14 +3,11 @@ import { chooseLanguage } from '../../../shared/languages.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { designerWords as WORDS } from '../../words/designer/designerWords.ts';
 import { fill } from '../../words/fill.ts';
-import { nameLanguage, nameLanguages } from './languageNames.ts';
+import { nameLanguage, nameLanguages, SPOKEN_LANGUAGES } from './languageNames.ts';
 import { SettingControl } from './SettingControl.tsx';
 import { type Faults, type JsonSchema, type Path, SETTINGS_SCHEMA, type Settings } from './settings.ts';
 import { faultOf, hintOf, nameInFull, nameOf } from './texts.ts';
 import { changeWords, isMissing, listOwnTexts, OWN_WORD_SCHEMA } from './translations.ts';
-
-/** Languages that the widget speaks, set by the build. */
-declare const __FRONTDESK_LANGUAGES__: readonly string[];
 
 const NAME = 'translations';
 const SCHEMA: JsonSchema = SETTINGS_SCHEMA.properties?.[NAME] ?? {};
@@ -63,7 +60,7 @@ export function Translations({ settings, faults, onChange, onSeen }: Translation
 				</div>
 			)}
 			<NewLanguage
-				tags={__FRONTDESK_LANGUAGES__.filter((one) => !tags.includes(one))}
+				tags={SPOKEN_LANGUAGES.filter((one) => !tags.includes(one))}
 				onAdd={(language) => {
 					onChange([NAME, language], {});
 					show(language);

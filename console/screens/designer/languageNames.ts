@@ -1,6 +1,12 @@
 import { readLanguage } from '../../../shared/languages.ts';
 import { words } from '../../words/words.ts';
 
+/** Set by the build. */
+declare const __FRONTDESK_LANGUAGES__: readonly string[];
+
+/** Languages that the widget speaks, by their tags. */
+export const SPOKEN_LANGUAGES = __FRONTDESK_LANGUAGES__;
+
 const NAMES = new Intl.DisplayNames(words.language, { type: 'language' });
 
 /** What a language is called; its tag, where that is none. */
