@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { describeError, type Logger } from '../lib/logger.ts';
 import { createOpenCalls } from './accounts/openCalls.ts';
+import { connectRow } from './aiModels/connectModel.ts';
+import { createProjectModels } from './aiModels/projectModels.ts';
 import { createSourceUse } from './chat/sourceUse.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
@@ -39,8 +41,15 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	const now = Date.now;
 	const metrics = createCoreMetrics();
 	const { modelsFile, readVariable } = config;
-	const catalog = loadModelCatalog({ file: modelsFile, readVariable, now, onCall: metrics.observeModel });
-	const embedder = catalog.embedder && metrics.countEmbeddings(catalog.embedder);
+	const secretBox = createSecretBox(config.secrets);
+	const operator = loadModelCatalog({ file: modelsFile, readVariable, now, onCall: metrics.observeModel });
+	const embedder = operator.embedder && metrics.countEmbeddings(operator.embedder);
+	const models = createProjectModels({
+		database,
+		operator,
+		connect: (row) => connectRow(row, { secretBox, now, onCall: metrics.observeModel }),
+		now,
+	});
 	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });
 	const background = inBackground(database, turns);
 	const vectors = embedder === null ? null : createVectors({ database: background, logger, embedder, now });
@@ -58,7 +67,6 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	};
 	const onChunksStored = vectors?.enqueue ?? (async () => {});
 	const documents = createDocumentFiles({ database, dataFolder: config.dataFolder, logger });
-	const secretBox = createSecretBox(config.secrets);
 	const worker = createKnowledgeWorker({
 		database: background,
 		logger,
@@ -117,7 +125,8 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		indexBytes: () => ({ words: indexes.byteSize, vectors: vectors?.search.byteSize ?? 0 }),
 		openCalls: createOpenCalls(database),
 		retriever,
-		catalog,
+		models,
+		embedder,
 		/** Drops the index of a chatbot that is to be deleted. */
 		forgetChatbot(chatbotId: string) {
 			forgetIndex(chatbotId);

@@ -1,4 +1,5 @@
 import * as admin from './admin.ts';
+import * as aiModels from './aiModels.ts';
 import * as answerSettings from './answerSettings.ts';
 import * as chat from './chat.ts';
 import * as chatbots from './chatbots.ts';
@@ -9,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as explain from './explain.ts';
 import * as knowledge from './knowledge.ts';
 import * as languages from './languages.ts';
+import * as modelBudgets from './modelBudgets.ts';
 import * as models from './models.ts';
 import * as project from './project.ts';
 import * as sites from './sites.ts';
@@ -48,6 +50,8 @@ const FILES = {
 	'Answer settings': answerSettings,
 	Explanations: explain,
 	Models: models,
+	'AI models': aiModels,
+	Budgets: modelBudgets,
 	Languages: languages,
 	Conversations: conversations,
 	Notes: notes,

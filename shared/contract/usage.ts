@@ -38,6 +38,12 @@ export const readKnowledgeBaseUsage = usageEndpoint(
 );
 export const readUserSeatsUsage = usageEndpoint('user-seats', 'Members of the project', { used: 1, max: 1_000 });
 
+export const monthField = z
+	.string()
+	.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-01')
+	.optional()
+	.describe('The current month, UTC, when not given.');
+
 /** What each model was used for in one month. Tokens are the provider's count, estimated where it gives none. */
 export const modelUsageSchema = z.object({
 	month: z.string(),
@@ -64,13 +70,7 @@ const modelUsageExample = {
 export const readModelsUsage = endpoint('GET /usage/models', {
 	needs: 'usage',
 	summary: 'Tokens and credits by AI model in one month',
-	query: z.object({
-		month: z
-			.string()
-			.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-01')
-			.optional()
-			.describe('The current month, UTC, when not given.'),
-	}),
+	query: z.object({ month: monthField }),
 	data: modelUsageSchema,
 	example: { data: { month: '2026-01', models: [{ ...modelUsageExample, credits: 40 }] } },
 });

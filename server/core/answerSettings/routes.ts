@@ -1,8 +1,8 @@
 import { readAnswerSettings, readBoldness, replaceAnswerSettings } from '../../../shared/contract/answerSettings.ts';
+import type { ProjectModels } from '../aiModels/projectModels.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
-import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { readAnswerSettingsOf, requireModel } from './answerSettings.ts';
 import { countClaims } from './countClaims.ts';
@@ -13,15 +13,15 @@ const COUNTED_MS = 30 * 86_400_000;
 export function mountAnswerSettings(
 	mount: Mount,
 	{
-		catalog,
+		models,
 		database,
 		now,
-	}: { readonly catalog: ModelCatalog; readonly database: Database; readonly now: () => number },
+	}: { readonly models: ProjectModels; readonly database: Database; readonly now: () => number },
 ): void {
 	mount(readAnswerSettings, (_input, _caller, { chatbot }) => readAnswerSettingsOf(chatbot));
 
 	mount(replaceAnswerSettings, async ({ body }, _caller, { scope, write }) => {
-		requireModel(body, catalog);
+		requireModel(body, await models.of(scope.projectId));
 		const changes = { answerSettings: JSON.stringify(body) };
 		return readAnswerSettingsOf(await write((transaction) => updateChatbotRow(transaction, scope, changes)));
 	});

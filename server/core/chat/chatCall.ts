@@ -1,6 +1,7 @@
 import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { Logger } from '../../lib/logger.ts';
+import type { ProjectModels } from '../aiModels/projectModels.ts';
 import type { QuestionInput } from '../answer/question.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import type { TurnIds } from '../conversations/turn.ts';
@@ -13,7 +14,7 @@ import type { SourceUse } from './sourceUse.ts';
 
 export interface ChatDependencies extends StoreParts {
 	readonly retriever: Retriever;
-	readonly catalog: ModelCatalog;
+	readonly models: ProjectModels;
 	readonly logger: Logger;
 	readonly aiCreditsPerMonth: number;
 	readonly sourceUse: Pick<SourceUse, 'note'>;
@@ -21,6 +22,8 @@ export interface ChatDependencies extends StoreParts {
 
 export interface ChatCall {
 	readonly chatbot: ChatbotRow;
+	/** The models of its project. */
+	readonly catalog: ModelCatalog;
 	readonly input: EndpointRequest<typeof chat>;
 	readonly idempotencyKey: string | undefined;
 	/** Aborted when the caller hangs up or the time is over. */

@@ -36,13 +36,20 @@ export function mountChat(
 		if (!isOwn || (contactId !== undefined && !may(caller, 'contacts'))) {
 			throw new AppError('insufficient_scope', 'Your role allows conversations of your own, without a contact.');
 		}
+		const catalog = await dependencies.models.of(caller.projectId);
 		const isStreamed = prefersEventStream(context.request);
 		const end = watchEnd(context, {
 			deadlineMs: isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS,
-			timedOut: () => chatTimedOut(dependencies.catalog, { chatbot: context.chatbot, input }),
+			timedOut: () => chatTimedOut(catalog, { chatbot: context.chatbot, input }),
 		});
 		const endWatch = openCalls.watch(caller, () => end.abort(new AppError('unauthorized')));
-		const call = { chatbot: context.chatbot, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
+		const call = {
+			chatbot: context.chatbot,
+			catalog,
+			input,
+			idempotencyKey: readIdempotencyKey(context),
+			signal: end.signal,
+		};
 		try {
 			if (isStreamed) {
 				await streamChat(dependencies, call, context);

@@ -55,10 +55,10 @@ export async function runTurn(dependencies: TurnDependencies, call: ChatCall): P
 
 /** Reads what a call asks, and by what it is answered: where the month's credits are spent, it is quoted instead. */
 async function readTurnRequest(
-	{ catalog, database, aiCreditsPerMonth, now }: ChatDependencies,
+	{ database, aiCreditsPerMonth, now }: ChatDependencies,
 	call: ChatCall,
 ): Promise<TurnRequest> {
-	const { chatbot, input, idempotencyKey } = call;
+	const { chatbot, catalog, input, idempotencyKey } = call;
 	const { projectId, id: chatbotId } = chatbot;
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
 	const { visitor_variables: visitorVariables, page_url: pageUrl } = input.body;

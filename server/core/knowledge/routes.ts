@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
-import type { ModelCatalog } from '../models/catalog.ts';
+import type { Embedder } from '../models/embedder.ts';
 import type { Allowance } from '../outbound/checkUrl.ts';
 import type { StoreParts } from '../storage/database.ts';
 import { readPage } from '../storage/readPage.ts';
@@ -33,13 +33,13 @@ const PASSAGES_PER_PAGE = 100;
 
 export interface KnowledgeDependencies extends StoreParts {
 	readonly outboundAllow: Allowance;
-	readonly catalog: ModelCatalog;
+	readonly embedder: Embedder | null;
 	readonly wakeWorker: (kind?: string) => void;
 	readonly tidyDocuments: () => void;
 }
 
 export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies): void {
-	const { database, now, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
+	const { database, now, outboundAllow, embedder, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.dataSources);
@@ -118,7 +118,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 	});
 
 	mount(sourcesContract.readEmbeddings, ({ params: { chatbotId } }) =>
-		readEmbeddingProgress(database.read, chatbotId, catalog.embedder),
+		readEmbeddingProgress(database.read, chatbotId, embedder),
 	);
 
 	async function readDetails(scope: DataSourceScope) {

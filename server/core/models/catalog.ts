@@ -2,7 +2,7 @@ import { createModelProvider } from './createModelProvider.ts';
 import { createEmbedder } from './embedder.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
 import { EXTRACTIVE_ID, keyVariableOf, type ModelEntry, PROMPT_TOKENS, readModelsFile } from './modelsFile.ts';
-import { PROVIDERS } from './providers.ts';
+import { PROVIDERS, type Provider, type ProviderConnection } from './providers.ts';
 
 export interface CatalogModel
 	extends Readonly<Pick<ModelEntry, 'id' | 'name' | 'credits' | 'temperature' | 'replaces' | 'fallback'>> {
@@ -12,31 +12,47 @@ export interface CatalogModel
 	readonly provider: ModelProvider | null;
 }
 
-export type ModelCatalog = ReturnType<typeof loadModelCatalog>;
+export type ModelCatalog = ReturnType<typeof createCatalog>;
 
-export interface CatalogOptions {
+/** The catalogue of MODELS_FILE. */
+export type LoadedCatalog = ReturnType<typeof loadModelCatalog>;
+
+/** Told of each call to a model. */
+export interface CallObserver {
+	readonly now: () => number;
+	readonly onCall?: (call: ModelCall) => void;
+}
+
+export interface CatalogOptions extends CallObserver {
 	readonly file: string | undefined;
 	/** Reads an environment variable, for keys. */
 	readonly readVariable: (name: string) => string | undefined;
-	readonly now: () => number;
-	readonly onCall?: (call: ModelCall) => void;
 }
 
 /** Reads the catalogue. @throws {Error} one message that lists everything that is wrong with the file */
 export function loadModelCatalog({ file, ...options }: CatalogOptions) {
 	const entries = readModelsFile({ file, readVariable: options.readVariable });
 	const extractive = buildExtractive(entries.extractive_replaces);
-	const models = [extractive, ...entries.models.map((entry) => buildModel(entry, options))];
+	const models = [extractive, ...entries.models.map((entry) => buildModel(entry, options))] as const;
+	return {
+		...createCatalog(models, entries.default_model_id),
+		/** Makes the vectors of passages and questions; null where no endpoint is configured. */
+		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, options.readVariable),
+	};
+}
+
+/** A catalogue of models, the built-in one first. */
+export function createCatalog([extractive, ...others]: readonly [CatalogModel, ...CatalogModel[]], defaultId: number) {
+	const models = [extractive, ...others] as const;
 	const byId = new Map(models.flatMap((model) => [model.id, ...model.replaces].map((id) => [id, model] as const)));
 	return {
 		/** In the order of the listing. */
 		models,
 		/** The built-in model: quotes the knowledge base, costs nothing. */
 		extractive,
-		/** Makes the vectors of passages and questions; null where no endpoint is configured. */
-		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, options.readVariable),
+		defaultId,
 		/** The model of an id, or of one it replaces; the default when no id is given. */
-		find(id: number | undefined = entries.default_model_id): CatalogModel | undefined {
+		find(id: number | undefined = defaultId): CatalogModel | undefined {
 			return byId.get(id);
 		},
 	};
@@ -56,27 +72,45 @@ function buildExtractive(replaces: number[]): CatalogModel {
 	};
 }
 
-function buildModel(entry: ModelEntry, options: Omit<CatalogOptions, 'file'>): CatalogModel {
-	return { ...entry, promptMaxTokens: entry.prompt_max_tokens, provider: connect(entry, options) };
-}
-
 const MS_PER_SECOND = 1_000;
 
-function connect(entry: ModelEntry, { readVariable, now, onCall }: Omit<CatalogOptions, 'file'>): ModelProvider {
+function buildModel(entry: ModelEntry, { readVariable, ...observer }: Omit<CatalogOptions, 'file'>): CatalogModel {
 	const provider = PROVIDERS[entry.provider];
 	const keyVariable = keyVariableOf(entry);
 	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
 	// `readModelsFile` has checked that there is one or the other.
 	const baseURL = entry.base_url ?? provider.defaultBaseUrl ?? '';
-	const connection = { baseURL, ...(apiKey === undefined ? {} : { apiKey }) };
-	return createModelProvider({
-		load: (fetch) => provider.load({ ...connection, fetch }, entry.model),
-		call: {
-			maxOutputTokens: entry.answer_max_tokens,
-			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
-		},
-		deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
-		now,
-		onCall: (call) => onCall?.({ ...call, model: entry.name }),
-	});
+	return connectModel(
+		{ entry, provider, connection: { baseURL, ...(apiKey === undefined ? {} : { apiKey }) } },
+		observer,
+	);
+}
+
+/** A model of the catalogue that calls its provider. */
+export function connectModel(
+	{
+		entry,
+		provider,
+		connection,
+	}: {
+		readonly entry: Omit<ModelEntry, 'provider' | 'base_url' | 'api_key_variable' | 'rewrite_follow_ups'>;
+		readonly provider: Provider;
+		readonly connection: Omit<ProviderConnection, 'fetch'>;
+	},
+	{ now, onCall }: CallObserver,
+): CatalogModel {
+	return {
+		...entry,
+		promptMaxTokens: entry.prompt_max_tokens,
+		provider: createModelProvider({
+			load: (fetch) => provider.load({ ...connection, fetch }, entry.model),
+			call: {
+				maxOutputTokens: entry.answer_max_tokens,
+				providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
+			},
+			deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
+			now,
+			onCall: (call) => onCall?.({ ...call, model: entry.name }),
+		}),
+	};
 }

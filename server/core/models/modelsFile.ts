@@ -53,6 +53,18 @@ const modelSchema = z.strictObject({
 });
 export type ModelEntry = z.infer<typeof modelSchema>;
 
+/** The fields of an entry that says nothing about them. */
+export const modelDefaults = modelSchema
+	.pick({
+		temperature: true,
+		replaces: true,
+		deadline_seconds: true,
+		prompt_max_tokens: true,
+		answer_max_tokens: true,
+		options: true,
+	})
+	.parse({});
+
 const modelsFileSchema = z.strictObject({
 	/** Id of the model that answers when a chat names none. */
 	default_model_id: z.int().default(EXTRACTIVE_ID),

@@ -11,7 +11,7 @@ export interface ProviderConnection {
 }
 
 /** One kind of provider, as a model of MODELS_FILE names it. */
-interface Provider {
+export interface Provider {
 	/** Where its models are unless the file says otherwise; null where the file must say it. */
 	readonly defaultBaseUrl: string | null;
 	/** Environment variable of the key unless the file names another; null where a model may need none. */
@@ -32,10 +32,21 @@ export const PROVIDERS = {
 		defaultKeyVariable: null,
 		optionsName: 'openaiCompatible',
 		options: {},
-		async load(connection, model) {
-			const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-			return createOpenAICompatible({ name: 'openaiCompatible', includeUsage: true, ...connection })(model);
-		},
+		load: loadCompatible,
+	},
+	openrouter: {
+		defaultBaseUrl: 'https://openrouter.ai/api/v1',
+		defaultKeyVariable: 'OPENROUTER_API_KEY',
+		optionsName: 'openaiCompatible',
+		options: {},
+		load: loadCompatible,
+	},
+	mistral: {
+		defaultBaseUrl: 'https://api.mistral.ai/v1',
+		defaultKeyVariable: 'MISTRAL_API_KEY',
+		optionsName: 'openaiCompatible',
+		options: {},
+		load: loadCompatible,
 	},
 	/** OpenAI, by its Responses API. */
 	openai: {
@@ -72,3 +83,8 @@ export const PROVIDERS = {
 		},
 	},
 } as const satisfies Readonly<Record<string, Provider>>;
+
+async function loadCompatible(connection: ProviderConnection, model: string): Promise<LanguageModelV3> {
+	const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+	return createOpenAICompatible({ name: 'openaiCompatible', includeUsage: true, ...connection })(model);
+}

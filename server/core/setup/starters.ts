@@ -1,11 +1,11 @@
 import { createBoundedCache } from '../../lib/boundedCache.ts';
 import { describeError, type Logger } from '../../lib/logger.ts';
+import type { ProjectModels } from '../aiModels/projectModels.ts';
 import { LEAST_CONFIDENCE } from '../answer/boldness.ts';
 import type { AnswerRecord } from '../answer/question.ts';
 import { answerFromNewest, type ExplainDependencies } from '../chat/explain/explainQuestion.ts';
 import { planAnswer } from '../chat/planAnswer.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
-import type { ModelCatalog } from '../models/catalog.ts';
 import type { Reader, StoreParts } from '../storage/database.ts';
 import type { EarlierMessage } from '../understand/conversation.ts';
 import { findQuestions } from './findQuestions.ts';
@@ -71,16 +71,17 @@ const RENEWED_AFTER_MS = 60_000;
 const CHATBOTS_MAX = 1000;
 
 export interface StarterDependencies extends StoreParts, ExplainDependencies {
-	readonly catalog: ModelCatalog;
+	readonly models: ProjectModels;
 	readonly logger: Logger;
 }
 
 /** The questions that widgets suggest where their owner set none; chosen again after the knowledge has changed. */
-export function createStarters({ database, catalog, now, ...dependencies }: StarterDependencies) {
+export function createStarters({ database, models, now, ...dependencies }: StarterDependencies) {
 	const entries = createBoundedCache<{ version: number; at: number; questions: readonly string[] }>(CHATBOTS_MAX);
 
 	const propose = (chatbot: ChatbotRow): Promise<string[]> =>
 		proposeQuestions(database.read, chatbot.id, async (message, earlier) => {
+			const catalog = await models.of(chatbot.projectId);
 			const plan = planAnswer(catalog, chatbot, { body: { message }, askedAt: now() });
 			return (await answerFromNewest({ ...plan, earlier, hasContact: false }, dependencies)).answer;
 		});

@@ -1,6 +1,7 @@
 import { CONVERSATION_TABLES } from './tables/conversationTables.ts';
 import type { TableOf } from './tables/defineTable.ts';
 import { KNOWLEDGE_TABLES } from './tables/knowledgeTables.ts';
+import type { MODEL_TABLES } from './tables/modelTables.ts';
 import { PROJECT_TABLES } from './tables/projectTables.ts';
 import { SERVICE_TABLES } from './tables/serviceTables.ts';
 import { TEAM_TABLES } from './tables/teamTables.ts';
@@ -19,6 +20,6 @@ export const FIRST_TABLES = {
 	...SERVICE_TABLES,
 };
 /** With those that later steps add. */
-type AllTables = typeof FIRST_TABLES & typeof WIDGET_TABLES;
+type AllTables = typeof FIRST_TABLES & typeof WIDGET_TABLES & typeof MODEL_TABLES;
 
 export type Tables = { [Name in keyof AllTables]: TableOf<AllTables[Name]> };

@@ -1,4 +1,5 @@
 import * as contract from '../../../shared/contract/usage.ts';
+import type { ProjectModels } from '../aiModels/projectModels.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { chatbotsOf } from '../chatbots/chatbots.ts';
 import { membersOf } from '../members/members.ts';
@@ -11,12 +12,12 @@ import { type ModelUse, monthOf, readCredits, readModelUses, readQuotas, sumKnow
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface UsageDependencies extends StoreParts {
-	readonly catalog: ModelCatalog;
+	readonly models: ProjectModels;
 	readonly aiCreditsPerMonth: number;
 }
 
 export function mountUsage(mount: Mount, dependencies: UsageDependencies): void {
-	const { now, catalog, aiCreditsPerMonth } = dependencies;
+	const { now, models, aiCreditsPerMonth } = dependencies;
 	const { read } = dependencies.database;
 
 	mount(contract.readAiCreditsUsage, (_input, { projectId }) =>
@@ -50,10 +51,10 @@ export function mountUsage(mount: Mount, dependencies: UsageDependencies): void 
 		return { count, milliseconds_left: msLeft };
 	});
 
-	mount(contract.readModelsUsage, async ({ query: { month = monthOf(now()) } }, { projectId }) => ({
-		month,
-		models: (await readModelUses(read, projectId, month)).map((use) => presentModelUse(use, catalog)),
-	}));
+	mount(contract.readModelsUsage, async ({ query: { month = monthOf(now()) } }, { projectId }) => {
+		const catalog = await models.of(projectId);
+		return { month, models: (await readModelUses(read, projectId, month)).map((use) => presentModelUse(use, catalog)) };
+	});
 }
 
 function presentModelUse({ modelId, calls, promptTokens, completionTokens, credits }: ModelUse, catalog: ModelCatalog) {

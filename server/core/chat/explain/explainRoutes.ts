@@ -1,9 +1,9 @@
 import * as contract from '../../../../shared/contract/explain.ts';
 import { AppError } from '../../../lib/errors.ts';
+import type { ProjectModels } from '../../aiModels/projectModels.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { type ChatbotScope, ofChatbot } from '../../chatbots/chatbots.ts';
 import { requireConversation } from '../../conversations/conversations.ts';
-import type { ModelCatalog } from '../../models/catalog.ts';
 import type { Reader, StoreParts } from '../../storage/database.ts';
 import type { EarlierMessage } from '../../understand/conversation.ts';
 import { readEarlierMessages, type TurnPlace } from '../earlierMessages.ts';
@@ -12,19 +12,20 @@ import { type ExplainDependencies, explainQuestion } from './explainQuestion.ts'
 
 export function mountExplain(
 	mount: Mount,
-	dependencies: StoreParts & ExplainDependencies & { readonly catalog: ModelCatalog },
+	dependencies: StoreParts & ExplainDependencies & { readonly models: ProjectModels },
 ): void {
-	const { database, catalog, now } = dependencies;
+	const { database, models, now } = dependencies;
 
 	mount(contract.explainQuestion, async ({ body }, _caller, { chatbot, scope }) => {
-		const plan = planAnswer(catalog, chatbot, { body, askedAt: now() });
+		const plan = planAnswer(await models.of(scope.projectId), chatbot, { body, askedAt: now() });
 		const earlier = await readEarlier(database.read, scope, body);
 		return explainQuestion({ ...plan, earlier, hasContact: false }, dependencies);
 	});
 
 	mount(contract.explainMessage, async ({ params: { messageId } }, _caller, { chatbot, scope }) => {
 		const stored = await requireStoredQuestion(database.read, scope, messageId);
-		const plan = planAnswer(catalog, chatbot, { body: { message: stored.text }, askedAt: stored.createdAt });
+		const wishes = { body: { message: stored.text }, askedAt: stored.createdAt };
+		const plan = planAnswer(await models.of(scope.projectId), chatbot, wishes);
 		const earlier = await readEarlierMessages(database.read, stored);
 		return explainQuestion({ ...plan, earlier, hasContact: false }, dependencies);
 	});

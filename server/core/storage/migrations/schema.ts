@@ -1,4 +1,5 @@
 import { writeSchema } from '../tables/defineTable.ts';
+import { MODEL_COLUMNS, MODEL_TABLES } from '../tables/modelTables.ts';
 import { WIDGET_TABLES } from '../tables/widgetTables.ts';
 import { FIRST_TABLES } from '../tables.ts';
 
@@ -40,4 +41,5 @@ create index idempotencyKeys_subjectId on idempotencyKeys (subjectId) where subj
 	'0104_reader_version': 'alter table dataSources add column readerVersion bigint',
 	'0105_openings': 'alter table sourceUses add column openings bigint',
 	'0106_widget_versions': writeSchema(WIDGET_TABLES),
+	'0107_models': `${writeSchema(MODEL_TABLES)};${MODEL_COLUMNS}`,
 };

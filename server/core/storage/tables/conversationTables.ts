@@ -57,6 +57,11 @@ export const CONVERSATION_TABLES = {
 			keptFrom: orNull(number),
 			createdAt: number,
 		},
+		later: {
+			/** What models took for it, in tokens and millionths of a US dollar; null before the first. */
+			modelTokens: orNull(number),
+			modelCost: orNull(number),
+		},
 		statements: [
 			'create index conversations_chatbotId_id on conversations (chatbotId, id)',
 			'create index conversations_contactId on conversations (contactId)',

@@ -29,6 +29,10 @@ export const PROJECT_TABLES = {
 			quotas: orNull(text),
 			createdAt: number,
 		},
+		later: {
+			/** The model of chatbots that have chosen none; null for that of MODELS_FILE, or quoting. */
+			defaultModelId: orNull(number),
+		},
 	},
 	accessTokens: {
 		columns: {
