@@ -58,10 +58,12 @@ function describeFailure(failure: Failure): string {
 	return `The provider failed${status === undefined ? '' : ` with status ${status}`} (${names.join(' ')})`;
 }
 
-function readFailure(error: unknown): Failure {
+/** What an error says of the provider's reply. */
+export function readFailure(error: unknown): Failure {
 	return failureSchema.safeParse(error).data ?? {};
 }
 
-function statusOf({ statusCode, code }: Failure): number | undefined {
+/** The status of the reply, where there was one. */
+export function statusOf({ statusCode, code }: Failure): number | undefined {
 	return statusCode ?? (typeof code === 'number' ? code : undefined);
 }
