@@ -79,6 +79,8 @@ export interface AnswerDependencies {
 	/** The rest is for a model. Pieces of the answer go to `onText`, where the caller does not wait for the whole. */
 	readonly signal?: AbortSignal;
 	readonly onText?: ((text: string) => void) | null;
+	/** Asked before each call, with the most that it may take; false: the answer is quoted instead. */
+	readonly admitModelCall?: (most: TokenCount) => Promise<boolean>;
 	readonly onModelCall?: (tokens: TokenCount) => void;
 	/** When pages were read last, by their data sources: those for whom it is long ago. */
 	readonly readLongAgo?: (sourceIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;

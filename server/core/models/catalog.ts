@@ -8,6 +8,10 @@ export interface CatalogModel
 	extends Readonly<Pick<ModelEntry, 'id' | 'name' | 'credits' | 'temperature' | 'replaces' | 'fallback'>> {
 	/** Longest prompt, in tokens as `estimateTokens` counts them. */
 	readonly promptMaxTokens: number;
+	/** Longest answer, thoughts included. */
+	readonly answerMaxTokens: number;
+	/** US dollars for a million tokens; null where they are not known. */
+	readonly prices: { readonly input: number; readonly output: number } | null;
 	/** Who generates; null quotes the passages. */
 	readonly provider: ModelProvider | null;
 }
@@ -68,6 +72,8 @@ function buildExtractive(replaces: number[]): CatalogModel {
 		fallback: 'error',
 		// No prompt is sent; this is for owners who want to see what a model would get.
 		promptMaxTokens: PROMPT_TOKENS,
+		answerMaxTokens: 0,
+		prices: null,
 		provider: null,
 	};
 }
@@ -102,12 +108,11 @@ export function connectModel(
 	return {
 		...entry,
 		promptMaxTokens: entry.prompt_max_tokens,
+		answerMaxTokens: entry.answer_max_tokens,
+		prices: null,
 		provider: createModelProvider({
 			load: (fetch) => provider.load({ ...connection, fetch }, entry.model),
-			call: {
-				maxOutputTokens: entry.answer_max_tokens,
-				providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
-			},
+			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
 			deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
 			now,
 			onCall: (call) => onCall?.({ ...call, model: entry.name }),

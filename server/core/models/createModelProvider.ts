@@ -20,8 +20,8 @@ const ANSWER_MAX_CHARS = 32_000;
 
 export interface ModelProviderOptions {
 	readonly load: (fetch: ProviderConnection['fetch']) => Promise<LanguageModelV3>;
-	/** Settings of each call; the provider's own options by its name in the SDK. */
-	readonly call: { readonly maxOutputTokens: number; readonly providerOptions: SharedV3ProviderOptions };
+	/** Options of each call, by the provider's name in the SDK. */
+	readonly providerOptions: SharedV3ProviderOptions;
 	/** Time for one answer, with its retry. */
 	readonly deadlineMs: number;
 	/** Milliseconds on a monotonic clock. */
@@ -41,7 +41,8 @@ const OPEN_MS = 5_000;
  * A model behind the port: with a deadline, one more try where nothing has come yet and it may help, and a pause after
  * many failures.
  */
-export function createModelProvider({ load, call, deadlineMs, now, onCall }: ModelProviderOptions): ModelProvider {
+export function createModelProvider(options: ModelProviderOptions): ModelProvider {
+	const { load, providerOptions, deadlineMs, now, onCall } = options;
 	const breaker = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, openMs: OPEN_MS, now });
 
 	/** The signals of the calls whose replies have begun. */
@@ -58,7 +59,7 @@ export function createModelProvider({ load, call, deadlineMs, now, onCall }: Mod
 		model ??= load(fetch);
 		const loaded = await model;
 		request.signal.throwIfAborted();
-		return callModel(loaded, request, call);
+		return callModel(loaded, request, providerOptions);
 	}
 
 	async function generateWithRetry(request: GenerateRequest): Promise<Generation> {
@@ -116,12 +117,12 @@ export function createModelProvider({ load, call, deadlineMs, now, onCall }: Mod
 async function callModel(
 	model: LanguageModelV3,
 	request: GenerateRequest,
-	{ maxOutputTokens, providerOptions }: ModelProviderOptions['call'],
+	providerOptions: SharedV3ProviderOptions,
 ): Promise<Generation> {
 	const { stream } = await model.doStream({
 		prompt: toPrompt(request),
 		temperature: request.temperature,
-		maxOutputTokens,
+		maxOutputTokens: request.maxOutputTokens,
 		abortSignal: request.signal,
 		providerOptions,
 	});

@@ -2,6 +2,8 @@ export interface GenerateRequest {
 	readonly system: string;
 	readonly messages: ReadonlyArray<{ readonly role: 'user' | 'assistant'; readonly content: string }>;
 	readonly temperature: number;
+	/** Longest answer, thoughts included. */
+	readonly maxOutputTokens: number;
 	readonly signal: AbortSignal;
 	/** Takes the answer as it comes, without the model's thoughts. */
 	readonly onText: (text: string) => void;

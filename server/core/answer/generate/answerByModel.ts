@@ -14,7 +14,7 @@ import { type AnswerReader, createAnswerReader } from './readAnswer.ts';
 const MOST_PASSAGES = 8;
 
 /**
- * The answer of a model from the passages found; quoted where the model fails and may be stood in for.
+ * The answer of a model from the passages found; quoted where it may not be asked, or fails and may be stood in for.
  *
  * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout` when the model must not be stood in for
  */
@@ -33,6 +33,7 @@ export async function answerByModel(
 
 	try {
 		const generated = await generateAnswer({ question, retrieval, provider }, dependencies);
+		if (generated === 'not_admitted') return quoteAnswer(question, { whole, parts });
 		if (generated === 'unanswered') return noAnswer(question, whole, confidence);
 		if (generated !== null) return { ...generated, confidence, credits };
 	} catch (error) {
@@ -46,11 +47,14 @@ export async function answerByModel(
 /** Lets a model answer. Only sentences that hold are given on, streamed or in the answer; null where none holds. */
 async function generateAnswer(
 	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
-	{ signal = new AbortController().signal, onText, onModelCall, readLongAgo }: AnswerDependencies,
-): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | 'unanswered' | null> {
+	{ signal = new AbortController().signal, onText, admitModelCall, onModelCall, readLongAgo }: AnswerDependencies,
+): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | 'unanswered' | 'not_admitted' | null> {
 	const times = await readLongAgo?.(retrieval.hits.map(({ chunk }) => chunk.dataSourceId));
 	const hits = times === undefined ? retrieval.hits : dateHits(retrieval.hits, times);
 	const { system, messages, passages } = buildPromptOf(question, { ...retrieval, hits });
+	const maxOutputTokens = limitOutput(question.model.answerMaxTokens, passages);
+	const most = { promptTokens: estimatePrompt({ system, messages }), completionTokens: maxOutputTokens };
+	if ((await admitModelCall?.(most)) === false) return 'not_admitted';
 	const { instructions, earlier, message, chatbotName, temperature } = question;
 	const given = [...instructions, ...earlier.map(({ text }) => text), message, chatbotName];
 	const newReader = (): AnswerReader => createAnswerReader({ passages, given, languageCode: retrieval.languageCode });
@@ -66,6 +70,7 @@ async function generateAnswer(
 			system,
 			messages,
 			temperature,
+			maxOutputTokens,
 			signal: AbortSignal.any([signal, enough.signal]),
 			onText(text) {
 				written += text;
@@ -79,8 +84,7 @@ async function generateAnswer(
 			},
 		})
 		.catch((error: unknown): Generation => {
-			const promptTokens = estimatePrompt({ system, messages });
-			const begun = { text: written, isCutShort: true, promptTokens, completionTokens: estimateTokens(written) };
+			const begun = { ...most, text: written, isCutShort: true, completionTokens: estimateTokens(written) };
 			if (enough.signal.aborted && !signal.aborted) return begun;
 			// The provider asks for what it has begun, whoever hung up.
 			if (signal.aborted || written !== '') onModelCall?.(begun);
@@ -93,6 +97,20 @@ async function generateAnswer(
 	if (text === '') return null;
 	const cited = reader.cited().flatMap((number) => passages[number - 1] ?? []);
 	return { text, outcome: cited.length > 0 ? 'grounded' : 'small_talk', ...citeSources(cited, text) };
+}
+
+/**
+ * Part of a model's longest answer that is for what visitors read: six times the 60 words that it is asked for. The
+ * rest is for thoughts, which count too.
+ */
+const READ_TOKENS = 600;
+/** No answer says more than twice what the passages say, in another language. */
+const TIMES_PASSAGES = 2;
+
+/** The longest answer from some passages. */
+function limitOutput(most: number, passages: Prompt['passages']): number {
+	const given = passages.reduce((sum, { text }) => sum + estimateTokens(text), 0);
+	return Math.min(most, Math.max(READ_TOKENS, most - READ_TOKENS + TIMES_PASSAGES * given));
 }
 
 /** What a model is given to answer a question from the passages found. */

@@ -103,6 +103,7 @@ async function ask(provider: ReturnType<typeof connect>, signal = new AbortContr
 			{ role: 'user', content: 'When do you open?' },
 		],
 		temperature: 0.5,
+		maxOutputTokens: 1200,
 		signal,
 		onText: (text) => {
 			streamed += text;
@@ -172,6 +173,7 @@ describe('the replies of four protocols', () => {
 			system: '',
 			messages: [{ role: 'user', content: 'Open?' }],
 			temperature: 0,
+			maxOutputTokens: 1200,
 			signal: new AbortController().signal,
 			onText: (text) => {
 				first += text;
