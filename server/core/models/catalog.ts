@@ -2,6 +2,7 @@ import { createModelProvider } from './createModelProvider.ts';
 import { createEmbedder } from './embedder.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
 import { EXTRACTIVE_ID, keyVariableOf, type ModelEntry, PROMPT_TOKENS, readModelsFile } from './modelsFile.ts';
+import { type ModelPrices, pricesOf } from './prices.ts';
 import { PROVIDERS, type Provider, type ProviderConnection } from './providers.ts';
 
 export interface CatalogModel
@@ -10,8 +11,8 @@ export interface CatalogModel
 	readonly promptMaxTokens: number;
 	/** Longest answer, thoughts included. */
 	readonly answerMaxTokens: number;
-	/** US dollars for a million tokens; null where they are not known. */
-	readonly prices: { readonly input: number; readonly output: number } | null;
+	/** null where they are not known. */
+	readonly prices: ModelPrices | null;
 	/** Who generates; null quotes the passages. */
 	readonly provider: ModelProvider | null;
 }
@@ -73,7 +74,7 @@ function buildExtractive(replaces: number[]): CatalogModel {
 		// No prompt is sent; this is for owners who want to see what a model would get.
 		promptMaxTokens: PROMPT_TOKENS,
 		answerMaxTokens: 0,
-		prices: null,
+		prices: { input: 0, output: 0, day: null },
 		provider: null,
 	};
 }
@@ -86,8 +87,9 @@ function buildModel(entry: ModelEntry, { readVariable, ...observer }: Omit<Catal
 	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
 	// `readModelsFile` has checked that there is one or the other.
 	const baseURL = entry.base_url ?? provider.defaultBaseUrl ?? '';
+	const prices = pricesOf({ ...entry, hasKey: apiKey !== undefined });
 	return connectModel(
-		{ entry, provider, connection: { baseURL, ...(apiKey === undefined ? {} : { apiKey }) } },
+		{ entry, provider, prices, connection: { baseURL, ...(apiKey === undefined ? {} : { apiKey }) } },
 		observer,
 	);
 }
@@ -97,10 +99,12 @@ export function connectModel(
 	{
 		entry,
 		provider,
+		prices,
 		connection,
 	}: {
 		readonly entry: Omit<ModelEntry, 'provider' | 'base_url' | 'api_key_variable' | 'rewrite_follow_ups'>;
 		readonly provider: Provider;
+		readonly prices: ModelPrices | null;
 		readonly connection: Omit<ProviderConnection, 'fetch'>;
 	},
 	{ now, onCall }: CallObserver,
@@ -109,7 +113,7 @@ export function connectModel(
 		...entry,
 		promptMaxTokens: entry.prompt_max_tokens,
 		answerMaxTokens: entry.answer_max_tokens,
-		prices: null,
+		prices,
 		provider: createModelProvider({
 			load: (fetch) => provider.load({ ...connection, fetch }, entry.model),
 			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
