@@ -32,11 +32,12 @@ export function createBreaker({ failuresToOpen, openMs, now, onChange }: Breaker
 			openUntil = Number.NEGATIVE_INFINITY;
 			if (wasOpen) onChange?.(false);
 		},
-		recordFailure(): void {
+		/** @param forMs opens it at once, for so long */
+		recordFailure(forMs?: number): void {
 			const wasOpen = isOpen();
-			failures += 1;
+			failures = forMs === undefined ? failures + 1 : Math.max(failures, failuresToOpen);
 			if (!isOpen()) return;
-			openUntil = now() + openMs;
+			openUntil = Math.max(openUntil, now() + (forMs ?? openMs));
 			if (!wasOpen) onChange?.(true);
 		},
 		/** Ends a call that says nothing, such as one whose caller has hung up; after a trial the next call may try. */

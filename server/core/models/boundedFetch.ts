@@ -2,23 +2,23 @@
  * `fetch` for the AI SDK, to call a model's endpoint: follows no redirect, which would carry the key along, and ends a reply
  * with `tooLong()` once it has more than `maxBytes`.
  *
- * @param onBegun told of the first byte of a successful reply, with the signal of the call
+ * @param onBytes takes each piece of a successful reply, with the signal of the call
  */
 export function createBoundedFetch({
 	maxBytes,
 	tooLong,
-	onBegun,
+	onBytes,
 }: {
 	readonly maxBytes: number;
 	readonly tooLong: () => Error;
-	readonly onBegun?: (signal: AbortSignal) => void;
+	readonly onBytes?: (signal: AbortSignal, bytes: Uint8Array) => void;
 }): typeof fetch {
 	return async (input, init) => {
 		const reply = await fetch(input, { ...init, redirect: 'manual' });
 		let bytes = 0;
 		const bounded = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
 			transform(chunk, controller) {
-				if (bytes === 0 && reply.ok && init?.signal) onBegun?.(init.signal);
+				if (reply.ok && init?.signal) onBytes?.(init.signal, chunk);
 				bytes += chunk.byteLength;
 				if (bytes > maxBytes) throw tooLong();
 				controller.enqueue(chunk);

@@ -5,6 +5,8 @@ import { AppError } from '../../lib/errors.ts';
 import { createBoundedFetch } from './boundedFetch.ts';
 import { estimatePrompt, estimateTokens } from './estimateTokens.ts';
 import { explainModelError, isTransient, retryAfterOf } from './explainModelError.ts';
+import { failureCodeOf, failureOfCall } from './failureCode.ts';
+import { failureOf, isLasting, ModelFailure } from './modelFailure.ts';
 import type { GenerateRequest, Generation, ModelCall, ModelProvider, TokenCount } from './modelProvider.ts';
 import type { ProviderConnection } from './providers.ts';
 import { createVisibleText } from './visibleText.ts';
@@ -36,6 +38,11 @@ const MS_PER_SECOND = 1_000;
  */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 5_000;
+/** How long calls are refused at once: after failures that last, and at most where the provider itself names a time. */
+const LASTING_OPEN_MS = 60_000;
+const LIMITED_OPEN_MAX_MS = 5 * 60_000;
+/** First bytes of a reply that are kept, to tell what it is when it is no answer. */
+const BEGINNING_BYTES = 1_000;
 
 /**
  * A model behind the port: with a deadline, one more try where nothing has come yet and it may help, and a pause after
@@ -45,12 +52,17 @@ export function createModelProvider(options: ModelProviderOptions): ModelProvide
 	const { load, providerOptions, deadlineMs, now, onCall } = options;
 	const breaker = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, openMs: OPEN_MS, now });
 
-	/** The signals of the calls whose replies have begun. */
-	const begun = new WeakSet<AbortSignal>();
+	/** How the replies to calls have begun, by the signals of the calls. */
+	const beginnings = new WeakMap<AbortSignal, string>();
+	let lastFailure: ModelFailure | undefined;
 	const fetch = createBoundedFetch({
 		maxBytes: REPLY_MAX_BYTES,
-		tooLong: () => new AppError('model_failed', 'The AI model wrote too much.'),
-		onBegun: (signal) => void begun.add(signal),
+		tooLong: () => new ModelFailure('unreadable'),
+		onBytes(signal, bytes) {
+			const known = beginnings.get(signal) ?? '';
+			if (known.length >= BEGINNING_BYTES) return;
+			beginnings.set(signal, known + Buffer.from(bytes.subarray(0, BEGINNING_BYTES)).toString('latin1'));
+		},
 	});
 	// Made once: for each new model the SDK builds and compiles the schemas of its replies, 90 kB of them.
 	let model: Promise<LanguageModelV3> | undefined;
@@ -67,8 +79,8 @@ export function createModelProvider(options: ModelProviderOptions): ModelProvide
 			return await generateOnce(request);
 		} catch (error) {
 			const pauseSeconds = Math.max(RETRY_PAUSE_SECONDS, retryAfterOf(error) ?? 0);
-			const isFinal = begun.has(request.signal) || !isTransient(error) || pauseSeconds > LONGEST_PAUSE_SECONDS;
-			if (isFinal || request.signal.aborted) throw error;
+			const isFinal = beginnings.has(request.signal) || !isTransient(error) || pauseSeconds > LONGEST_PAUSE_SECONDS;
+			if (isFinal || isLasting(failureCodeOf(error)) || request.signal.aborted) throw error;
 			await wait(pauseSeconds * MS_PER_SECOND, undefined, { signal: request.signal });
 			return generateOnce(request);
 		}
@@ -86,7 +98,8 @@ export function createModelProvider(options: ModelProviderOptions): ModelProvide
 				});
 			if (waitMs > 0) {
 				end('refused');
-				throw new AppError('model_unavailable', undefined, { retryAfterSeconds: waitMs / MS_PER_SECOND });
+				const cause = lastFailure && new ModelFailure(lastFailure.code);
+				throw new AppError('model_unavailable', undefined, { cause, retryAfterSeconds: waitMs / MS_PER_SECOND });
 			}
 			const deadline = AbortSignal.timeout(deadlineMs);
 			const signal = AbortSignal.any([request.signal, deadline]);
@@ -98,21 +111,31 @@ export function createModelProvider(options: ModelProviderOptions): ModelProvide
 			} catch (error) {
 				// A caller that hangs up says nothing about the model.
 				if (request.signal.aborted) breaker.recordNothing();
-				else breaker.recordFailure();
 				end(request.signal.aborted ? 'abandoned' : deadline.aborted ? 'timeout' : 'failed');
 				request.signal.throwIfAborted();
-				if (deadline.aborted) throw new AppError('model_timeout', undefined, { cause: explainModelError(error) });
-				throw explainModelError(error);
+				const explained = deadline.aborted
+					? new AppError('model_timeout', undefined, { cause: new ModelFailure('timeout') })
+					: explainModelError(error, failureOfCall(error, beginnings.get(signal)));
+				lastFailure = failureOf(explained);
+				breaker.recordFailure(lastFailure && openMsOf(lastFailure));
+				throw explained;
 			}
 		},
 	};
+}
+
+/** How long calls are refused at once after a failure; undefined where several in a row decide. */
+function openMsOf({ code, retryAfterSeconds }: ModelFailure): number | undefined {
+	if (isLasting(code)) return LASTING_OPEN_MS;
+	if (code !== 'limited' || retryAfterSeconds === undefined) return undefined;
+	return Math.min(retryAfterSeconds * MS_PER_SECOND, LIMITED_OPEN_MAX_MS);
 }
 
 /**
  * Calls a model of the AI SDK once. Its stream is read directly: `streamText` ends without a word when it is aborted and
  * keeps a second copy of all that comes.
  *
- * @throws {AppError} `model_failed` for an answer that is empty, too long or not ended; whatever the SDK throws
+ * @throws {ModelFailure} for an answer that is empty, too long, refused or not ended; whatever the SDK throws
  */
 async function callModel(
 	model: LanguageModelV3,
@@ -142,7 +165,7 @@ async function callModel(
 			// PostgreSQL takes no NUL.
 			const delta = part.delta.replaceAll('\u0000', '');
 			length += delta.length;
-			if (length > ANSWER_MAX_CHARS) throw new AppError('model_failed', 'The AI model wrote too much.');
+			if (length > ANSWER_MAX_CHARS) throw new ModelFailure('unreadable');
 			give(visible.push(delta));
 		} else if (part.type === 'error') {
 			throw part.error;
@@ -156,11 +179,10 @@ async function callModel(
 		}
 	}
 	request.signal.throwIfAborted();
+	if (ending?.reason === 'content-filter') throw new ModelFailure('refused');
 	// A connection that is closed politely in the middle ends the stream without a reason.
-	if (ending === undefined || !(ending.reason === 'stop' || ending.reason === 'length')) {
-		throw new AppError('model_failed', `The AI model broke off (${ending?.reason ?? 'no end'}).`);
-	}
-	if (length === 0) throw new AppError('model_failed', 'The AI model said nothing.');
+	if (!(ending?.reason === 'stop' || ending?.reason === 'length')) throw new ModelFailure('cut_off');
+	if (length === 0) throw new ModelFailure('empty');
 	give(visible.end());
 	return {
 		text,

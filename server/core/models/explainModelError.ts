@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ModelFailureCode } from '../../../shared/contract/aiModels.ts';
 import { readRetryAfter } from '../../../shared/readRetryAfter.ts';
 import { AppError } from '../../lib/errors.ts';
+import { ModelFailure } from './modelFailure.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES = new Set([408, 409, 425, TOO_MANY_REQUESTS]);
@@ -42,12 +44,12 @@ export function retryAfterOf(error: unknown): number | undefined {
 }
 
 /** An `AppError` for whatever a call to a model failed with: a busy or absent provider, or an unusable answer. */
-export function explainModelError(error: unknown): AppError {
+export function explainModelError(error: unknown, code: ModelFailureCode): AppError {
 	if (error instanceof AppError) return error;
 	const retryAfterSeconds = retryAfterOf(error);
 	return new AppError(isTransient(error) ? 'model_unavailable' : 'model_failed', undefined, {
-		cause: new Error(describeFailure(readFailure(error))),
-		...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+		cause: new ModelFailure(code, describeFailure(readFailure(error)), retryAfterSeconds),
+		retryAfterSeconds,
 	});
 }
 

@@ -1,6 +1,8 @@
 import type { ModelFailureCode } from '../../../shared/contract/aiModels.ts';
+import { parseJson } from '../../../shared/parseJson.ts';
 import { OutboundError, type OutboundErrorCode, toOutboundError } from '../outbound/outboundError.ts';
 import { readFailure, statusOf } from './explainModelError.ts';
+import { ModelFailure } from './modelFailure.ts';
 
 /** What providers write where the status alone says something else, or too little. The first that fits holds. */
 const SAID: readonly (readonly [RegExp, ModelFailureCode])[] = [
@@ -60,4 +62,26 @@ export function failureCodeOf(error: unknown): ModelFailureCode {
 	if (error instanceof Error && /JSONParse|TypeValidation|InvalidResponse|SyntaxError/u.test(error.name))
 		return 'unreadable';
 	return error instanceof Error ? (OUTBOUND[toOutboundError(error, '').code] ?? 'unreadable') : 'unreadable';
+}
+
+/** A line of server-sent events. */
+const EVENT_LINE = /^(?:data|event|id|retry|):/mu;
+
+/**
+ * The same for a call whose reply was streamed.
+ *
+ * @param beginning of a reply with a good status; undefined where there was none, or not a byte of it
+ */
+export function failureOfCall(error: unknown, beginning: string | undefined): ModelFailureCode {
+	// The SDK's own error for a stream without an end.
+	const isUnended = error instanceof Error && error.name === 'AI_InvalidResponseDataError';
+	const own = isUnended ? 'cut_off' : error instanceof ModelFailure ? error.code : undefined;
+	if (beginning === undefined) return own === 'cut_off' ? 'empty' : (own ?? failureCodeOf(error));
+	if (!EVENT_LINE.test(beginning)) return failureOfReply(200, beginning);
+	if (own !== undefined) return own;
+	// What the SDK makes of a fault in the middle has a status of the SDK's own.
+	const { responseBody, statusCode } = readFailure(error);
+	const inner = error instanceof Error && statusCode !== undefined ? error.cause : error;
+	const code = failureCodeOf(responseBody === undefined ? inner : parseJson(responseBody));
+	return code === 'unreachable' ? 'cut_off' : code;
 }

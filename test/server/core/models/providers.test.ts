@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadModelCatalog } from '../../../../server/core/models/catalog.ts';
+import { failureOf } from '../../../../server/core/models/modelFailure.ts';
 import type { Generation } from '../../../../server/core/models/modelProvider.ts';
 import { makeFolder } from '../../../support/atTheEnd.ts';
 import { isFullRun, sampled } from '../../../support/fullRun.ts';
@@ -196,11 +197,12 @@ describe('a reply that is cut', () => {
 		const codes = new Set<string | undefined>();
 		for (const at of cutsOf(body)) {
 			model.answer = (response) => sendCut(response, body, { at, isPolite: false });
-			const { generation, code } = await ask(connect(provider));
+			const { generation, error } = await ask(connect(provider));
 			expect(generation).toBeUndefined();
-			codes.add(code);
+			// A lone first byte does not tell that it is an event's.
+			if (at > 0) codes.add(failureOf(error)?.code);
 		}
-		expect([...codes].filter((code) => code !== 'model_failed' && code !== 'model_unavailable')).toEqual([]);
+		expect([...codes]).toEqual(['cut_off']);
 	});
 
 	it.each(ALL)('$reply: is the whole answer or an error when it is closed politely', async ({ reply, provider }) => {
@@ -238,43 +240,64 @@ describe('a provider that fails', () => {
 	const redirect = (response: ServerResponse) =>
 		void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
 
-	it.each<[string, string, (response: ServerResponse) => void, string, number]>([
-		['openai-compatible', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2],
-		['openai', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2],
-		['anthropic', 'limits the rate', refuse(429, 'anthropic-429.json'), 'model_unavailable', 2],
+	it.each<[string, string, (response: ServerResponse) => void, string, number, string]>([
+		['openai-compatible', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2, 'limited'],
+		['openai', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2, 'limited'],
+		['anthropic', 'limits the rate', refuse(429, 'anthropic-429.json'), 'model_unavailable', 2, 'limited'],
 		// The only one that says in its body how long it wants to be left alone.
-		['google', 'limits the rate', refuse(429, 'google-429.json'), 'model_unavailable', 1],
-		['openai-compatible', 'is out of order', refuse(500, 'openai-500.json'), 'model_unavailable', 2],
-		['openai', 'is out of order', refuse(500, 'openai-500.json'), 'model_unavailable', 2],
-		['anthropic', 'is overloaded', refuse(529, 'anthropic-529.json'), 'model_unavailable', 2],
-		['google', 'is overloaded', refuse(503, 'google-503.json'), 'model_unavailable', 2],
-		['openai-compatible', 'refuses the key', refuse(401, 'openai-401.json'), 'model_failed', 1],
-		['openai', 'refuses the key', refuse(401, 'openai-401.json'), 'model_failed', 1],
-		['anthropic', 'refuses the key', refuse(401, 'anthropic-401.json'), 'model_failed', 1],
-		['google', 'refuses the key', refuse(400, 'google-400.json'), 'model_failed', 1],
-		['openai-compatible', 'talks of something else', say('<!doctype html><h1>Welcome</h1>'), 'model_failed', 1],
-		['openai', 'talks garbage', say('data: {"choices":[{"del\n\ndata: 7\n\n', EVENTS), 'model_failed', 1],
+		['google', 'limits the rate', refuse(429, 'google-429.json'), 'model_unavailable', 1, 'limited'],
+		['openai-compatible', 'is out of order', refuse(500, 'openai-500.json'), 'model_unavailable', 2, 'busy'],
+		['openai', 'is out of order', refuse(500, 'openai-500.json'), 'model_unavailable', 2, 'busy'],
+		['anthropic', 'is overloaded', refuse(529, 'anthropic-529.json'), 'model_unavailable', 2, 'busy'],
+		['google', 'is overloaded', refuse(503, 'google-503.json'), 'model_unavailable', 2, 'busy'],
+		['openai-compatible', 'refuses the key', refuse(401, 'openai-401.json'), 'model_failed', 1, 'key_refused'],
+		['openai', 'refuses the key', refuse(401, 'openai-401.json'), 'model_failed', 1, 'key_refused'],
+		['anthropic', 'refuses the key', refuse(401, 'anthropic-401.json'), 'model_failed', 1, 'key_refused'],
+		['google', 'refuses the key', refuse(400, 'google-400.json'), 'model_failed', 1, 'key_refused'],
+		[
+			'openai-compatible',
+			'talks of something else',
+			say('<!doctype html><h1>Welcome</h1>'),
+			'model_failed',
+			1,
+			'not_a_model',
+		],
+		['openai', 'talks garbage', say('data: {"choices":[{"del\n\ndata: 7\n\n', EVENTS), 'model_failed', 1, 'unreadable'],
 		// The SDK takes a first event of Anthropic that it cannot read for a fault of the server.
-		['anthropic', 'sends another JSON', say('data: {"hello":"world"}\n\n', EVENTS), 'model_unavailable', 1],
-		['google', 'sends nothing', say('', EVENTS), 'model_failed', 1],
-		['openai', 'sends the caller elsewhere', redirect, 'model_failed', 1],
-		['openai-compatible', 'breaks down in the middle', replay('openai-chat-error.sse'), 'model_failed', 1],
-		['openai', 'breaks down in the middle', replay('openai-responses-failed.sse'), 'model_unavailable', 1],
-		['anthropic', 'is overloaded in the middle', replay('anthropic-overloaded.sse'), 'model_unavailable', 1],
+		[
+			'anthropic',
+			'sends another JSON',
+			say('data: {"hello":"world"}\n\n', EVENTS),
+			'model_unavailable',
+			1,
+			'unreadable',
+		],
+		['openai-compatible', 'sends another JSON', say('data: {"a":"b"}\n\n', EVENTS), 'model_failed', 1, 'unreadable'],
+		['openai', 'does not stream', say('{"object":"response"}', 'application/json'), 'model_failed', 1, 'unreadable'],
+		['google', 'sends nothing', say('', EVENTS), 'model_failed', 1, 'empty'],
+		['openai', 'sends the caller elsewhere', redirect, 'model_failed', 1, 'blocked'],
+		['openai-compatible', 'breaks down in the middle', replay('openai-chat-error.sse'), 'model_failed', 1, 'busy'],
+		['openai', 'breaks down in the middle', replay('openai-responses-failed.sse'), 'model_unavailable', 1, 'busy'],
+		['anthropic', 'is overloaded in the middle', replay('anthropic-overloaded.sse'), 'model_unavailable', 1, 'busy'],
 		[
 			'openai-compatible',
 			'loses its own provider in the middle',
 			replay('openrouter-error.sse'),
 			'model_unavailable',
 			1,
+			'busy',
 		],
-		['google', 'blocks the answer in the middle', replay('google-blocked.sse'), 'model_failed', 1],
-		['google', 'blocks the question', replay('google-prompt-blocked.sse'), 'model_failed', 1],
-		['anthropic', 'declines to answer', replay('anthropic-refusal.sse'), 'model_failed', 1],
-	])('%s that %s is a clear error after at most two calls', async (provider, _what, answer, code, calls) => {
+		['google', 'blocks the answer in the middle', replay('google-blocked.sse'), 'model_failed', 1, 'refused'],
+		['google', 'blocks the question', replay('google-prompt-blocked.sse'), 'model_failed', 1, 'refused'],
+		['anthropic', 'declines to answer', replay('anthropic-refusal.sse'), 'model_failed', 1, 'refused'],
+	])('%s that %s is a clear error after at most two calls', async (provider, _what, answer, code, calls, failure) => {
 		model.answer = answer;
 		const asked = await ask(connect(provider));
-		expect({ code: asked.code, calls: callCount() }).toEqual({ code, calls });
+		expect({ code: asked.code, calls: callCount(), failure: failureOf(asked.error)?.code }).toEqual({
+			code,
+			calls,
+			failure,
+		});
 	});
 
 	it('is asked again after the pause it wants, when that is short', async () => {
@@ -301,7 +324,9 @@ describe('a provider that fails', () => {
 	it('is named in the log by status and kind, without the words of the provider', async () => {
 		model.answer = refuse(401, 'openai-401.json');
 		const { error } = await ask(connect('openai-compatible'));
-		expect(String((error as Error).cause)).toBe('Error: The provider failed with status 401 (AI_APICallError)');
+		expect(String((error as Error).cause)).toBe(
+			'ModelFailure: The provider failed with status 401 (AI_APICallError): key_refused',
+		);
 	});
 
 	it.each(sampled(PROTOCOLS, 4))(
@@ -335,9 +360,9 @@ describe('a provider that fails', () => {
 	it('is left alone after five failures, then tried by one', async () => {
 		let now = 0;
 		const provider = connect('openai-compatible', {}, () => now);
-		model.answer = refuse(401, 'openai-401.json');
+		model.answer = (response) => response.destroy();
 		for (let failure = 0; failure < 5; failure += 1) await ask(provider);
-		expect(callCount()).toBe(5);
+		expect(callCount()).toBe(10);
 		expect((await ask(provider)).error).toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 5 });
 		now = 5_000;
 		model.answer = (response) => sendStream(response, readModelReply('openai-chat.sse'));
@@ -348,7 +373,25 @@ describe('a provider that fails', () => {
 			'model_unavailable',
 		]);
 		expect((await ask(provider)).generation?.text).toBe(REPLAYED_TEXT);
-		expect(callCount()).toBe(7);
+		expect(callCount()).toBe(12);
+	});
+
+	it.each<[string, (response: ServerResponse) => void, number]>([
+		['for a minute where the next call would fail too', refuse(401, 'openai-401.json'), 60],
+		['as long as it wants', refuse(429, 'openai-429.json', { 'retry-after': '41' }), 41],
+		['for five minutes at most', refuse(429, 'openai-429.json', { 'retry-after': '9999' }), 300],
+	])('is left alone at once %s, and says why', async (_how, answer, retryAfterSeconds) => {
+		let now = 0;
+		const provider = connect('openai-compatible', {}, () => now);
+		model.answer = answer;
+		const { error } = await ask(provider);
+		const refused = (await ask(provider)).error;
+		expect(refused).toMatchObject({ code: 'model_unavailable', retryAfterSeconds });
+		expect(failureOf(refused)?.code).toBe(failureOf(error)?.code);
+		now = retryAfterSeconds * 1_000;
+		model.answer = (response) => sendStream(response, readModelReply('openai-chat.sse'));
+		expect((await ask(provider)).generation?.text).toBe(REPLAYED_TEXT);
+		expect(callCount()).toBe(2);
 	});
 });
 
