@@ -48,6 +48,7 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		database,
 		operator,
 		connect: (row) => connectRow(row, { secretBox, now, onCall: metrics.observeModel }),
+		logger,
 		now,
 	});
 	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<keyof typeof WORDS.kinds, string>> = {
 	changes:
 		'token,member,session,password,second_factor,settings,source.changed,conversation.updated,conversation.deleted,question.updated,contact.updated,contact.deleted',
 	access: 'token,member,session,password,second_factor',
-	settings: 'settings',
+	settings: 'settings,model',
 	knowledge: 'source.changed,source.failed,site.done',
 	conversations: 'conversation,question.updated,person,rating,survey,contact',
 };

@@ -33,8 +33,11 @@ export interface ModelCall {
 	readonly tokens?: TokenCount;
 }
 
+/** The reason of an abort by a caller that has what it wants: the model did answer. */
+export const ENOUGH = new Error('Enough of the answer has come.');
+
 /** The port to a model that generates. */
 export interface ModelProvider {
-	/** @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout`; the signal's reason after an abort */
+	/** @throws {AppError} with a `ModelFailure` as its cause; the signal's reason after an abort */
 	generate(request: GenerateRequest): Promise<Generation>;
 }

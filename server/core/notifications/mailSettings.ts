@@ -12,6 +12,7 @@ export type MailKind = keyof MailSettings;
 export function mailKindsOf(type: WebhookType | 'digest'): MailKind[] {
 	if (type === 'digest') return ['unanswered', 'failures'];
 	if (type === 'contact.created' || type === 'person.requested') return ['leads'];
+	if (type === 'model.failed') return ['failures'];
 	return type === 'credits.low' || type === 'credits.spent' ? ['credits'] : [];
 }
 

@@ -26,6 +26,8 @@ interface NotificationData {
 	/** What the page said of the visit. */
 	readonly page?: Readonly<Record<string, string>> | undefined;
 	readonly source?: { readonly id: string; readonly name: string; readonly error: string } | undefined;
+	/** An AI model of the project, and why it does not answer; null where it does again. */
+	readonly model?: { readonly id: number; readonly name: string; readonly failure: string | null } | undefined;
 	/** AI credits of the project this month, when it happened. */
 	readonly credits?: { readonly used: number; readonly max: number } | undefined;
 	/** Where the console shows it; null where its address is not known. */
@@ -83,6 +85,7 @@ export async function readNotification(
 			page_url: conversation?.pageUrl ?? undefined,
 			page: pageSchema.parse(JSON.parse(conversation?.visitorVariables ?? 'null')) ?? undefined,
 			source,
+			model: readModel(about),
 			credits: readCredits(about),
 			link: linkToConsole(publicUrl, `${screenOf(about, conversation?.id)}?chatbot=${chatbotId}`),
 		},
@@ -95,11 +98,16 @@ export function linkToConsole(publicUrl: string | undefined, screen: string): st
 }
 
 /** The console's screen that shows what an event is about. */
-function screenOf({ contact_id, source_id, max }: EventAbout, conversationId: string | undefined): string {
+function screenOf({ contact_id, source_id, max, model_id }: EventAbout, conversationId: string | undefined): string {
 	if (conversationId !== undefined) return `inbox/${conversationId}`;
 	if (max !== undefined) return 'settings/notifications';
+	if (model_id !== undefined) return 'settings/models';
 	if (source_id !== undefined) return 'knowledge';
 	return contact_id === undefined ? 'settings' : 'contacts';
+}
+
+function readModel({ model_id: id, name = '', code }: EventAbout) {
+	return id === undefined ? undefined : { id, name, failure: code ?? null };
 }
 
 function readCredits({ used, max }: EventAbout) {

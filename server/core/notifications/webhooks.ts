@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { type ModelFailureCode, modelFailureField } from '../../../shared/contract/aiModels.ts';
 import { type WEBHOOK_FORMATS, WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { toPrintable } from '../../lib/toPrintable.ts';
@@ -142,11 +143,32 @@ const TITLES: Readonly<Record<Notification['type'], string>> = {
 	'source.failed': 'Source could not be read',
 	'credits.low': '80 % of the month’s AI credits are used',
 	'credits.spent': 'The month’s AI credits are used up: answers are quoted',
+	'model.failed': 'An AI model does not answer',
+	'model.recovered': 'An AI model answers again',
+};
+
+const FAILURES: Readonly<Record<ModelFailureCode, string>> = {
+	key_refused: 'The provider refuses the key.',
+	no_credit: 'The account at the provider has no credit left.',
+	model_unknown: 'The provider does not have this model, or not for this key.',
+	limited: 'The provider takes no more calls for now: the limit of your plan is reached.',
+	busy: 'The provider is out of order or overloaded.',
+	timeout: 'It takes too long to answer.',
+	cut_off: 'Its answers break off in the middle.',
+	empty: 'Its answers are empty.',
+	not_a_model: 'There is a web page at its address, and no model.',
+	unreadable: 'Its answers cannot be read. Check its address and provider.',
+	refused: 'It declined to answer a question.',
+	tls: 'No secure connection to its address can be made.',
+	unreachable: 'Nothing answers at its address.',
+	blocked: 'Its address must not be reached from this server.',
+	key_lost: 'Its key can no longer be decrypted. Enter it again.',
 };
 
 /** What happened in one line, with the chatbot unless it is about the whole project. */
 export function titleOf({ type, data }: Notification): string {
-	return data.credits === undefined ? `${TITLES[type]} (${data.chatbot.name})` : TITLES[type];
+	const isOfProject = data.credits !== undefined || data.model !== undefined;
+	return isOfProject ? TITLES[type] : `${TITLES[type]} (${data.chatbot.name})`;
 }
 
 function writeText(notification: Notification, escape: (text: string) => string): string {
@@ -168,8 +190,14 @@ export function listText({ data }: Notification): string[] {
 		// A page's script says what it likes: it must not pass for what the visitor has sent.
 		...listFields(data.page, 'page, '),
 		...(data.credits === undefined ? [] : [`Credits of the project: ${data.credits.used} of ${data.credits.max}`]),
+		...(data.model === undefined ? [] : [describeModel(data.model)]),
 		...(data.source === undefined ? [] : [`${data.source.name}: ${data.source.error}`]),
 	];
+}
+
+function describeModel({ name, failure }: NonNullable<Notification['data']['model']>): string {
+	const code = modelFailureField.safeParse(failure);
+	return code.success ? `${name}: ${FAILURES[code.data]}` : name;
 }
 
 /** Indents the further lines of a text, so that they do not read as other fields. */

@@ -26,6 +26,8 @@ export const EVENT_TYPES = [
 	'settings.changed',
 	'credits.low',
 	'credits.spent',
+	'model.failed',
+	'model.recovered',
 	'token.created',
 	'token.revoked',
 	'member.created',
@@ -56,13 +58,14 @@ export const eventAboutSchema = z.object({
 		.string()
 		.optional()
 		.describe(
-			'What it is about was called so then: a token, source, website, chatbot, or the host of a webhook. It stays when that is deleted.',
+			'What it is about was called so then: a token, source, website, chatbot, AI model, or the host of a webhook. It stays when that is deleted.',
 		),
 	session_id: z.string().optional(),
 	email: z.string().optional().describe('Of a member, whose id is the address.'),
 	role: z.enum(['user', 'bot', 'system']).optional(),
 	score: z.number().nullish().describe("The rating, 1 or -1 or null, or the survey's score."),
-	code: z.string().optional().describe('Why a source could not be read.'),
+	model_id: z.int().optional(),
+	code: z.string().optional().describe('Why a source could not be read, or an AI model does not answer.'),
 	used: z.number().optional().describe('AI credits that the project has used this month.'),
 	max: z.number().optional().describe('AI credits that the project may use a month.'),
 	change: z

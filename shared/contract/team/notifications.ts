@@ -6,7 +6,9 @@ import { booleanField, isTimeZone } from '../fields.ts';
 export const mailSettingsSchema = z.object({
 	leads: z.boolean().describe('A new contact or a wish for a person, at once.'),
 	unanswered: z.boolean().describe('What found no answer, daily at 08:00.'),
-	failures: z.boolean().describe('Sources that could not be read, daily at 08:00.'),
+	failures: z
+		.boolean()
+		.describe('Sources that could not be read, daily at 08:00; an AI model that stopped answering, at once.'),
 	credits: z.boolean().describe("80 % and all of the month's AI credits used, at once."),
 });
 export type MailSettings = z.infer<typeof mailSettingsSchema>;

@@ -17,6 +17,8 @@ export const WEBHOOK_TYPES = [
 	'source.failed',
 	'credits.low',
 	'credits.spent',
+	'model.failed',
+	'model.recovered',
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/errors.ts';
 import { describeError } from '../../../lib/logger.ts';
 import { estimatePrompt, estimateTokens } from '../../models/estimateTokens.ts';
-import type { Generation, ModelProvider } from '../../models/modelProvider.ts';
+import { ENOUGH, type Generation, type ModelProvider } from '../../models/modelProvider.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
 import { citeSources } from '../citeSources.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
@@ -75,7 +75,7 @@ async function generateAnswer(
 			onText(text) {
 				written += text;
 				show(reader.push(text));
-				if (reader.isOver()) enough.abort();
+				if (reader.isOver()) enough.abort(ENOUGH);
 			},
 			onDiscard() {
 				// What was shown of a thought is replaced when the answer is complete.
