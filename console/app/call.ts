@@ -40,8 +40,18 @@ export class CallError extends FaultyInput {
 	}
 }
 
-/** Method and path of each route of the contract; the build writes them (`widget/build/build.ts`). */
-declare const __FRONTDESK_ROUTES__: Readonly<Record<RouteName, readonly [method: string, path: string]>>;
+/** Method and path of routes of the contract. */
+export type Routes = Readonly<Partial<Record<RouteName, readonly [method: string, path: string]>>>;
+
+/** Those that signing in takes; the build writes them (`widget/build/build.ts`). */
+declare const __FRONTDESK_SIGN_IN_ROUTES__: Routes;
+
+let routes: Routes = __FRONTDESK_SIGN_IN_ROUTES__;
+
+/** Makes more routes known. */
+export function addRoutes(more: Routes): void {
+	routes = { ...routes, ...more };
+}
 
 type RouteName = keyof Contract;
 type Route<Name extends RouteName> = Contract[Name] extends Endpoint ? Contract[Name] : never;
@@ -120,7 +130,7 @@ interface Request extends Omit<CallParts<Endpoint>, 'params'> {
 }
 
 function toRequest<E extends Endpoint>(name: RouteName, { params, ...parts }: CallParts<E>): Request {
-	const [method, template] = __FRONTDESK_ROUTES__[name];
+	const [method = '', template = ''] = routes[name] ?? [];
 	const ids = new Map<string, string>(Object.entries(params ?? {}));
 	const path = template.replace(/\{(\w+)\}/g, (_name, id: string) => encodeURIComponent(ids.get(id) ?? ''));
 	return { ...parts, method, path: CONSOLE_PATHS[name] ?? `/v2${path}` };

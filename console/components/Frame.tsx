@@ -2,9 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Action, listenToKeys, moveRow, useActions } from '../app/actions.ts';
-import { isSignedOut, passwordWish } from '../app/call.ts';
+import { addRoutes, isSignedOut, passwordWish } from '../app/call.ts';
 import { isOffline, keepFresh } from '../app/live.ts';
 import { HOME } from '../app/place.ts';
+import { ROUTES } from '../app/routes.ts';
 import { conflictWish } from '../app/saveOver.ts';
 import { type Me, service } from '../app/service.ts';
 import { chatbotId, chatbots, chooseChatbot, labelOf } from '../app/session.ts';
@@ -23,6 +24,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { Toasts } from './Toasts.tsx';
 
 // Whoever signs in needs none of it.
+addRoutes(ROUTES);
 adoptStyles(FRAME_CSS + LISTS_CSS + INBOX_CSS);
 
 interface FrameProps {

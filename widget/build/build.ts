@@ -109,23 +109,27 @@ const languages = (await readdir(STRINGS)).filter((name) => LANGUAGE_FILE.test(n
 const preview = await bundle({ input: { preview: 'console/preview/preview.ts' }, format: 'es' });
 
 /**
- * Method and path of the routes that the console calls, by their names in the contract, whose schemas would be most of the
- * console's code.
+ * Method and path of the routes that modules of the console call, by their names in the contract, whose schemas would be
+ * most of the console's code.
  */
+async function routesOf(names: readonly string[]): Promise<string> {
+	const code = (await Promise.all(names.map((name) => readFile(`console/${name}`, 'utf8')))).join('\n');
+	const routes = RESOURCES.flatMap(({ endpoints }) => Object.entries(endpoints))
+		.filter(([name]) => code.includes(`'${name}'`))
+		.map(([name, { method, path: route }]) => [name, [method.toUpperCase(), route]]);
+	return JSON.stringify(Object.fromEntries(routes));
+}
 const consoleFiles = (await readdir('console', { recursive: true })).filter((name) => /\.tsx?$/.test(name));
-const consoleCode = (await Promise.all(consoleFiles.map((name) => readFile(`console/${name}`, 'utf8')))).join('\n');
-const ROUTES = Object.fromEntries(
-	RESOURCES.flatMap(({ endpoints }) => Object.entries(endpoints))
-		.filter(([name]) => consoleCode.includes(`'${name}'`))
-		.map(([name, { method, path: route }]) => [name, [method.toUpperCase(), route]]),
-);
+/** What calls the service before somebody has signed in. */
+const SIGN_IN_FILES = ['app/session.ts', 'screens/SignIn.tsx'];
 
 /** The owner's console, with a chunk for each screen. Its icons become data, because its policy allows no HTML strings. */
 const ownersConsole = await bundle({
 	input: { console: 'console/index.tsx' },
 	format: 'es',
 	define: {
-		__FRONTDESK_ROUTES__: JSON.stringify(ROUTES),
+		__FRONTDESK_ROUTES__: await routesOf(consoleFiles),
+		__FRONTDESK_SIGN_IN_ROUTES__: await routesOf(SIGN_IN_FILES),
 		__FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.json'))),
 	},
 	plugins: [
