@@ -50,7 +50,7 @@ const framed = new Set([...signIn, ...withImports('Frame')]);
 const inbox = new Set([...framed, ...withImports('Inbox')]);
 check('console: sign-in', bytesOf(signIn) + bytesOfWords(signIn), SIGN_IN_MAX);
 check('console: inbox', bytesOf(inbox) + bytesOfWords(inbox), INBOX_MAX);
-const SCREENS = ['Unanswered', 'Contacts', 'Knowledge', 'Setup', 'Settings', 'Designer'];
+const SCREENS = ['Unanswered', 'Contacts', 'Knowledge', 'Setup', 'Settings', 'Models', 'Designer'];
 for (const screen of SCREENS) {
 	const added = [...withImports(screen)].filter((file) => !framed.has(file));
 	check(

@@ -1,5 +1,6 @@
 import type { Explanation } from '../app/service.ts';
 import { inboxWords } from '../words/inbox/inboxWords.ts';
+import { SourceLink } from './SourceLink.tsx';
 
 const PASSAGES_SHOWN = 3;
 /** Marks of emphasis and code, and those that begin headings, items and cells. */
@@ -31,14 +32,4 @@ function plain(markdown: string): string {
 		.replace(BEGINNINGS, ' · ')
 		.replace(ESCAPED, '$1')
 		.replace(/^ · | · $/gu, '');
-}
-
-/** The title of a source, as a link where it has an address. */
-export function SourceLink({ title, url }: { readonly title: string; readonly url?: string | undefined }) {
-	if (url === undefined || !/^https?:/i.test(url)) return <span>{title}</span>;
-	return (
-		<a href={url} target="_blank" rel="noreferrer">
-			{title}
-		</a>
-	);
 }

@@ -85,6 +85,9 @@ interface FieldProps {
 	readonly isRequired?: boolean;
 	readonly type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'file';
 	readonly multiple?: boolean;
+	/** Of numbers: with decimals. */
+	readonly step?: 'any';
+	readonly min?: number;
 	readonly autocomplete?: string;
 	readonly placeholder?: string;
 	/** What it holds at first. */

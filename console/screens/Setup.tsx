@@ -15,6 +15,7 @@ import { words } from '../words/words.ts';
 import { nameOf } from './KnowledgeSource.tsx';
 import { Installation, useInstallation } from './SetupInstallation.tsx';
 import { Look, useLook } from './SetupLook.tsx';
+import { ModelStep } from './SetupModel.tsx';
 import { Tag } from './SetupTag.tsx';
 import { WebsiteStep } from './SetupWebsite.tsx';
 import { isUnderWay, SiteProgress, useSites } from './SiteProgress.tsx';
@@ -106,6 +107,7 @@ export function Setup({ chatbotId, publicUrl, reach, demoChatbotIds }: SetupProp
 				<h2>5. {setupWords.ask}</h2>
 				{isOwn && <Ask chatbotId={chatbotId} />}
 			</section>
+			<ModelStep chatbotId={chatbotId} />
 			<Step title={`6. ${setupWords.tag}`} isDone={sightings && isLive}>
 				{isOwn ? (
 					<>

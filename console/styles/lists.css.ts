@@ -75,6 +75,7 @@ td.actions button { margin-inline-start: 8px; }
 	.records td { height: auto; padding: 2px 0; border: 0; }
 	.records td[data-title] { display: grid; grid-template-columns: 112px minmax(0, 1fr); gap: 0 8px; direction: ltr; }
 	td[data-title]::before { content: attr(data-title); grid-row: 1; color: var(--quiet); }
+	td.number[data-title]::before { margin-inline-end: 8px; }
 	.records td[data-title]:empty { display: none; }
 	td .line { max-width: 100%; }
 	td[data-title] > * { grid-column: 2; justify-self: start; }

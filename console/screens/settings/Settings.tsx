@@ -3,6 +3,7 @@ import type { Capability } from '../../../shared/capabilities.ts';
 import { HOME } from '../../app/place.ts';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
+import { ModelSettings } from '../ModelSettings.tsx';
 import { Account } from './Account.tsx';
 import { Answers } from './Answers.tsx';
 import { Audit } from './Audit.tsx';
@@ -43,6 +44,12 @@ const SECTIONS: readonly Section[] = [
 		needs: 'settings',
 		isOfChatbot: true,
 		draw: ({ chatbotId }) => <Answers chatbotId={chatbotId} />,
+	},
+	{
+		name: 'models',
+		needs: 'settings',
+		isOfChatbot: true,
+		draw: ({ chatbotId }) => <ModelSettings chatbotId={chatbotId} title={settingsWords.sections.models} />,
 	},
 	{ name: 'account', draw: () => <Account /> },
 	{ name: 'notifications', draw: ({ may }) => <Notifications may={may} /> },
