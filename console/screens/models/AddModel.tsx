@@ -21,6 +21,8 @@ interface Place {
 }
 
 const PROVIDER_NAMES = [...Object.keys(PROVIDERS), 'openai-compatible'] as ModelProviderName[];
+/** Models that compare texts and write none. */
+const COMPARES = /embed|minilm|rerank|\bbge\b/i;
 const REFUSED_KEY = new Set(['key_refused', 'no_credit']);
 
 interface AddModelProps {
@@ -148,7 +150,9 @@ function Connect({ place, isPrimary, onAdded, onCancel }: AddModelProps & { read
 function offerOf({ base_url: address, models }: Server): Offer {
 	return {
 		connection: { provider: 'openai-compatible', base_url: address },
-		models: models.map((model) => ({ model, name: model, prices: null, is_recommended: false })),
+		models: models
+			.filter((model) => !COMPARES.test(model))
+			.map((model) => ({ model, name: model, prices: null, is_recommended: false })),
 	};
 }
 

@@ -90,22 +90,14 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 						/>
 						{/* The one that quotes is always there. */}
 						{models.length > 1 && (
-							<>
-								<Choice
-									label={WORDS.model}
-									name="model"
-									value={String(settings.ai_model_id ?? '')}
-									options={[['', WORDS.standardModel], ...models.map(({ id, name }) => [String(id), name] as const)]}
-								/>
-								<Field
-									label={WORDS.instructions}
-									name="instructions"
-									hint={WORDS.instructionsHint}
-									start={(settings.instructions ?? []).join('\n')}
-									isLong
-									isRequired={false}
-								/>
-							</>
+							<Field
+								label={WORDS.instructions}
+								name="instructions"
+								hint={WORDS.instructionsHint}
+								start={(settings.instructions ?? []).join('\n')}
+								isLong
+								isRequired={false}
+							/>
 						)}
 					</Form>
 				)}
@@ -116,7 +108,6 @@ export function Answers({ chatbotId }: { readonly chatbotId: string }) {
 
 /** What the form holds; undefined takes a setting away. @throws {Error} for a word without another beside it */
 function readForm(values: Readonly<Record<string, string>>): AnswerSettings {
-	const numberOf = (name: string) => (values[name] ? Number(values[name]) : undefined);
 	const linesOf = (name: string) =>
 		(values[name] ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 	const groups = linesOf('synonyms').map((line) => line.split(',').flatMap((word) => word.trim() || []));
@@ -128,16 +119,14 @@ function readForm(values: Readonly<Record<string, string>>): AnswerSettings {
 		boldness: values['boldness'] as Boldness,
 		shows_places: values['showsPlaces'] !== undefined,
 		no_answer_text: values['noAnswer'] || undefined,
-		...(values['instructions'] === undefined
-			? {}
-			: { ai_model_id: numberOf('model'), instructions: linesOf('instructions') }),
+		...(values['instructions'] === undefined ? {} : { instructions: linesOf('instructions') }),
 	};
 }
 
 /** The settings of the form, by what they are called. */
 function namedTexts(settings: AnswerSettings, models: Models): Texts {
 	const { boldness = 'balanced', shows_places: showsPlaces = true } = settings;
-	const { no_answer_text: noAnswer = '', ai_model_id: modelId } = settings;
+	const { no_answer_text: noAnswer = '' } = settings;
 	const shown = {
 		[WORDS.synonyms]: writeSynonyms(settings),
 		[WORDS.boldness]: WORDS.boldnesses[boldness],
@@ -145,8 +134,7 @@ function namedTexts(settings: AnswerSettings, models: Models): Texts {
 		[WORDS.noAnswer]: noAnswer,
 	};
 	if (models.length < 2) return shown;
-	const model = models.find(({ id }) => id === modelId)?.name ?? WORDS.standardModel;
-	return { ...shown, [WORDS.model]: model, [WORDS.instructions]: (settings.instructions ?? []).join('\n') };
+	return { ...shown, [WORDS.instructions]: (settings.instructions ?? []).join('\n') };
 }
 
 function writeSynonyms({ synonyms = [] }: AnswerSettings): string {
