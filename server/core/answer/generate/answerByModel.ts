@@ -28,8 +28,8 @@ export async function answerByModel(
 	// Of the whole message and each of its questions the best passage, then the second best, each once.
 	const hits = takeInTurn([...parts, whole].map((one) => one.hits));
 	const retrieval = { ...whole, hits: [...new Map(hits.map((hit) => [hit.chunk.id, hit])).values()] };
-	const isWorthAsking = hits.length > 0 || question.earlier.length > 0;
-	if (provider === null || !isWorthAsking) return noAnswer(question, whole, confidence);
+	// Without a passage nothing that it writes holds.
+	if (provider === null || hits.length === 0) return noAnswer(question, whole, confidence);
 
 	try {
 		const generated = await generateAnswer({ question, retrieval, provider }, dependencies);

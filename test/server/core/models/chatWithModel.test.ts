@@ -67,6 +67,15 @@ describe('chat with a model, before a protocol-true model server', () => {
 		expect(usage.body.data.used).toBe(0);
 	});
 
+	it('is not asked for small talk, nor where nothing is found', async () => {
+		const world = await startModelWorld({ baseUrl: `${mock.url}/v1`, faqs: [] });
+		const asked = mock.getRequests().length;
+		const { conversation_id } = (await world.chat({ message: 'Hello!' })).body.data;
+		const { body } = await world.chat({ conversation_id });
+		expect(body.data.outcome).toBe('unanswered');
+		expect(mock.getRequests()).toHaveLength(asked);
+	});
+
 	it('quotes instead where the catalogue says so', async () => {
 		const world = await startWithModel(`${mock.url}/v1`, { fallback: 'extractive' });
 		const { body } = await world.chat({ message: 'Do you roast decaf?' });
