@@ -30,7 +30,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'12 Say who is signed in (3)': 'signing',
 	'13 Metrics': 'scrape',
 	'13 Traces': 'production',
-	'15 Name a model in the catalogue': 'models',
+	'15 Deploy models by a file': 'models',
 	'15 OpenAI': 'model',
 	'15 Anthropic Claude': 'model',
 	'15 Google Gemini': 'model',
