@@ -18,6 +18,7 @@ import { loadModelCatalog } from './models/catalog.ts';
 import { createMailer } from './notifications/createMailer.ts';
 import { createNotifier } from './notifications/createNotifier.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
+import { createGuardedSends } from './outbound/guardedSends.ts';
 import { createRetriever } from './retrieve/retrieve.ts';
 import type { Database, Dialect } from './storage/database.ts';
 import { createSecretBox } from './storage/secretBox.ts';
@@ -42,12 +43,13 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	const metrics = createCoreMetrics();
 	const { modelsFile, readVariable } = config;
 	const secretBox = createSecretBox(config.secrets);
+	const sends = createGuardedSends({ allow: parseAllowance(config.outboundAllow) });
 	const operator = loadModelCatalog({ file: modelsFile, readVariable, now, onCall: metrics.observeModel });
 	const embedder = operator.embedder && metrics.countEmbeddings(operator.embedder);
 	const models = createProjectModels({
 		database,
 		operator,
-		connect: (row) => connectRow(row, { secretBox, now, onCall: metrics.observeModel }),
+		connect: (row) => connectRow(row, { secretBox, sends, now, onCall: metrics.observeModel }),
 		logger,
 		now,
 	});
@@ -127,6 +129,10 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		openCalls: createOpenCalls(database),
 		retriever,
 		models,
+		/** The models of MODELS_FILE. */
+		operator,
+		/** Sends calls to addresses of models that owners name. */
+		sends,
 		embedder,
 		/** Drops the index of a chatbot that is to be deleted. */
 		forgetChatbot(chatbotId: string) {
@@ -172,7 +178,7 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	async function stop(): Promise<void> {
 		await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
 		await vectors?.stop();
-		await indexes.close();
+		await Promise.all([indexes.close(), sends.close()]);
 		await sourceUse.countWaiting();
 		await database.close();
 	}

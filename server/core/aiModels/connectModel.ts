@@ -1,7 +1,10 @@
+import { keepSecret } from '../../lib/redact.ts';
 import { type CallObserver, type CatalogModel, connectModel } from '../models/catalog.ts';
 import { modelDefaults } from '../models/modelsFile.ts';
 import { pricesOf } from '../models/prices.ts';
 import { PROVIDERS } from '../models/providers.ts';
+import { hostAndPort } from '../outbound/checkUrl.ts';
+import type { GuardedSends } from '../outbound/guardedSends.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { AiModelRow } from './projectModels.ts';
 
@@ -10,27 +13,48 @@ export function placeOfKey({ projectId, id }: Pick<AiModelRow, 'projectId' | 'id
 	return `ai model ${projectId} ${id}`;
 }
 
+/** A key that was sealed; null when it cannot be decrypted any more. */
+export function openKey(secretBox: SecretBox, sealed: string, place: string): string | null {
+	try {
+		const key = secretBox.open(sealed, place);
+		keepSecret(key);
+		return key;
+	} catch {
+		// CORE_SECRET has changed, or the row.
+		return null;
+	}
+}
+
 /** Up to and with the version. */
 export function baseUrlOf({ provider, baseUrl }: Pick<AiModelRow, 'provider' | 'baseUrl'>): string {
 	return baseUrl ?? PROVIDERS[provider].defaultBaseUrl ?? '';
 }
 
+/** What sends calls to an address that an owner set. @param isLocal 1 where it was found on this machine */
+export function sendTo(sends: GuardedSends, { baseUrl, isLocal }: { baseUrl: string; isLocal: number }): typeof fetch {
+	return sends.to(isLocal === 1 ? hostAndPort(new URL(baseUrl)) : null);
+}
+
+export interface RowConnection extends CallObserver {
+	readonly secretBox: SecretBox;
+	readonly sends: GuardedSends;
+}
+
 /** A model that was set up here, as the catalogue has it. When it fails, the answer is quoted. */
-export function connectRow(
-	row: AiModelRow,
-	{ secretBox, ...observer }: CallObserver & { readonly secretBox: SecretBox },
-): CatalogModel {
-	const { id, name, model, apiKey, inputPrice, outputPrice } = row;
-	const provider = PROVIDERS[row.provider];
-	const entry = { ...modelDefaults, id, name, model, credits: 0, fallback: 'extractive' as const };
-	const baseURL = baseUrlOf(row);
-	const prices =
-		inputPrice === null || outputPrice === null
-			? pricesOf({ ...row, hasKey: apiKey !== null })
-			: { input: inputPrice, output: outputPrice, day: null };
-	const connection = {
-		baseURL,
-		...(apiKey === null ? {} : { apiKey: secretBox.open(apiKey, placeOfKey(row)) }),
-	};
-	return connectModel({ entry, provider, prices, connection }, observer);
+export function connectRow(row: AiModelRow, { secretBox, sends, ...observer }: RowConnection): CatalogModel {
+	const { id, name, model, provider, apiKey, inputPrice, outputPrice, isLocal } = row;
+	const baseUrl = baseUrlOf(row);
+	const isTyped = inputPrice !== null && outputPrice !== null;
+	return connectModel(
+		{
+			entry: { ...modelDefaults, id, name, model, provider, credits: 0, fallback: 'extractive' },
+			baseUrl,
+			apiKey: apiKey === null ? undefined : openKey(secretBox, apiKey, placeOfKey(row)),
+			prices: isTyped
+				? { input: inputPrice, output: outputPrice, day: null }
+				: pricesOf({ provider, model, hasKey: apiKey !== null }),
+			send: sendTo(sends, { baseUrl, isLocal }),
+		},
+		observer,
+	);
 }

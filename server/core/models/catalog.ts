@@ -1,9 +1,11 @@
+import type { ModelProviderName } from '../../../shared/contract/aiModels.ts';
 import { createModelProvider } from './createModelProvider.ts';
 import { createEmbedder } from './embedder.ts';
+import { ModelFailure } from './modelFailure.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
 import { EXTRACTIVE_ID, keyVariableOf, type ModelEntry, PROMPT_TOKENS, readModelsFile } from './modelsFile.ts';
 import { type ModelPrices, pricesOf } from './prices.ts';
-import { PROVIDERS, type Provider, type ProviderConnection } from './providers.ts';
+import { PROVIDERS, type Provider } from './providers.ts';
 
 export interface CatalogModel
 	extends Readonly<Pick<ModelEntry, 'id' | 'name' | 'credits' | 'temperature' | 'replaces' | 'fallback'>> {
@@ -11,10 +13,18 @@ export interface CatalogModel
 	readonly promptMaxTokens: number;
 	/** Longest answer, thoughts included. */
 	readonly answerMaxTokens: number;
+	/** Where it is, and what it is called there; null for the built-in model. */
+	readonly origin: ModelOrigin | null;
 	/** null where they are not known. */
 	readonly prices: ModelPrices | null;
 	/** Who generates; null quotes the passages. */
 	readonly provider: ModelProvider | null;
+}
+
+export interface ModelOrigin {
+	readonly provider: ModelProviderName;
+	readonly model: string;
+	readonly baseUrl: string;
 }
 
 export type ModelCatalog = ReturnType<typeof createCatalog>;
@@ -74,6 +84,7 @@ function buildExtractive(replaces: number[]): CatalogModel {
 		// No prompt is sent; this is for owners who want to see what a model would get.
 		promptMaxTokens: PROMPT_TOKENS,
 		answerMaxTokens: 0,
+		origin: null,
 		prices: { input: 0, output: 0, day: null },
 		provider: null,
 	};
@@ -82,40 +93,42 @@ function buildExtractive(replaces: number[]): CatalogModel {
 const MS_PER_SECOND = 1_000;
 
 function buildModel(entry: ModelEntry, { readVariable, ...observer }: Omit<CatalogOptions, 'file'>): CatalogModel {
-	const provider = PROVIDERS[entry.provider];
 	const keyVariable = keyVariableOf(entry);
 	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
 	// `readModelsFile` has checked that there is one or the other.
-	const baseURL = entry.base_url ?? provider.defaultBaseUrl ?? '';
+	const baseUrl = entry.base_url ?? PROVIDERS[entry.provider].defaultBaseUrl ?? '';
 	const prices = pricesOf({ ...entry, hasKey: apiKey !== undefined });
-	return connectModel(
-		{ entry, provider, prices, connection: { baseURL, ...(apiKey === undefined ? {} : { apiKey }) } },
-		observer,
-	);
+	return connectModel({ entry, baseUrl, prices, apiKey }, observer);
+}
+
+export interface ModelConnection {
+	readonly entry: Omit<ModelEntry, 'base_url' | 'api_key_variable' | 'rewrite_follow_ups'>;
+	readonly baseUrl: string;
+	/** null where it cannot be decrypted any more. */
+	readonly apiKey: string | null | undefined;
+	readonly prices: ModelPrices | null;
+	/** Sends its calls, in place of the platform's `fetch`: for addresses that owners name. */
+	readonly send?: typeof fetch;
 }
 
 /** A model of the catalogue that calls its provider. */
 export function connectModel(
-	{
-		entry,
-		provider,
-		prices,
-		connection,
-	}: {
-		readonly entry: Omit<ModelEntry, 'provider' | 'base_url' | 'api_key_variable' | 'rewrite_follow_ups'>;
-		readonly provider: Provider;
-		readonly prices: ModelPrices | null;
-		readonly connection: Omit<ProviderConnection, 'fetch'>;
-	},
+	{ entry, baseUrl, apiKey, prices, send }: ModelConnection,
 	{ now, onCall }: CallObserver,
 ): CatalogModel {
+	const provider: Provider = PROVIDERS[entry.provider];
 	return {
 		...entry,
 		promptMaxTokens: entry.prompt_max_tokens,
 		answerMaxTokens: entry.answer_max_tokens,
+		origin: { provider: entry.provider, model: entry.model, baseUrl },
 		prices,
 		provider: createModelProvider({
-			load: (fetch) => provider.load({ ...connection, fetch }, entry.model),
+			async load(fetch) {
+				if (apiKey === null) throw new ModelFailure('key_lost');
+				return provider.load({ baseURL: baseUrl, fetch, ...(apiKey && { apiKey }) }, entry.model);
+			},
+			send,
 			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
 			deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
 			now,

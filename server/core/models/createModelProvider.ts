@@ -22,6 +22,8 @@ const ANSWER_MAX_CHARS = 32_000;
 
 export interface ModelProviderOptions {
 	readonly load: (fetch: ProviderConnection['fetch']) => Promise<LanguageModelV3>;
+	/** Sends its calls, in place of the platform's `fetch`. */
+	readonly send: typeof fetch | undefined;
 	/** Options of each call, by the provider's name in the SDK. */
 	readonly providerOptions: SharedV3ProviderOptions;
 	/** Time for one answer, with its retry. */
@@ -57,6 +59,7 @@ export function createModelProvider(options: ModelProviderOptions): ModelProvide
 	let lastFailure: ModelFailure | undefined;
 	const fetch = createBoundedFetch({
 		maxBytes: REPLY_MAX_BYTES,
+		send: options.send,
 		tooLong: () => new ModelFailure('unreadable'),
 		onBytes(signal, bytes) {
 			const known = beginnings.get(signal) ?? '';
