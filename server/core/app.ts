@@ -13,6 +13,7 @@ import { mountSecondFactor } from './accounts/secondFactor.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountModels } from './aiModels/routes.ts';
+import { mountSetUpModels } from './aiModels/setUpRoutes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
 import { admitWork } from './api/admitWork.ts';
 import { createCoreRouter } from './api/coreRouter.ts';
@@ -98,6 +99,7 @@ function createCoreApp(parts: CoreParts): Express {
 	mountAnswerSettings(service.mount, parts);
 	mountLanguages(service.mount);
 	mountModels(service.mount, parts);
+	mountSetUpModels(service.mount, parts);
 	mountExplain(service.mount, parts);
 	// Before the paths of single sources, which look the same.
 	mountDocuments(service.mount, parts);

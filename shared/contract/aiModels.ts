@@ -68,7 +68,9 @@ export const aiModelSchema = z.object({
 });
 export type AiModel = z.infer<typeof aiModelSchema>;
 
-const keyField = textField(z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be a key without spaces'));
+const keyField = textField(z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be a key without spaces')).meta({
+	writeOnly: true,
+});
 const addressField = textField(z.url({ protocol: /^https?$/ }).max(URL_MAX_CHARS));
 
 const connectionFields = {

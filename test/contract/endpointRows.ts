@@ -20,6 +20,8 @@ export interface EndpointRow {
 	readonly query?: string;
 	/** A valid body; the example of the contract when absent. */
 	readonly body?: (world: World) => Body | Promise<Body>;
+	/** Optional fields that this body cannot do without. */
+	readonly bodyNeeds?: readonly string[];
 	/** A valid form with files, of endpoints that take one. */
 	readonly form?: () => FormData;
 	/** Faults besides those that the document tells: wrong types, missing fields. */
@@ -56,6 +58,12 @@ export const PARAMS: Readonly<Record<string, (world: World) => Params | Promise<
 		chatbotId: world.chatbotId,
 		connectionId: await world.newZohoConnection(zohoBody),
 	}),
+	async modelId(world) {
+		await deleteModels(world);
+		const { core, token, chatbotId } = world;
+		const { body } = await core.request('POST /ai/models', { token, body: modelBody });
+		return { chatbotId, modelId: String(body.data.id) };
+	},
 	webhookId: webhook,
 	async deliveryId(world) {
 		const { webhookId } = await webhook(world);
@@ -90,6 +98,13 @@ async function webhook({ core, token }: World) {
 	await core.database.write((transaction) => transaction.deleteFrom('webhooks').execute());
 	const { body } = await core.request('POST /webhooks', { token, body: webhookBody });
 	return { webhookId: String(body.data.id) };
+}
+
+/** At the same closed port. */
+const modelBody: Body = { provider: 'openai-compatible', base_url: 'https://127.0.0.1:9/v1', key: 'a-key', model: 'm' };
+/** A project has few of them. */
+async function deleteModels({ core }: World): Promise<void> {
+	await core.database.write((transaction) => transaction.deleteFrom('aiModels').execute());
 }
 
 const freshChatbot = async ({ core, token }: World): Promise<Params> => ({
@@ -268,6 +283,31 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		invalid: [{ body: { url: 'https://elsewhere.example/' }, field: 'url' }],
 	},
 	answerSurvey: { invalid: [{ body: { score: 6 }, field: 'score' }] },
+
+	createAiModel: {
+		async body(world) {
+			await deleteModels(world);
+			return modelBody;
+		},
+		bodyNeeds: ['base_url'],
+		invalid: [
+			{ body: { ...modelBody, provider: 'mistral' }, field: 'base_url' },
+			{ body: { ...modelBody, base_url: undefined }, field: 'base_url' },
+			{ body: { ...modelBody, base_url: 'https://127.0.0.1/v1' }, field: 'base_url' },
+			{ body: { ...modelBody, base_url: 'http://harbour.example/v1' }, field: 'base_url' },
+			{ body: { provider: 'mistral', model: 'mistral-small-latest' }, field: 'key' },
+			{ body: { ...modelBody, prices: { input: -1, output: 0 } }, field: 'prices.input' },
+		],
+	},
+	updateAiModel: {
+		body: () => ({ name: 'Renamed', prices: { input: 1, output: 5 } }),
+		invalid: [{ body: { base_url: 'https://127.0.0.1:9/v2' }, field: 'key' }],
+	},
+	listProviderModels: {
+		body: () => ({ provider: 'openai-compatible', base_url: 'https://127.0.0.1:9/v1' }),
+		bodyNeeds: ['base_url'],
+		invalid: [{ body: { provider: 'anthropic', base_url: 'https://127.0.0.1:9/v1' }, field: 'base_url' }],
+	},
 
 	createContact: { invalid: emptyContact },
 	readContact: { query: 'properties=true' },

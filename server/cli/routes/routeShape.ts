@@ -60,9 +60,9 @@ export function shapeRoute(
 	const isWord = (id: string) => (id === 'chatbotId' ? name.startsWith('chatbots ') : id !== 'projectId');
 	const ids = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, id]) => id ?? []).filter(isWord);
 	const hasBody = all.some(({ part }) => part === 'body');
-	const hasSecrets = all.some(({ shape }) => shape.writeOnly);
+	const needsSecrets = all.some(({ shape, isRequired }) => shape.writeOnly && isRequired);
 	const extras: Record<string, OptionShape | false> = {
-		file: hasBody && { value: 'FILE', isRequired: hasSecrets, meaning: 'the same as JSON; - is standard input' },
+		file: hasBody && { value: 'FILE', isRequired: needsSecrets, meaning: 'the same as JSON; - is standard input' },
 		limit: isPaged && { value: 'N' },
 		out: isDownload && { value: 'FILE' },
 		'if-match': endpoint.versioned !== undefined && method !== 'get' && { value: 'VERSION' },
