@@ -20,6 +20,7 @@ import { createCoreRouter } from './api/coreRouter.ts';
 import { openapiRouter } from './api/openapi/openapiRouter.ts';
 import { mountExplain } from './chat/explain/explainRoutes.ts';
 import { mountChat } from './chat/routes.ts';
+import { mountTrials } from './chat/trialRoutes.ts';
 import { type ChatbotScope, requireChatbot } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import type { CoreConfig } from './config.ts';
@@ -101,6 +102,7 @@ function createCoreApp(parts: CoreParts): Express {
 	mountModels(service.mount, parts);
 	mountSetUpModels(service.mount, parts);
 	mountExplain(service.mount, parts);
+	mountTrials(service.mount, parts);
 	// Before the paths of single sources, which look the same.
 	mountDocuments(service.mount, parts);
 	mountKnowledge(service.mount, parts);

@@ -162,6 +162,12 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		],
 	},
 
+	// With the built-in model.
+	tryAiModel: {
+		params: ({ chatbotId }) => ({ chatbotId, modelId: '1' }),
+		invalid: [{ body: { message: ' ' }, field: 'message' }],
+	},
+
 	createAccount: {
 		async body({ core, token }) {
 			const email = `${randomUUID()}@harbour.example`;

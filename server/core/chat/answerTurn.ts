@@ -27,7 +27,7 @@ type ChatReply = EndpointData<typeof chat>;
  */
 export async function answerTurn(
 	{ database, retriever, logger, now, aiCreditsPerMonth, sourceUse }: ChatDependencies,
-	{ signal, onStarted, onText }: ChatCall,
+	{ signal, onStarted, onText, onModelCall }: ChatCall,
 	{ plan, chatKey, isTrial, turn }: TurnRequest & { turn: Turn },
 ): Promise<string> {
 	onStarted(turn);
@@ -46,7 +46,10 @@ export async function answerTurn(
 					isShown = true;
 					onText(text);
 				}),
-			onModelCall: bill.add,
+			onModelCall(tokens) {
+				bill.add(tokens);
+				onModelCall?.(tokens);
+			},
 			readLongAgo: (sourceIds) => readLongAgo(database.read, sourceIds, now()),
 		});
 		const answer = await dateSources(database.read, answered, now());

@@ -7,6 +7,7 @@ import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import type { TurnIds } from '../conversations/turn.ts';
 import type { ChatKey } from '../idempotency/leasedKeys.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
+import type { TokenCount } from '../models/modelProvider.ts';
 import type { Retriever } from '../retrieve/retrieve.ts';
 import type { StoreParts } from '../storage/database.ts';
 import type { AnswerPlan } from './planAnswer.ts';
@@ -32,6 +33,8 @@ export interface ChatCall {
 	readonly onStarted: (turn: Pick<TurnIds, 'conversationId' | 'answerId'>) => void;
 	/** Takes pieces of the answer; null where the caller waits for the whole. */
 	readonly onText: ((text: string) => void) | null;
+	/** Told what each call to a model took. */
+	readonly onModelCall?: (tokens: TokenCount) => void;
 }
 
 /** A turn before it is stored: what was asked, by what it is answered, under which key. */

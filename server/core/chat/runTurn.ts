@@ -25,13 +25,13 @@ const NOWHERE = { conversationId: '', questionId: '', answerId: '', sequence: FI
 /**
  * One turn of a chat: reserves it, answers the question, commits the answer, each once per idempotency key. A failure
  * keeps the question and stores no answer. A turn without a model takes a moment and spends nothing: it is answered first,
- * and question, answer and the key's reply are committed in one transaction. A trial is answered and not stored.
+ * and question, answer and the key's reply are committed in one transaction.
  *
  * @returns the serialized body of the reply
  */
 export async function runTurn(dependencies: TurnDependencies, call: ChatCall): Promise<string> {
+	if (call.input.body.trial === true) return runTrial(dependencies, call);
 	const request = await readTurnRequest(dependencies, call);
-	if (request.isTrial) return answerTurn(dependencies, call, { ...request, turn: { ...request.question, ...NOWHERE } });
 	if (request.plan.model.provider === null) {
 		const reply = await quoteTurn(dependencies, call, request);
 		if (reply !== null) return reply;
@@ -53,6 +53,12 @@ export async function runTurn(dependencies: TurnDependencies, call: ChatCall): P
 	}
 }
 
+/** Answers a turn and stores nothing of it but what a model took. @returns the serialized body of the reply */
+export async function runTrial(dependencies: ChatDependencies, call: ChatCall): Promise<string> {
+	const request = await readTurnRequest(dependencies, call);
+	return answerTurn(dependencies, call, { ...request, isTrial: true, turn: { ...request.question, ...NOWHERE } });
+}
+
 /** Reads what a call asks, and by what it is answered: where the month's credits are spent, it is quoted instead. */
 async function readTurnRequest(
 	{ database, aiCreditsPerMonth, now }: ChatDependencies,
@@ -70,7 +76,7 @@ async function readTurnRequest(
 		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, pageUrl, now: now() },
 		plan: isSpent ? { ...plan, model: catalog.extractive } : plan,
 		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
-		isTrial: input.body.trial === true,
+		isTrial: false,
 	};
 }
 
