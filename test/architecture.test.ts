@@ -325,6 +325,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
 	accounts: ['accountLinks', 'accounts', 'sessions'],
 	aiModels: ['aiModels', 'modelFailures'],
+	budgets: ['modelBudgets', 'modelDays', 'modelReservations'],
 	chat: ['sourceUses'],
 	chatbots: ['chatbots'],
 	contacts: ['contacts'],

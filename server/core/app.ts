@@ -18,6 +18,7 @@ import { mountAnswerSettings } from './answerSettings/routes.ts';
 import { admitWork } from './api/admitWork.ts';
 import { createCoreRouter } from './api/coreRouter.ts';
 import { openapiRouter } from './api/openapi/openapiRouter.ts';
+import { mountBudgets } from './budgets/routes.ts';
 import { mountExplain } from './chat/explain/explainRoutes.ts';
 import { mountChat } from './chat/routes.ts';
 import { mountTrials } from './chat/trialRoutes.ts';
@@ -95,6 +96,7 @@ function createCoreApp(parts: CoreParts): Express {
 	mountTokens(service.mount, parts);
 	mountTemplates(service.mount);
 	mountUsage(service.mount, parts);
+	mountBudgets(service.mount, parts);
 	mountChatbots(service.mount, parts);
 	mountWidgetSettings(service.mount, parts);
 	mountAnswerSettings(service.mount, parts);

@@ -5,9 +5,12 @@ import { monthField } from './usage.ts';
 
 /** What models may take in a month, UTC, and what they took. Money is in US dollars. */
 
+/** Nobody means more; as whole millionths it is far from the largest safe number. */
+const MAX_COST = 1_000_000_000;
+
 const budgetFields = {
 	max_cost: numberField
-		.refine((cost) => cost >= 0, 'must not be negative')
+		.refine((cost) => cost >= 0 && cost <= MAX_COST, `must be from 0 to ${MAX_COST}`)
 		.optional()
 		.describe('US dollars. Models without known prices are not asked under it.'),
 	max_tokens: integerField(z.int().min(0)).optional().describe('Of prompts and answers together.'),

@@ -363,6 +363,15 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ body: { lead_form: { fields: [{ name: 'size' }, { name: 'size' }] } }, field: 'lead_form.fields' },
 		],
 	},
+	setModelBudget: {
+		body: ({ chatbotId }) => ({ chatbot_id: chatbotId, max_cost: 20, max_tokens: 1_000_000 }),
+		invalid: [
+			{ body: { max_cost: -1 }, field: 'max_cost' },
+			{ body: { max_tokens: 1.5 }, field: 'max_tokens' },
+		],
+	},
+	listModelDays: { query: 'month=2026-01', invalid: [{ query: 'month=2026-13', field: 'month' }] },
+	listCostlyConversations: { query: 'month=2026-01', invalid: [{ query: 'month=2026-13', field: 'month' }] },
 	readModelsUsage: { query: 'month=2026-01', invalid: [{ query: 'month=2026-13', field: 'month' }] },
 	updateQuotas: { invalid: [{ body: { members: -1 }, field: 'members' }] },
 };

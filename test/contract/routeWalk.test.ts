@@ -49,7 +49,11 @@ const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
 		'startSecondFactor',
 		'updateNotifications',
 	],
-	'sets marks or quotas that the call names, and writes no text': ['updateConversation', 'updateQuotas'],
+	'sets marks or quotas that the call names, and writes no text': [
+		'setModelBudget',
+		'updateConversation',
+		'updateQuotas',
+	],
 	'makes a link': ['createInvitation', 'createOwnerLink'],
 	'starts or stops work, and changes nothing that an owner wrote': [
 		'cancelSite',

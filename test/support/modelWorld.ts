@@ -17,6 +17,8 @@ export interface ModelWorld {
 	readonly core: RunningCore;
 	readonly token: string;
 	readonly chatbotId: string;
+	/** Its catalogue, for another instance. */
+	readonly modelsFile: string;
 	/** Asks the model, about Sundays unless the body says otherwise. */
 	chat(body?: object, headers?: Record<string, string>): Promise<TestReply>;
 	/** All messages in the order they were stored. */
@@ -65,6 +67,7 @@ export async function startModelWorld({
 		core,
 		token,
 		chatbotId,
+		modelsFile: file,
 		chat: (body = {}, headers = {}) =>
 			core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, {
 				token,

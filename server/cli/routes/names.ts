@@ -79,7 +79,14 @@ export const ROUTE_WORDS: Readonly<Record<string, string | RouteWords>> = {
 	exportContactData: 'contacts export',
 	deleteContactData: 'contacts delete-all',
 
+	readModelBudgets: 'budgets',
+	setModelBudget: 'budgets set',
 	readModelsUsage: 'usage',
+	listModelDays: {
+		name: 'usage days',
+		columns: ['day', 'chatbot_id', 'model_name', 'calls', 'prompt_tokens', 'completion_tokens', 'cost'],
+	},
+	listCostlyConversations: 'usage conversations',
 	readAiCreditsUsage: 'usage ai-credits',
 	readChatbotsUsage: 'usage chatbots',
 	readEmailCreditsUsage: 'usage email-credits',

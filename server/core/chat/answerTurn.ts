@@ -5,14 +5,13 @@ import { describeError } from '../../lib/logger.ts';
 import { answerQuestion } from '../answer/answerQuestion.ts';
 import type { AnswerRecord, Turn } from '../answer/question.ts';
 import { isFromKnowledge } from '../conversations/conversations.ts';
-import { createTurnIds, storeAnswer, storeExchange, storeUse, type TurnIds } from '../conversations/turn.ts';
+import { createTurnIds, storeAnswer, storeExchange, type TurnIds } from '../conversations/turn.ts';
 import { keepFirstReply, keepReply } from '../idempotency/leasedKeys.ts';
-import type { TokenCount } from '../models/modelProvider.ts';
 import { isInList } from '../storage/clockOf.ts';
 import type { Reader } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
-import type { ModelUse } from '../usage/usage.ts';
+import { openBill } from './bill.ts';
 import type { ChatCall, ChatDependencies, TurnRequest } from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
 
@@ -26,13 +25,14 @@ type ChatReply = EndpointData<typeof chat>;
  * was asked is paid for.
  */
 export async function answerTurn(
-	{ database, retriever, logger, now, aiCreditsPerMonth, sourceUse }: ChatDependencies,
+	dependencies: ChatDependencies,
 	{ signal, onStarted, onText, onModelCall }: ChatCall,
 	{ plan, chatKey, isTrial, turn }: TurnRequest & { turn: Turn },
 ): Promise<string> {
+	const { database, retriever, logger, now, sourceUse } = dependencies;
 	onStarted(turn);
 	const conversation = await readConversation(database.read, turn);
-	const bill = openBill(plan.model.id);
+	const bill = openBill(dependencies, turn, plan.model);
 	let isShown = false;
 	try {
 		const question = { ...plan, ...conversation };
@@ -46,6 +46,7 @@ export async function answerTurn(
 					isShown = true;
 					onText(text);
 				}),
+			admitModelCall: bill.admit,
 			onModelCall(tokens) {
 				bill.add(tokens);
 				onModelCall?.(tokens);
@@ -55,43 +56,24 @@ export async function answerTurn(
 		const answer = await dateSources(database.read, answered, now());
 		signal.throwIfAborted();
 		const reply = serializeSuccess(presentReply(turn, answer));
-		const use = bill.total(answer.credits);
 		await database.write(async (transaction) => {
-			if (isTrial) {
-				if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
-				return;
-			}
-			await storeAnswer(transaction, turn, { answer, now, use, aiCreditsPerMonth });
-			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
+			if (!isTrial) await storeAnswer(transaction, turn, { answer, now });
+			await bill.settle(transaction, answer.credits);
+			if (chatKey !== null && !isTrial) await keepReply(transaction, chatKey, reply);
 		});
 		if (!isTrial) sourceUse.note(answer.sourceIds);
 		if (!isShown) showWhole(answer, onText);
 		return reply;
 	} catch (error) {
 		// Whoever hangs up before the end has had the answer, or most of it, at its price.
-		const use = bill.total(isShown || signal.aborted ? plan.model.credits : 0);
-		if (use !== null) {
+		const credits = isShown || signal.aborted ? plan.model.credits : 0;
+		if (bill.isOpen()) {
 			await database
-				.write((transaction) => storeUse(transaction, turn, { use, now, aiCreditsPerMonth }))
+				.write((transaction) => bill.settle(transaction, credits))
 				.catch((failure: unknown) => logger.error('the use of a model was not recorded', describeError(failure)));
 		}
 		throw error;
 	}
-}
-
-/** What the calls to a model for one question have taken so far. */
-function openBill(modelId: number) {
-	let [calls, promptTokens, completionTokens] = [0, 0, 0];
-	return {
-		add(tokens: TokenCount): void {
-			calls += 1;
-			promptTokens += tokens.promptTokens;
-			completionTokens += tokens.completionTokens;
-		},
-		/** All of it, with the credits of the answer; null when no model was asked. */
-		total: (credits: number): ModelUse | null =>
-			calls === 0 ? null : { modelId, calls, promptTokens, completionTokens, credits },
-	};
 }
 
 /**

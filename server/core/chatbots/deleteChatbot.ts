@@ -23,6 +23,8 @@ const SLICES: ReadonlyArray<{ table: keyof Tables; key: string; rows: number }> 
 	{ table: 'messages', key: 'id', rows: SMALL_ROWS },
 	{ table: 'conversations', key: 'id', rows: SMALL_ROWS },
 	{ table: 'contacts', key: 'id', rows: SMALL_ROWS },
+	{ table: 'modelBudgets', key: 'chatbotId', rows: SMALL_ROWS },
+	{ table: 'modelReservations', key: 'id', rows: SMALL_ROWS },
 ];
 
 /**

@@ -8,7 +8,6 @@ import type { Transaction } from '../storage/database.ts';
 import { prepareStatement } from '../storage/prepareStatement.ts';
 import type { Tables } from '../storage/tables.ts';
 import { languageOfText } from '../text/detectLanguage.ts';
-import { countCredits, countModelUse, type ModelUse } from '../usage/usage.ts';
 import { conversationNotFound } from './conversations.ts';
 
 export const FIRST_SEQUENCE = 1;
@@ -183,19 +182,11 @@ function withoutQuery(address: string | undefined): string | null {
 	return origin + pathname;
 }
 
-interface AnswerCosts {
-	readonly answer: AnswerRecord;
-	readonly now: Clock;
-	readonly use: ModelUse | null;
-	/** Of projects without a quota of their own. */
-	readonly aiCreditsPerMonth: number;
-}
-
-/** Stores the answer to a question, and what it cost. @throws {AppError} `not_found` when the conversation was deleted */
+/** Stores the answer to a question. @throws {AppError} `not_found` when the conversation was deleted */
 export async function storeAnswer(
 	transaction: Transaction,
 	turn: Turn,
-	{ answer, now, use, aiCreditsPerMonth }: AnswerCosts,
+	{ answer, now }: { readonly answer: AnswerRecord; readonly now: Clock },
 ): Promise<void> {
 	const { projectId, chatbotId, conversationId } = turn;
 	const places = { projectId, chatbotId, conversationId, count: 1, now: now() };
@@ -204,7 +195,6 @@ export async function storeAnswer(
 	const row = answerRow(turn, { answer, now: now(), sequence });
 	await insertMessages(transaction, [row]);
 	await recordEvents(transaction, turn, answerEvents(turn, answer));
-	if (use !== null) await storeUse(transaction, turn, { use, now, aiCreditsPerMonth });
 }
 
 interface NextPlaces extends Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> {
@@ -226,17 +216,4 @@ async function raiseSequence(transaction: Transaction, places: NextPlaces) {
 	const [conversation] = await updateSequence(transaction, places);
 	if (conversation === undefined) throw conversationNotFound();
 	return conversation;
-}
-
-/** Records what a question has taken of a model and of the month's credits, with an answer or without. */
-export async function storeUse(
-	transaction: Transaction,
-	turn: Turn,
-	{ use, now, aiCreditsPerMonth }: Omit<AnswerCosts, 'answer' | 'use'> & { readonly use: ModelUse },
-): Promise<void> {
-	const { credits } = use;
-	// In the order of the versions before, which may run beside this one: another one has deadlocks.
-	const spent = await countCredits(transaction, turn.projectId, { credits, now: now(), aiCreditsPerMonth });
-	await countModelUse(transaction, turn.projectId, { use, now: now() });
-	await recordEvents(transaction, turn, spent);
 }

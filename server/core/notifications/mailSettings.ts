@@ -13,7 +13,7 @@ export function mailKindsOf(type: WebhookType | 'digest'): MailKind[] {
 	if (type === 'digest') return ['unanswered', 'failures'];
 	if (type === 'contact.created' || type === 'person.requested') return ['leads'];
 	if (type === 'model.failed') return ['failures'];
-	return type === 'credits.low' || type === 'credits.spent' ? ['credits'] : [];
+	return /^(?:credits|budget)\./.test(type) ? ['credits'] : [];
 }
 
 const chosenSchema = z.partialRecord(mailSettingsSchema.keyof(), z.boolean());

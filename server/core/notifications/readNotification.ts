@@ -30,6 +30,15 @@ interface NotificationData {
 	readonly model?: { readonly id: number; readonly name: string; readonly failure: string | null } | undefined;
 	/** AI credits of the project this month, when it happened. */
 	readonly credits?: { readonly used: number; readonly max: number } | undefined;
+	/** A budget for AI models, when it happened. */
+	readonly budget?:
+		| {
+				readonly of: 'project' | 'chatbot';
+				readonly used: number;
+				readonly max: number;
+				readonly unit: NonNullable<EventAbout['unit']>;
+		  }
+		| undefined;
 	/** Where the console shows it; null where its address is not known. */
 	readonly link: string | null;
 }
@@ -86,7 +95,7 @@ export async function readNotification(
 			page: pageSchema.parse(JSON.parse(conversation?.visitorVariables ?? 'null')) ?? undefined,
 			source,
 			model: readModel(about),
-			credits: readCredits(about),
+			...readAmounts(about),
 			link: linkToConsole(publicUrl, `${screenOf(about, conversation?.id)}?chatbot=${chatbotId}`),
 		},
 	};
@@ -98,9 +107,12 @@ export function linkToConsole(publicUrl: string | undefined, screen: string): st
 }
 
 /** The console's screen that shows what an event is about. */
-function screenOf({ contact_id, source_id, max, model_id }: EventAbout, conversationId: string | undefined): string {
+function screenOf(
+	{ contact_id, source_id, max, unit, model_id }: EventAbout,
+	conversationId: string | undefined,
+): string {
 	if (conversationId !== undefined) return `inbox/${conversationId}`;
-	if (max !== undefined) return 'settings/notifications';
+	if (max !== undefined) return unit === undefined ? 'settings/notifications' : 'settings/models';
 	if (model_id !== undefined) return 'settings/models';
 	if (source_id !== undefined) return 'knowledge';
 	return contact_id === undefined ? 'settings' : 'contacts';
@@ -110,8 +122,10 @@ function readModel({ model_id: id, name = '', code }: EventAbout) {
 	return id === undefined ? undefined : { id, name, failure: code ?? null };
 }
 
-function readCredits({ used, max }: EventAbout) {
-	return used === undefined || max === undefined ? undefined : { used, max };
+function readAmounts({ used, max, unit, name }: EventAbout): Pick<NotificationData, 'credits' | 'budget'> {
+	if (used === undefined || max === undefined) return {};
+	if (unit === undefined) return { credits: { used, max } };
+	return { budget: { used, max, unit, of: name === undefined ? 'project' : 'chatbot' } };
 }
 
 async function readContact(reader: Reader, id: string | undefined) {

@@ -145,6 +145,8 @@ const TITLES: Readonly<Record<Notification['type'], string>> = {
 	'credits.spent': 'The month’s AI credits are used up: answers are quoted',
 	'model.failed': 'An AI model does not answer',
 	'model.recovered': 'An AI model answers again',
+	'budget.low': '80 % of the month’s budget for AI models is used',
+	'budget.spent': 'The month’s budget for AI models is used up: answers are quoted',
 };
 
 const FAILURES: Readonly<Record<ModelFailureCode, string>> = {
@@ -167,7 +169,7 @@ const FAILURES: Readonly<Record<ModelFailureCode, string>> = {
 
 /** What happened in one line, with the chatbot unless it is about the whole project. */
 export function titleOf({ type, data }: Notification): string {
-	const isOfProject = data.credits !== undefined || data.model !== undefined;
+	const isOfProject = data.credits !== undefined || data.model !== undefined || data.budget?.of === 'project';
 	return isOfProject ? TITLES[type] : `${TITLES[type]} (${data.chatbot.name})`;
 }
 
@@ -191,6 +193,7 @@ export function listText({ data }: Notification): string[] {
 		...listFields(data.page, 'page, '),
 		...(data.credits === undefined ? [] : [`Credits of the project: ${data.credits.used} of ${data.credits.max}`]),
 		...(data.model === undefined ? [] : [describeModel(data.model)]),
+		...(data.budget === undefined ? [] : [writeBudget(data.budget)]),
 		...(data.source === undefined ? [] : [`${data.source.name}: ${data.source.error}`]),
 	];
 }
@@ -198,6 +201,11 @@ export function listText({ data }: Notification): string[] {
 function describeModel({ name, failure }: NonNullable<Notification['data']['model']>): string {
 	const code = modelFailureField.safeParse(failure);
 	return code.success ? `${name}: ${FAILURES[code.data]}` : name;
+}
+
+function writeBudget({ used, max, unit, of }: NonNullable<Notification['data']['budget']>): string {
+	const write = (amount: number) => (unit === 'usd' ? `$${amount.toFixed(2)}` : amount.toLocaleString('en'));
+	return `Budget of the ${of}: ${write(used)} of ${write(max)}${unit === 'usd' ? '' : ' tokens'}`;
 }
 
 /** Indents the further lines of a text, so that they do not read as other fields. */

@@ -28,6 +28,8 @@ export const EVENT_TYPES = [
 	'credits.spent',
 	'model.failed',
 	'model.recovered',
+	'budget.low',
+	'budget.spent',
 	'token.created',
 	'token.revoked',
 	'member.created',
@@ -58,7 +60,7 @@ export const eventAboutSchema = z.object({
 		.string()
 		.optional()
 		.describe(
-			'What it is about was called so then: a token, source, website, chatbot, AI model, or the host of a webhook. It stays when that is deleted.',
+			'What it is about was called so then: a token, source, website, chatbot (also the one of a budget), AI model, or the host of a webhook. It stays when that is deleted.',
 		),
 	session_id: z.string().optional(),
 	email: z.string().optional().describe('Of a member, whose id is the address.'),
@@ -66,8 +68,9 @@ export const eventAboutSchema = z.object({
 	score: z.number().nullish().describe("The rating, 1 or -1 or null, or the survey's score."),
 	model_id: z.int().optional(),
 	code: z.string().optional().describe('Why a source could not be read, or an AI model does not answer.'),
-	used: z.number().optional().describe('AI credits that the project has used this month.'),
-	max: z.number().optional().describe('AI credits that the project may use a month.'),
+	used: z.number().optional().describe('AI credits that the project has used this month, or what a budget has.'),
+	max: z.number().optional().describe('AI credits that the project may use a month, or the limit of the budget.'),
+	unit: z.enum(['usd', 'tokens']).optional().describe('Of `used` and `max`, where it is about a budget for AI models.'),
 	change: z
 		.string()
 		.optional()

@@ -9,7 +9,7 @@ export const mailSettingsSchema = z.object({
 	failures: z
 		.boolean()
 		.describe('Sources that could not be read, daily at 08:00; an AI model that stopped answering, at once.'),
-	credits: z.boolean().describe("80 % and all of the month's AI credits used, at once."),
+	credits: z.boolean().describe("80 % and all of the month's AI credits or of a budget for AI models used, at once."),
 });
 export type MailSettings = z.infer<typeof mailSettingsSchema>;
 

@@ -19,6 +19,8 @@ export const WEBHOOK_TYPES = [
 	'credits.spent',
 	'model.failed',
 	'model.recovered',
+	'budget.low',
+	'budget.spent',
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 

@@ -63,6 +63,9 @@ export const MODEL_TABLES = {
 			chatbotId: id,
 			maxCost: orNull(number),
 			maxTokens: orNull(number),
+			/** The months, `YYYY-MM`, in which it was told that little is left, and that nothing is. */
+			lowIn: orNull(text),
+			spentIn: orNull(text),
 		},
 		constraints: ['constraint modelBudgets_key primary key (projectId, chatbotId)'],
 	},
@@ -98,4 +101,5 @@ export const MODEL_TABLES = {
 export const MODEL_COLUMNS = `
 alter table projects add column defaultModelId bigint;
 alter table conversations add column modelTokens bigint;
-alter table conversations add column modelCost bigint`;
+alter table conversations add column modelCost bigint;
+create index conversations_models on conversations (projectId, createdAt) where modelTokens is not null`;
