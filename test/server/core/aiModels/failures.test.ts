@@ -35,8 +35,11 @@ const say =
 	(response) =>
 		void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(text);
 
-/** The one whose server has a certificate that nobody trusts. */
-const TLS_ID = 113;
+/** The one whose server has a certificate that nobody trusts, and those that call none. */
+const [TLS_ID, UNREACHABLE_ID, BLOCKED_ID, KEY_LOST_ID] = [113, 114, 115, 116];
+const CLOSED = '127.0.0.1:9';
+/** Those that fail after a first sentence. */
+const BEGUN_IDS: readonly number[] = [107, 111, 7];
 
 /** Hangs after its first words. */
 const hang: Way = (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(HALF);
@@ -49,7 +52,7 @@ const WAYS: readonly (readonly [id: number, code: string, way: Way])[] = [
 	[104, 'limited', refuse(429, '{}', { 'retry-after': '41' })],
 	[105, 'limited', refuse(429)],
 	[106, 'busy', refuse(500)],
-	[107, 'cut_off', (response) => sendCut(response, Buffer.from(HALF), { at: HALF.length, isPolite: false })],
+	[107, 'cut_off', (response) => sendCut(response, Buffer.from(HALF), { at: HALF.length, isPolite: true })],
 	[108, 'empty', say(`${modelChunk({ content: '' }, 'stop')}data: [DONE]\n\n`)],
 	[109, 'not_a_model', say('<!doctype html><title>Welcome</title>')],
 	[110, 'unreadable', say('data: {"hello":"world"}\n\n')],
@@ -58,6 +61,10 @@ const WAYS: readonly (readonly [id: number, code: string, way: Way])[] = [
 	[7, 'timeout', hang],
 	...(isFullRun ? ([[112, 'timeout', hang]] as const) : []),
 	[TLS_ID, 'tls', () => undefined],
+	// Three more, whose calls reach no server.
+	[UNREACHABLE_ID, 'unreachable', () => undefined],
+	[BLOCKED_ID, 'blocked', () => undefined],
+	[KEY_LOST_ID, 'key_lost', () => undefined],
 ];
 const IDS = WAYS.map(([id]) => id);
 
@@ -88,28 +95,35 @@ async function startFailingWorld(options: Partial<Parameters<typeof startModelWo
 		...options,
 		baseUrl: `${server.url}/7/v1`,
 		model: { fallback: 'extractive', deadline_seconds: 1 },
-		env: { OUTBOUND_ALLOW: `${new URL(server.url).host},${tls}`, ...options.env },
+		env: { OUTBOUND_ALLOW: `${new URL(server.url).host},${tls},${CLOSED}`, ...options.env },
 	});
 	const { core, token } = world;
 	const { body } = await core.request('GET /project/settings', { token });
 	const projectId: string = body.data.project_id;
-	const ofProvider = { provider: 'openai-compatible' as const, model: 'served', apiKey: null, keyEnd: null };
+	const elsewhere = new Map([
+		[TLS_ID, `https://${tls}/v1`],
+		[UNREACHABLE_ID, `https://${CLOSED}/v1`],
+		[BLOCKED_ID, 'https://10.0.0.1/v1'],
+	]);
 	const rows = IDS.filter((id) => id > 100).map((id) => ({
-		...ofProvider,
 		projectId,
 		id,
 		name: `Model ${id}`,
-		baseUrl: id === TLS_ID ? `https://${tls}/v1` : `${server.url}/${id}/v1`,
+		provider: 'openai-compatible' as const,
+		model: 'served',
+		baseUrl: elsewhere.get(id) ?? `${server.url}/${id}/v1`,
+		apiKey: id === KEY_LOST_ID ? 'sealed.with-another-secret' : null,
+		keyEnd: null,
 		inputPrice: null,
 		outputPrice: null,
-		isLocal: 1,
+		isLocal: 0,
 		createdAt: 1,
 	}));
 	await core.database.write((transaction) => transaction.insertInto('aiModels').values(rows).execute());
 	return {
 		...world,
 		projectId,
-		/** Lets the ways be over, but for the certificate. */
+		/** Lets the ways of the server be over. */
 		mend() {
 			isGood = true;
 		},
@@ -130,8 +144,9 @@ async function startFailingWorld(options: Partial<Parameters<typeof startModelWo
 			return events;
 		},
 		async codes() {
-			const states = await readModelStates(core.database.read, projectId);
-			return IDS.map((id) => states.get(id)?.code);
+			const reply = await core.request('GET /ai/models', { token });
+			const models: Array<{ id: number; failure: { code: string } | null }> = reply.body.data.models;
+			return IDS.map((id) => models.find((model) => model.id === id)?.failure?.code);
 		},
 		async events() {
 			await untilEventsAreReadable(core.database);
@@ -141,7 +156,7 @@ async function startFailingWorld(options: Partial<Parameters<typeof startModelWo
 	};
 }
 
-describe('thirteen ways in which a provider fails', () => {
+describe('ways in which a model fails', () => {
 	let world: Awaited<ReturnType<typeof startFailingWorld>>;
 	let smtp: Awaited<ReturnType<typeof startMailServer>>;
 	beforeAll(async () => {
@@ -163,6 +178,9 @@ describe('thirteen ways in which a provider fails', () => {
 			expect(status).toBe(200);
 			expect(body.data).toMatchObject({ response: QUOTED, outcome: 'grounded', is_ai_kb_response: true });
 		}
+		// What a stream has begun to say is replaced.
+		const isShown = events.some(({ event }) => event === 'delta');
+		if (BEGUN_IDS.includes(id)) expect(isShown).toBe(true);
 		const [started, ...rest] = events;
 		expect(rest.filter(({ event }) => event !== 'delta')).toEqual([
 			{
@@ -188,12 +206,12 @@ describe('thirteen ways in which a provider fails', () => {
 	it('end with the next good answer, which the breaker lets through by itself', async () => {
 		world.mend();
 		vi.setSystemTime(Date.now() + 61_000);
-		const mended = IDS.filter((id) => id !== TLS_ID);
+		const mended = IDS.filter((id) => id < TLS_ID);
 		for (const id of mended) {
 			const { body } = await world.chat({ ai_model_id: id });
 			expect([id, body.data.response]).toEqual([id, 'On Sundays we open at **10:00** ☕ and close at 16:00.']);
 		}
-		expect(await world.codes()).toEqual(WAYS.map(([id, code]) => (id === TLS_ID ? code : undefined)));
+		expect(await world.codes()).toEqual(WAYS.map(([id, code]) => (id >= TLS_ID ? code : undefined)));
 		const recovered = (await world.events()).filter(({ type }) => type === 'model.recovered');
 		expect(recovered.map(({ about }) => about.model_id).toSorted()).toEqual(mended.toSorted());
 	});
