@@ -324,7 +324,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** The one part that writes to a table; others call it. A chatbot's deletion goes through all of them. */
 const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
 	accounts: ['accountLinks', 'accounts', 'sessions'],
-	aiModels: ['aiModels', 'modelFailures'],
+	aiModels: ['aiModels', 'embeddingSettings', 'modelFailures'],
 	budgets: ['modelBudgets', 'modelDays', 'modelReservations'],
 	chat: ['sourceUses'],
 	chatbots: ['chatbots'],

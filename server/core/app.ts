@@ -12,6 +12,7 @@ import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
 import { mountSecondFactor } from './accounts/secondFactor.ts';
 import { findCaller } from './accounts/sessions.ts';
 import { mountAdmin } from './admin/routes.ts';
+import { mountEmbeddingSettings } from './aiModels/embeddingRoutes.ts';
 import { mountModels } from './aiModels/routes.ts';
 import { mountSetUpModels } from './aiModels/setUpRoutes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
@@ -103,6 +104,7 @@ function createCoreApp(parts: CoreParts): Express {
 	mountLanguages(service.mount);
 	mountModels(service.mount, parts);
 	mountSetUpModels(service.mount, parts);
+	mountEmbeddingSettings(service.mount, parts);
 	mountExplain(service.mount, parts);
 	mountTrials(service.mount, parts);
 	// Before the paths of single sources, which look the same.

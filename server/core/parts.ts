@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describeError, type Logger } from '../lib/logger.ts';
 import { createOpenCalls } from './accounts/openCalls.ts';
 import { connectRow } from './aiModels/connectModel.ts';
+import { readEndpoint } from './aiModels/embeddingSettings.ts';
 import { createProjectModels } from './aiModels/projectModels.ts';
 import { createSourceUse } from './chat/sourceUse.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
@@ -10,7 +11,7 @@ import { adoptEvents } from './events/readEvents.ts';
 import { freeAllKeys } from './idempotency/leasedKeys.ts';
 import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
-import { createVectors } from './knowledge/embeddings/createVectors.ts';
+import { createLiveVectors } from './knowledge/embeddings/createLiveVectors.ts';
 import { createChunkStore } from './knowledge/indexes/chunkStore.ts';
 import { createIndexes, prepareIndexes } from './knowledge/indexes/createIndexes.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
@@ -45,7 +46,6 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	const secretBox = createSecretBox(config.secrets);
 	const sends = createGuardedSends({ allow: parseAllowance(config.outboundAllow) });
 	const operator = loadModelCatalog({ file: modelsFile, readVariable, now, onCall: metrics.observeModel });
-	const embedder = operator.embedder && metrics.countEmbeddings(operator.embedder);
 	const models = createProjectModels({
 		database,
 		operator,
@@ -55,7 +55,17 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	});
 	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });
 	const background = inBackground(database, turns);
-	const vectors = embedder === null ? null : createVectors({ database: background, logger, embedder, now });
+	const vectors = createLiveVectors({
+		database: background,
+		logger,
+		now,
+		async readEndpoint() {
+			const { embedder } = operator;
+			const endpoint =
+				embedder === null ? await readEndpoint(database.read, { secretBox, sends }) : { version: 'operator', embedder };
+			return endpoint && { ...endpoint, embedder: metrics.countEmbeddings(endpoint.embedder) };
+		},
+	});
 	const chunks = createChunkStore(database);
 	const indexes = createIndexes({
 		chunks,
@@ -63,12 +73,11 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		folder: path.join(config.dataFolder, INDEX_FOLDER),
 		onFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
 	});
-	const retriever = createRetriever({ indexes, chunks, vectors: vectors?.search ?? null });
+	const retriever = createRetriever({ indexes, chunks, vectors: vectors.search });
 	const forgetIndex = (chatbotId: string) => {
 		void indexes.forget(chatbotId);
 		retriever.forget(chatbotId);
 	};
-	const onChunksStored = vectors?.enqueue ?? (async () => {});
 	const documents = createDocumentFiles({ database, dataFolder: config.dataFolder, logger });
 	const worker = createKnowledgeWorker({
 		database: background,
@@ -80,10 +89,10 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		secretBox,
 		zohoUrl: config.zohoUrl,
 		index: {
-			enqueueEmbedding: onChunksStored,
+			enqueueEmbedding: vectors.enqueue,
 			refresh(chatbot) {
 				indexes.prepare(chatbot);
-				vectors?.wake();
+				vectors.wake();
 			},
 		},
 		countReading: metrics.countReading,
@@ -125,7 +134,7 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		logger,
 		now,
 		metrics,
-		indexBytes: () => ({ words: indexes.byteSize, vectors: vectors?.search.byteSize ?? 0 }),
+		indexBytes: () => ({ words: indexes.byteSize, vectors: vectors.byteSize }),
 		openCalls: createOpenCalls(database),
 		retriever,
 		models,
@@ -133,7 +142,8 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		operator,
 		/** Sends calls to addresses of models that owners name. */
 		sends,
-		embedder,
+		vectors,
+		followEmbeddings: vectors.follow,
 		/** Drops the index of a chatbot that is to be deleted. */
 		forgetChatbot(chatbotId: string) {
 			forgetIndex(chatbotId);
@@ -149,13 +159,13 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		/** Encrypts credentials that owners leave. */
 		secretBox,
 		/** Called in the transaction that stores a chatbot's chunks. */
-		onChunksStored,
+		onChunksStored: vectors.enqueue,
 		/** Reads a page through the guard. */
 		fetchPage: (url: string) => worker.fetchPage(url),
 		/** Starts the jobs that were added. */
 		wakeWorker(kind?: string) {
 			worker.wake(kind);
-			vectors?.wake();
+			vectors.wake();
 		},
 	};
 
@@ -167,7 +177,7 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		await queueHidden(database, now());
 		await deletions.start();
 		await notifier.start();
-		await vectors?.start();
+		await vectors.start();
 		prepareIndexes(database, indexes).catch((error: unknown) => {
 			logger.error('indexes were not prepared', describeError(error));
 		});
@@ -177,7 +187,7 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 	/** Ends background work and closes the store. */
 	async function stop(): Promise<void> {
 		await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
-		await vectors?.stop();
+		await vectors.stop();
 		await Promise.all([indexes.close(), sends.close()]);
 		await sourceUse.countWaiting();
 		await database.close();

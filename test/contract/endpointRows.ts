@@ -314,6 +314,10 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		bodyNeeds: ['base_url'],
 		invalid: [{ body: { provider: 'anthropic', base_url: 'https://127.0.0.1:9/v1' }, field: 'base_url' }],
 	},
+	replaceEmbeddingSettings: {
+		body: ({ embeddingsUrl }) => ({ base_url: embeddingsUrl, model: 'concepts-64' }),
+		invalid: [{ body: { base_url: 'http://127.0.0.1/v1', model: 'm' }, field: 'base_url' }],
+	},
 
 	createContact: { invalid: emptyContact },
 	readContact: { query: 'properties=true' },

@@ -1,3 +1,4 @@
+import { startEmbeddingServer } from '../support/embeddingServer.ts';
 import { buildDataSource, buildForm, insertConversation, insertRows, type Owner } from '../support/factories.ts';
 import { startHttpServer } from '../support/httpServer.ts';
 import { startMailServer } from '../support/mailServer.ts';
@@ -23,6 +24,8 @@ export interface World {
 	newContact(): Promise<string>;
 	newDataSource(): Promise<string>;
 	newDocument(): Promise<string>;
+	/** An embeddings endpoint that the core may call. */
+	readonly embeddingsUrl: string;
 	/** A website of one page that the core may read. */
 	readonly websiteUrl: string;
 	newSite(): Promise<string>;
@@ -39,13 +42,15 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 	);
 	// The website stands for Zoho too: it gives no tokens.
 	const zoho = { ZOHO_URL: `${website.url}/{service}/{domain}` };
+	const embeddings = await startEmbeddingServer();
 	const mails = await startMailServer();
 	const mailing = {
 		SMTP_URL: mails.url,
 		MAIL_FROM: 'desk@harbour.example',
 		PUBLIC_URL: 'https://desk.harbour.example',
 	};
-	const env = { ...mailing, OUTBOUND_ALLOW: `${new URL(website.url).host},127.0.0.1:9`, ...zoho, ...options.env };
+	const allowed = [website.url, embeddings.baseUrl, 'http://127.0.0.1:9'].map((url) => new URL(url).host).join();
+	const env = { ...mailing, OUTBOUND_ALLOW: allowed, ...zoho, ...options.env };
 	const core = await startCore({ ...options, env });
 	const { projectId, token } = await core.createProject();
 	const { token: foreignToken } = await core.createProject('Another');
@@ -90,6 +95,7 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 			const reply = await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
 			return reply.body.data.id;
 		},
+		embeddingsUrl: embeddings.baseUrl,
 		websiteUrl: website.url,
 		async newSite() {
 			const body = { url: website.url };

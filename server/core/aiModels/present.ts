@@ -51,7 +51,7 @@ function presentFailure({ code, since, retryAt }: ModelState): AiModel['failure'
 }
 
 /** An operator may have written one into the address. */
-function withoutPassword(address: string): string {
+export function withoutPassword(address: string): string {
 	const url = new URL(address);
 	if (url.username === '' && url.password === '') return address;
 	url.username = '';

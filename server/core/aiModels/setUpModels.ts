@@ -25,7 +25,7 @@ export interface ModelScope {
 /** Far above the ids that operators write by hand. */
 const FIRST_ID = 100_001;
 const MODELS_MAX = 50;
-const KEY_END_CHARS = 4;
+export const KEY_END_CHARS = 4;
 
 export async function requireRow(reader: Reader, projectId: string, id: number): Promise<AiModelRow> {
 	return reader

@@ -33,13 +33,14 @@ const PASSAGES_PER_PAGE = 100;
 
 export interface KnowledgeDependencies extends StoreParts {
 	readonly outboundAllow: Allowance;
-	readonly embedder: Embedder | null;
+	/** The embedder in use; null where words alone are compared. */
+	readonly vectors: { readonly embedder: Embedder | null };
 	readonly wakeWorker: (kind?: string) => void;
 	readonly tidyDocuments: () => void;
 }
 
 export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies): void {
-	const { database, now, outboundAllow, embedder, wakeWorker, tidyDocuments } = dependencies;
+	const { database, now, outboundAllow, vectors, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ query }, _caller, { scope }) => {
 		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.dataSources);
@@ -118,7 +119,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 	});
 
 	mount(sourcesContract.readEmbeddings, ({ params: { chatbotId } }) =>
-		readEmbeddingProgress(database.read, chatbotId, embedder),
+		readEmbeddingProgress(database.read, chatbotId, vectors.embedder),
 	);
 
 	async function readDetails(scope: DataSourceScope) {

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { ModelProviderName } from '../../../shared/contract/aiModels.ts';
 import { createModelProvider } from './createModelProvider.ts';
-import { createEmbedder } from './embedder.ts';
+import { createEmbedder, type Embedder, type embeddingsSectionSchema } from './embedder.ts';
 import { ModelFailure } from './modelFailure.ts';
 import type { ModelCall, ModelProvider } from './modelProvider.ts';
 import { EXTRACTIVE_ID, keyVariableOf, type ModelEntry, PROMPT_TOKENS, readModelsFile } from './modelsFile.ts';
@@ -52,7 +53,7 @@ export function loadModelCatalog({ file, ...options }: CatalogOptions) {
 	return {
 		...createCatalog(models, entries.default_model_id),
 		/** Makes the vectors of passages and questions; null where no endpoint is configured. */
-		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, options.readVariable),
+		embedder: entries.embeddings === undefined ? null : buildEmbedder(entries.embeddings, options.readVariable),
 	};
 }
 
@@ -99,6 +100,14 @@ function buildModel(entry: ModelEntry, { readVariable, ...observer }: Omit<Catal
 	const baseUrl = entry.base_url ?? PROVIDERS[entry.provider].defaultBaseUrl ?? '';
 	const prices = pricesOf({ ...entry, hasKey: apiKey !== undefined });
 	return connectModel({ entry, baseUrl, prices, apiKey }, observer);
+}
+
+function buildEmbedder(
+	section: z.infer<typeof embeddingsSectionSchema>,
+	readVariable: CatalogOptions['readVariable'],
+): Embedder {
+	const { api_key_variable: keyVariable } = section;
+	return createEmbedder(section, { apiKey: keyVariable === undefined ? undefined : readVariable(keyVariable) });
 }
 
 export interface ModelConnection {

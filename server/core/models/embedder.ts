@@ -23,6 +23,8 @@ export interface EmbedRequest {
 /** The port to a model that turns texts into vectors. */
 export interface Embedder {
 	readonly settings: EmbeddingSettings;
+	/** Up to and with the version. */
+	readonly baseUrl: string;
 	/** Texts sent in one call. */
 	readonly batchSize: number;
 	/** Memory for the vectors that questions are compared with, in bytes. */
@@ -94,28 +96,33 @@ export const embeddingsSectionSchema = z.strictObject({
 /**
  * Any service that speaks OpenAI's embeddings protocol: Ollama, vLLM, llama.cpp, OpenAI and others.
  *
- * @param readVariable reads an environment variable, for the key
+ * @param call.send sends its calls, in place of the platform's `fetch`
  */
 export function createEmbedder(
 	{
 		base_url: baseUrl,
-		api_key_variable: keyVariable,
 		batch_size: batchSize,
 		memory_mb: memoryMb,
 		...section
-	}: z.infer<typeof embeddingsSectionSchema>,
-	readVariable: (name: string) => string | undefined,
+	}: Omit<z.infer<typeof embeddingsSectionSchema>, 'api_key_variable'>,
+	{ apiKey, send }: { readonly apiKey: string | undefined; readonly send?: typeof fetch },
 ): Embedder {
 	const { model, dimensions, query_prefix, passage_prefix } = section;
 	const settings = { model, dimensions, query_prefix, passage_prefix };
-	const apiKey = keyVariable === undefined ? undefined : readVariable(keyVariable);
+	const boundedFetch = createBoundedFetch({
+		maxBytes: REPLY_MAX_BYTES,
+		tooLong: () => new EmbeddingError('The reply of the embeddings endpoint has no end.'),
+		send,
+	});
+	const endpoint = { settings, baseUrl, apiKey, fetch: boundedFetch };
 	return {
 		settings,
+		baseUrl,
 		batchSize,
 		memoryBytes: memoryMb * BYTES_PER_MB,
 		async embed(request) {
 			try {
-				return checkVectors(await embedOnce({ settings, baseUrl, apiKey }, request), request.texts.length);
+				return checkVectors(await embedOnce(endpoint, request), request.texts.length);
 			} catch (error) {
 				throw explain(error);
 			}
@@ -124,7 +131,12 @@ export function createEmbedder(
 }
 
 async function embedOnce(
-	{ settings, baseUrl, apiKey }: Pick<Embedder, 'settings'> & { baseUrl: string; apiKey: string | undefined },
+	{
+		settings,
+		baseUrl,
+		apiKey,
+		fetch,
+	}: Pick<Embedder, 'settings' | 'baseUrl'> & { apiKey: string | undefined; fetch: typeof globalThis.fetch },
 	{ texts, purpose, signal }: EmbedRequest,
 ): Promise<readonly number[][]> {
 	// Loaded with the first call, and only if an endpoint is configured.
@@ -132,7 +144,7 @@ async function embedOnce(
 	const provider = createOpenAICompatible({
 		name: 'embeddings',
 		baseURL: baseUrl,
-		fetch: boundedFetch,
+		fetch,
 		...(apiKey === undefined ? {} : { apiKey }),
 	});
 	const prefix = purpose === 'query' ? settings.query_prefix : settings.passage_prefix;
@@ -145,11 +157,6 @@ async function embedOnce(
 	});
 	return embeddings;
 }
-
-const boundedFetch = createBoundedFetch({
-	maxBytes: REPLY_MAX_BYTES,
-	tooLong: () => new EmbeddingError('The reply of the embeddings endpoint has no end.'),
-});
 
 function checkVectors(vectors: readonly number[][], count: number): number[][] {
 	const length = vectors[0]?.length ?? 0;
