@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { RunningCore } from '../support/startCore.ts';
 
-const ID = /\$?\b(CHATBOT|CONTACT|SOURCE|MESSAGE|CONVERSATION|QUESTION|PROJECT|TOKEN|WEBHOOK)_ID\b/g;
+const ID = /\$?\b(CHATBOT|CONTACT|SOURCE|MESSAGE|CONVERSATION|QUESTION|PROJECT|TOKEN|WEBHOOK|MODEL)_ID\b/g;
 
 /** Generous: a loaded machine takes its time. */
 const PROCESSED = { timeout: 60_000 };
@@ -32,6 +32,8 @@ async function makeThing(kind: string, line: string, naming: Naming): Promise<st
 	const { core, token, projectId, chatbotId } = naming;
 	if (kind === 'PROJECT') return projectId;
 	if (kind === 'CHATBOT') return chatbotId;
+	// The built-in one: no other answers here.
+	if (kind === 'MODEL') return '1';
 	if (kind === 'SOURCE') return makeSource(line, naming);
 	if (kind === 'TOKEN') {
 		const path = `POST /admin/projects/${projectId}/tokens`;
