@@ -12,5 +12,6 @@ export const MODELS_CSS = `
 .answering { margin-block: 12px; }
 .answering .state { white-space: normal; }
 .settings .page > section > h3 { margin-block: 20px 4px; }
+form > button.link { justify-self: start; }
 @media (max-width: 640px) { .sides { grid-template-columns: minmax(0, 1fr); } }
 `;

@@ -134,7 +134,8 @@ function Connect({ place, isPrimary, onAdded, onCancel }: AddModelProps & { read
 	}
 	const connect = async (values: Readonly<Record<string, string>>) => {
 		const model = readChoice(values);
-		const name = offer.models.find((one) => one.model === model)?.name;
+		const named = offer.models.find((one) => one.model === model)?.name;
+		const name = place.server === undefined ? named : `${model} (${place.server.name})`;
 		// A server on this machine costs nothing, so that budgets in money let it answer.
 		const prices = place.server === undefined ? readPrices(values) : { input: 0, output: 0 };
 		onAdded(await call('createAiModel', { body: { ...offer.connection, model, name, prices } }));

@@ -47,11 +47,10 @@ export function ModelList({ chatbotId, isPrimary }: ModelListProps) {
 					<>
 						<Answering by={answeringModel(models, chatbotId)} />
 						{quoting !== undefined && <UseButtons model={quoting} models={models} chatbotId={chatbotId} onUse={use} />}
-						{added !== undefined && (
-							<p role="status" class="success">
-								{fill(modelWords.added, { name: added.name })}
-							</p>
-						)}
+						<p role="status" class="success">
+							{written.some((one) => one.id === added?.id && !isUsed(one)) &&
+								fill(modelWords.added, { name: added?.name ?? '' })}
+						</p>
 						{written.length > 0 && (
 							<ul class="rows" aria-label={modelWords.list}>
 								{written.map((model) => (
@@ -87,6 +86,10 @@ export function ModelList({ chatbotId, isPrimary }: ModelListProps) {
 			}}
 		</Await>
 	);
+}
+
+function isUsed({ is_default: isDefault, chatbot_ids: ids }: AiModel): boolean {
+	return isDefault || ids.length > 0;
 }
 
 /** What visitors of the chatbot get now. */
