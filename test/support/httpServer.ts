@@ -11,10 +11,11 @@ export interface TestServer {
 /** So long that a busy machine does not close a connection under a request that is just sent. */
 const KEEP_ALIVE_MS = 60_000;
 
-export async function startHttpServer(listener: RequestListener): Promise<TestServer> {
+export async function startHttpServer(listener: RequestListener, wantedPort = 0): Promise<TestServer> {
 	const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
-	await new Promise<void>((resolve) => {
-		server.listen(0, '127.0.0.1', resolve);
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(wantedPort, '127.0.0.1', resolve);
 	});
 	// A TCP server's address is an AddressInfo, never a pipe's name.
 	const { port } = server.address() as AddressInfo;

@@ -22,12 +22,18 @@ export interface OwnerWorld {
 	signUp(name: string, email: string): Promise<void>;
 }
 
+interface OwnerWorldOptions {
+	/** Whether the demo shop and the documentation have chatbots that have read their pages. That takes seconds. */
+	readonly hasDemo?: boolean;
+}
+
 export async function startOwnerWorld(
 	website: RequestListener,
 	settings: Readonly<Record<string, string>> = {},
+	{ hasDemo = false }: OwnerWorldOptions = {},
 ): Promise<OwnerWorld> {
 	const folder = makeFolder();
-	await installFirstProject(folder);
+	if (!hasDemo) await installFirstProject(folder);
 	const site = await startHttpServer(website);
 	const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
 	const start = () =>
@@ -46,6 +52,7 @@ export async function startOwnerWorld(
 		});
 	let frontdesk = await start();
 	atTheEnd(() => frontdesk.stop());
+	await frontdesk.demoReading;
 	const browser = await launchChromium();
 	// A browser with a window grants it on a click or a key press.
 	const owner = await (await browser.newContext({ permissions: ['clipboard-write'] })).newPage();
