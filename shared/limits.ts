@@ -35,6 +35,8 @@ export const URL_MAX_CHARS = 2_000;
 export const MESSAGE_MAX_CHARS = 32_000;
 /** Longest message a visitor may send, in UTF-16 units. */
 export const VISITOR_MESSAGE_MAX_CHARS = 4_000;
+/** Answers of a model to one visitor within an hour; further ones are quoted. More than anybody reads. */
+export const VISITOR_MODEL_ANSWERS_PER_HOUR = 30;
 /** Most instructions in one chat call. */
 export const INSTRUCTIONS_MAX_ITEMS = 50;
 /** Longest single instruction, in UTF-16 units. */

@@ -9,7 +9,7 @@ import {
 	VARIABLES_MAX,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString, idField, integerField, numberField, recordField } from './fields.ts';
+import { booleanField, filledString, idField, integerField, numberField, recordField, textField } from './fields.ts';
 
 /** A source shown with an answer. `url` is "" where there is none; `title` is never empty. */
 export const answerSourceSchema = z.object({
@@ -72,6 +72,8 @@ export type ChatEvent = {
 	[Name in keyof typeof chatEventSchemas]: { event: Name; data: z.infer<(typeof chatEventSchemas)[Name]> };
 }[keyof typeof chatEventSchemas];
 
+const VISITOR_MAX_CHARS = 100;
+
 export const chat = endpoint('POST /chatbots/{chatbotId}/ai/kb/chat', {
 	needs: 'test',
 	origin: 'interface',
@@ -96,6 +98,11 @@ export const chat = endpoint('POST /chatbots/{chatbotId}/ai/kb/chat', {
 			.optional()
 			.describe(
 				'An addition: what the page says of the visit. Unverified; kept with the conversation and quoted to a model as data. No part of what an Idempotency-Key stands for.',
+			),
+		visitor: textField(z.string().min(1).max(VISITOR_MAX_CHARS))
+			.optional()
+			.describe(
+				'An addition: an opaque name of who asks. After 30 answers of a model within an hour, further ones are quoted. No part of what an Idempotency-Key stands for.',
 			),
 		page_url: pageUrlField
 			.optional()

@@ -54,6 +54,8 @@ export function createVisitors(
 	{ secrets, now, createId }: { secrets: readonly string[]; now: () => number; createId: () => string },
 ) {
 	const newestKey = createSecretKey(secrets[0] ?? '', 'utf8');
+	const hmac = (...parts: readonly string[]) =>
+		createHmac('sha256', newestKey).update(JSON.stringify(parts)).digest('base64url');
 
 	function readOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
 		const read = signed === undefined ? null : signedClaims.read(kind, signed);
@@ -131,6 +133,8 @@ export function createVisitors(
 			const id = handle === undefined ? undefined : readId('contact', handle, { visitorId, chatbotId });
 			return id === UNKEPT_CONTACT_ID ? undefined : id;
 		},
+		/** What the service may call a visitor: it tells neither their id nor that they visit another chatbot. */
+		nameOf: ({ visitorId, chatbotId }: Owner) => hmac('visitor', visitorId, chatbotId),
 		/**
 		 * Builds the idempotency key for the service; no visitor can ask for the reply to another's key. Without a key of
 		 * the client it is new, and the BFF can still repeat its own call.
@@ -142,8 +146,7 @@ export function createVisitors(
 			if (key.length > IDEMPOTENCY_KEY_MAX_CHARS) {
 				throw invalidField('Idempotency-Key', `must have at most ${IDEMPOTENCY_KEY_MAX_CHARS} characters`);
 			}
-			const parts = JSON.stringify(['idempotency-key', visitorId, chatbotId, key]);
-			return createHmac('sha256', newestKey).update(parts).digest('base64url');
+			return hmac('idempotency-key', visitorId, chatbotId, key);
 		},
 	};
 }

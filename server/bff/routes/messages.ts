@@ -43,7 +43,8 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		const contactId = visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
-		const visit = { visitorId: owner.visitorId, pageUrl: addressOf(page, origin), conversationId };
+		const visitor = { visitorId: owner.visitorId, visitorName: visitors.nameOf(owner) };
+		const visit = { ...visitor, pageUrl: addressOf(page, origin), conversationId };
 		const newContactId = conversationId === undefined ? contactId : undefined;
 		const question = { chatbot, text, variables, idempotencyKey, requestId, contactId: newContactId, ...visit };
 		// The signed handle proves in every conversation and tab that the form was sent.

@@ -14,6 +14,8 @@ import { toEventErrorCode } from './serviceErrors.ts';
 export interface Question {
 	readonly chatbot: PublicChatbot;
 	readonly visitorId: string;
+	/** The visitor as the service knows them. */
+	readonly visitorName: string;
 	readonly text: string;
 	/** The page's own information about the visit. */
 	readonly variables: Readonly<Record<string, string>> | undefined;
@@ -63,7 +65,11 @@ async function ask(question: Question, options: RunChatOptions): Promise<Answer>
 			conversation_id: question.conversationId,
 			contact_id: question.contactId,
 			// Other services may read an unknown field as anything.
-			...(chatbot.hasExtensions && { visitor_variables: question.variables, page_url: question.pageUrl }),
+			...(chatbot.hasExtensions && {
+				visitor_variables: question.variables,
+				page_url: question.pageUrl,
+				visitor: question.visitorName,
+			}),
 		},
 	};
 	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };

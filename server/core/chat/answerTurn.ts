@@ -27,12 +27,12 @@ type ChatReply = EndpointData<typeof chat>;
 export async function answerTurn(
 	dependencies: ChatDependencies,
 	{ signal, onStarted, onText, onModelCall }: ChatCall,
-	{ plan, chatKey, isTrial, turn }: TurnRequest & { turn: Turn },
+	{ plan, chatKey, isTrial, visitor, turn }: TurnRequest & { turn: Turn },
 ): Promise<string> {
 	const { database, retriever, logger, now, sourceUse } = dependencies;
 	onStarted(turn);
 	const conversation = await readConversation(database.read, turn);
-	const bill = openBill(dependencies, turn, plan.model);
+	const bill = openBill(dependencies, turn, { model: plan.model, visitor });
 	let isShown = false;
 	try {
 		const question = { ...plan, ...conversation };

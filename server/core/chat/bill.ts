@@ -1,3 +1,4 @@
+import { VISITOR_MODEL_ANSWERS_PER_HOUR } from '../../../shared/limits.ts';
 import { endReservations, reserveCall } from '../budgets/reservations.ts';
 import { costOf, countDay } from '../budgets/spending.ts';
 import type { ConversationScope } from '../conversations/conversations.ts';
@@ -6,13 +7,14 @@ import { recordEvents } from '../events/recordEvents.ts';
 import type { CatalogModel } from '../models/catalog.ts';
 import type { TokenCount } from '../models/modelProvider.ts';
 import type { Transaction } from '../storage/database.ts';
+import { addToCount } from '../storage/sharedCounts.ts';
 import { countCredits, countModelUse } from '../usage/usage.ts';
 import type { ChatDependencies } from './chatCall.ts';
 
-export type Bill = ReturnType<typeof openBill>;
+const HOUR_MS = 3_600_000;
 
 /**
- * What the calls to a model for one question take. Each is admitted before, by the budgets, and
+ * What the calls to a model for one question take. Each is admitted before, by the visitor's bound and the budgets, and
  * counted after; all of it is settled once.
  *
  * @param place its conversation has no id in trials
@@ -20,14 +22,22 @@ export type Bill = ReturnType<typeof openBill>;
 export function openBill(
 	{ database, now, aiCreditsPerMonth }: Pick<ChatDependencies, 'database' | 'now' | 'aiCreditsPerMonth'>,
 	place: ConversationScope,
-	model: CatalogModel,
+	{ model, visitor }: { readonly model: CatalogModel; readonly visitor: string | undefined },
 ) {
-	const { projectId } = place;
+	const { projectId, chatbotId } = place;
 	const reservations: string[] = [];
 	let [calls, promptTokens, completionTokens] = [0, 0, 0];
 
+	async function isWithinBound(): Promise<boolean> {
+		if (visitor === undefined) return true;
+		const name = `model answers ${chatbotId} ${visitor}`;
+		const { count } = await addToCount(database, { name, calls: 1, windowMs: HOUR_MS });
+		return count <= VISITOR_MODEL_ANSWERS_PER_HOUR;
+	}
+
 	return {
 		async admit(most: TokenCount): Promise<boolean> {
+			if (!(await isWithinBound())) return false;
 			const { isAdmitted, reservationId } = await reserveCall({ database, now }, place, { prices: model.prices, most });
 			if (reservationId !== null) reservations.push(reservationId);
 			return isAdmitted;

@@ -43,6 +43,8 @@ export interface TurnRequest {
 	readonly plan: AnswerPlan;
 	/** Null for a call without an idempotency key. */
 	readonly chatKey: ChatKey | null;
+	/** Who asks, by an opaque name; undefined where the caller bounds nobody. */
+	readonly visitor: string | undefined;
 	/** Whether an owner tries the chatbot: nothing of it is stored. */
 	readonly isTrial: boolean;
 }

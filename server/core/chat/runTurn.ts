@@ -76,13 +76,14 @@ async function readTurnRequest(
 		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, pageUrl, now: now() },
 		plan: isSpent ? { ...plan, model: catalog.extractive } : plan,
 		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
+		visitor: input.body.visitor,
 		isTrial: false,
 	};
 }
 
 function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
-	// What a page says of a visit may change between two tries of one message.
-	const { visitor_variables: _variables, page_url: _page, ...body } = input.body;
+	// What a page says of a visit may change between two tries of one message, and who asks is part of the key already.
+	const { visitor_variables: _variables, page_url: _page, visitor: _visitor, ...body } = input.body;
 	return { projectId, endpoint: nameCall(chat, input), key, bodyHash: hashBody(body), owner: createId() };
 }
 

@@ -1,6 +1,9 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { VISITOR_MODEL_ANSWERS_PER_HOUR } from '../../../shared/limits.ts';
 import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
+import { startModelWorld } from '../../support/modelWorld.ts';
+import { readModelReply, sendStream, startReplayedModel } from '../../support/replayedModel.ts';
 import { parseEvents, type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
@@ -194,4 +197,21 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		expect(body.data.contacts).toHaveLength(1);
 		expect((await owner.request(`GET conversations/${handle}/messages`)).body.data.messages).toHaveLength(2);
 	});
+});
+
+test('a model answers a visitor thirty times an hour, in whichever conversations, and then is asked no more', async () => {
+	const model = await startReplayedModel();
+	model.answer = (response) => sendStream(response, readModelReply('openai-chat.sse'));
+	const { core, token, chatbotId } = await startModelWorld({ baseUrl: `${model.url}/v1` });
+	const settings = { token, body: { ai_model_id: 7 } };
+	await core.request(`PUT /chatbots/${chatbotId}/ai/settings`, settings);
+	const bff = await startBff({ serviceBaseUrl: core.baseUrl, accessToken: token });
+	const visitor = await startVisitor(bff, chatbotId);
+	const ask = async (asking = visitor) =>
+		(await asking.request('POST messages', { body: { text: 'When do you open on Sundays?' } })).body.data.text;
+	const answers = await Promise.all(Array.from({ length: VISITOR_MODEL_ANSWERS_PER_HOUR + 2 }, () => ask()));
+	expect(answers.filter((text) => text === 'On Sundays we open at 10:00 and close at 16:00.')).toHaveLength(2);
+	expect(model.calls).toHaveLength(VISITOR_MODEL_ANSWERS_PER_HOUR);
+	await ask(await startVisitor(bff, chatbotId));
+	expect(model.calls).toHaveLength(VISITOR_MODEL_ANSWERS_PER_HOUR + 1);
 });

@@ -135,10 +135,11 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 			conversation_id: 'x',
 			language_id: 3,
 			chatbotId: 'other',
+			visitor: 'somebody else',
 		});
 		const [call] = service.chatCalls();
 		expect(call?.path).toBe('/chatbots/shop/ai/kb/chat');
-		expect(call?.body).toEqual({ message: 'When?' });
+		expect(call?.body).toEqual({ message: 'When?', visitor: expect.stringMatching(/^[\w-]{43}$/) });
 	});
 
 	test('refuses a message that is longer than a visitor may write', async () => {

@@ -74,14 +74,14 @@ describe('POST …/ai/kb/chat', () => {
 	it('keeps what the page says of a visit for the owner, and answers as without it', async () => {
 		const message = 'how much is the desk lamp';
 		const key = { 'idempotency-key': 'visit-1' };
-		const first = await chat({ message, visitor_variables: { plan: 'basic' } }, key);
+		const first = await chat({ message, visitor_variables: { plan: 'basic' }, visitor: 'one' }, key);
 		expect(first.body.data).toMatchObject({ response: FAQS[0]?.a });
 		const { conversation_id: conversationId } = first.body.data;
 		const read = async () =>
 			(await core.request(`GET /chatbots/${chatbotId}/conversations/${conversationId}`, { token })).body.data;
 		expect(await read()).toMatchObject({ visitor_variables: { plan: 'basic' } });
 		// A page that says something else meanwhile sends the same message all the same.
-		const again = await chat({ message, visitor_variables: { plan: 'pro' } }, key);
+		const again = await chat({ message, visitor_variables: { plan: 'pro' }, visitor: 'another' }, key);
 		expect(again.body).toEqual(first.body);
 		await chat({ message, conversation_id: conversationId, visitor_variables: { cart_total: '40 €' } });
 		await chat({ message, conversation_id: conversationId });
