@@ -3,6 +3,7 @@ import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Mount } from '../api/coreRouter.ts';
+import { costOf, toDollars } from '../budgets/spending.ts';
 import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';
 import { failureOf, type ModelFailure } from '../models/modelFailure.ts';
 import { listQuestionGroups } from '../questions/questionGroups.ts';
@@ -13,8 +14,6 @@ import { runTrial } from './runTurn.ts';
 
 const QUESTIONS_MAX = 5;
 const MS_PER_SECOND = 1_000;
-/** Prices are for so many tokens. */
-const PRICED_TOKENS = 1_000_000;
 
 /** Questions to try a model with, and what it writes beside what is quoted. */
 export function mountTrials(mount: Mount, dependencies: ChatDependencies): void {
@@ -71,14 +70,13 @@ async function write(
 	});
 	if (asked === null || failure !== undefined) return { written: null, failure: failure?.code ?? null };
 	const { promptTokens, completionTokens } = asked.taken;
-	const { prices } = model;
-	const cost = prices && (prices.input * promptTokens + prices.output * completionTokens) / PRICED_TOKENS;
+	const cost = costOf(model.prices, asked.taken);
 	return {
 		written: {
 			...asked.answer,
 			prompt_tokens: promptTokens,
 			completion_tokens: completionTokens,
-			cost,
+			cost: cost === null ? null : toDollars(cost),
 		},
 		failure: null,
 	};
