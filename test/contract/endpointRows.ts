@@ -309,6 +309,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		body: () => ({ name: 'Renamed', prices: { input: 1, output: 5 } }),
 		invalid: [{ body: { base_url: 'https://127.0.0.1:9/v2' }, field: 'key' }],
 	},
+	useAiModel: { body: ({ chatbotId }) => ({ chatbot_id: chatbotId }) },
 	listProviderModels: {
 		body: () => ({ provider: 'openai-compatible', base_url: 'https://127.0.0.1:9/v1' }),
 		bodyNeeds: ['base_url'],

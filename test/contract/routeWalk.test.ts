@@ -66,7 +66,7 @@ const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
 		'sendTestMail',
 		'testWebhook',
 	],
-	'reads or counts': ['explainQuestion', 'countMessages', 'listProviderModels'],
+	'reads or counts': ['explainQuestion', 'countMessages', 'listProviderModels', 'tryAiModel'],
 	'sets up models: few do, and the audit tells who did': [
 		'deleteAiModel',
 		'deleteEmbeddingSettings',
