@@ -35,6 +35,8 @@ async function createWorld(env: Readonly<Record<string, string>> = {}) {
 	return {
 		server,
 		core,
+		token,
+		chatbotId,
 		call,
 		set: (over: object = {}) =>
 			call('PUT /ai/embeddings', { base_url: server.baseUrl, key: KEY, model: MODEL, ...over }),
@@ -87,6 +89,17 @@ it('serves one project: with chatbots in another it cannot be set, and ends', as
 	await expect.poll(async () => (await progress()).model, PATIENCE).toBeNull();
 	const refused = await set();
 	expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('MODELS_FILE')]);
+});
+
+it('takes over on another instance of the same store within seconds', async () => {
+	const { core, token, chatbotId, set, progress, server } = await createWorld();
+	// The first one closes the store.
+	const database = { ...core.database, close: async () => {} };
+	const other = await startCore({ env: { OUTBOUND_ALLOW: new URL(server.baseUrl).host }, database });
+	await set();
+	const route = `GET /chatbots/${chatbotId}/knowledge-base/embeddings`;
+	expect(await progress()).toMatchObject({ model: MODEL });
+	await expect.poll(async () => (await other.request(route, { token })).body.data.model, PATIENCE).toBe(MODEL);
 });
 
 it('leaves the endpoint of MODELS_FILE to the operator', async () => {
