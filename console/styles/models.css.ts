@@ -3,8 +3,8 @@ export const MODELS_CSS = `
 .prices { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 .budgets { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 0 40px; margin-block-end: 12px; }
 .budgets form { align-content: start; }
-.trial section { margin-block: 16px; }
-.trial section > h3 { margin-block-end: 8px; color: var(--text); }
+.trial article { margin-block: 16px; }
+.trial article > h3 { margin-block-end: 8px; color: var(--text); }
 .trial h4 { margin: 0 0 4px; color: var(--quiet); font-size: 13px; line-height: 18px; font-weight: 500; }
 .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 .sides .answer { min-width: 0; }

@@ -76,6 +76,7 @@ function BudgetForm({ title, budget, chatbotId, onSaved }: BudgetFormProps) {
 		tell(modelWords.cost.saved);
 		await onSaved();
 	};
+	const share = shareOf(budget);
 	const left = [
 		...(maxCost === null
 			? []
@@ -90,7 +91,8 @@ function BudgetForm({ title, budget, chatbotId, onSaved }: BudgetFormProps) {
 				{fill(WORDS.spent, { cost: writeMoney(cost), tokens })}
 				<small>{left.join(', ') || WORDS.noLimit}</small>
 			</p>
-			<Meter label={title} budget={budget} />
+			{share !== null && <progress aria-label={title} max={1} value={share} />}
+			{share === 1 && <p class="failure">{WORDS.usedUp}</p>}
 			<Field
 				label={WORDS.maxCost}
 				name="max_cost"
@@ -112,13 +114,14 @@ function BudgetForm({ title, budget, chatbotId, onSaved }: BudgetFormProps) {
 	);
 }
 
-/** How much of the limit that is nearest is used. */
-function Meter({ label, budget }: { readonly label: string; readonly budget: Budget }) {
-	const shares = [
-		[budget.cost, budget.max_cost],
-		[budget.tokens, budget.max_tokens],
-	].flatMap(([used = 0, max]) => (max == null ? [] : [max === 0 ? 1 : (used ?? 0) / max]));
-	return shares.length === 0 ? null : <progress aria-label={label} max={1} value={Math.min(1, Math.max(...shares))} />;
+/** How much is used of the limit that is nearest; null without one. */
+function shareOf({ cost, max_cost: maxCost, tokens, max_tokens: maxTokens }: Budget): number | null {
+	const limits = [
+		{ used: cost, max: maxCost },
+		{ used: tokens, max: maxTokens },
+	];
+	const shares = limits.flatMap(({ used, max }) => (max === null ? [] : [used < max ? used / max : 1]));
+	return shares.length === 0 ? null : Math.max(...shares);
 }
 
 function readLimit(values: Readonly<Record<string, string>>, name: string): number | undefined {

@@ -97,7 +97,7 @@ export function Trial({ model, chatbotId, isPrimary }: TrialProps) {
 function Pair({ asked, model }: { readonly asked: Asked; readonly model: AiModel }) {
 	const { question, quoted, written, failure } = asked;
 	return (
-		<section>
+		<article>
 			<h3 dir="auto">{question}</h3>
 			<div class="sides">
 				<Side title={WORDS.quoted} answer={quoted} figures={[inSeconds(quoted)]} />
@@ -124,7 +124,7 @@ function Pair({ asked, model }: { readonly asked: Asked; readonly model: AiModel
 					/>
 				)}
 			</div>
-		</section>
+		</article>
 	);
 }
 
