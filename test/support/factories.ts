@@ -139,6 +139,9 @@ const INSERT_ORDER = [
 	'jobs',
 	'creditUsage',
 	'modelUsage',
+	'modelDays',
+	'modelBudgets',
+	'modelReservations',
 ] as const;
 
 /** A conversation of one question and its answer from the knowledge base. */

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMailServer } from '../../../support/mailServer.ts';
 import { type ModelWorld, startModelWorld } from '../../../support/modelWorld.ts';
+import { signInOwner } from '../../../support/people.ts';
 import { type ReplayedModel, readModelReply, sendStream, startReplayedModel } from '../../../support/replayedModel.ts';
 import { modelChunk } from '../../../support/slowModel.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -104,6 +106,41 @@ for (const { name, open } of TEST_STORES) {
 			]);
 		});
 
+		it('count by day, chatbot, model and conversation, and a trial by day alone', async () => {
+			const first = (await world.chat()).body.data;
+			await world.chat({ conversation_id: first.conversation_id });
+			expect((await world.chat({ trial: true })).body.data.response).toBe(WRITTEN);
+			const read = async (path: string) =>
+				(await world.core.request(`GET /usage/${path}`, { token: world.token })).body;
+			const today = new Date().toISOString().slice(0, 10);
+			const [day, ...otherDays] = (await read('model-days')).data.days;
+			expect(day).toEqual({
+				day: today,
+				chatbot_id: world.chatbotId,
+				model_id: 7,
+				model_name: 'Served',
+				calls: 3,
+				prompt_tokens: 1_200,
+				completion_tokens: 1_800,
+				cost: expect.closeTo(3 * ANSWER_COST, 6),
+			});
+			expect(otherDays).toEqual([]);
+			const { conversations } = (await read('costly-conversations')).data;
+			expect(conversations.length).toBeLessThanOrEqual(5);
+			expect(conversations[0]).toMatchObject({
+				conversation_id: first.conversation_id,
+				chatbot_id: world.chatbotId,
+				tokens: 2 * ANSWER_TOKENS,
+				cost: 2 * ANSWER_COST,
+			});
+			const other = { days: [], conversations: [] };
+			const before = {
+				...(await read('model-days?month=2001-01')).data,
+				...(await read('costly-conversations?month=2001-01')).data,
+			};
+			expect(before).toMatchObject(other);
+		});
+
 		it('of one chatbot leave the others alone', async () => {
 			await setBudget({ chatbot_id: world.chatbotId, max_tokens: 0 });
 			expect(await askAtOnce(1)).toEqual([QUOTED]);
@@ -126,11 +163,23 @@ for (const { name, open } of TEST_STORES) {
 			expect(told).toEqual({ type: 'budget.spent', used: 2 * ANSWER_COST, max: 2.5 * ANSWER_COST, unit: 'usd' });
 		});
 
-		it('get back what was reserved when the model fails, and some minutes after a process has ended', async () => {
+		it('get back what was reserved when the model fails or the visitor leaves, and some minutes after a process has ended', async () => {
 			await setBudget({ max_tokens: 2_000 });
 			model.answer = (response) => response.writeHead(400).end(readModelReply('openai-500.json'));
 			expect(await askAtOnce(1)).toEqual([QUOTED]);
 			expect(await reserved()).toEqual([]);
+
+			const leaving = new AbortController();
+			model.answer = () => leaving.abort();
+			const url = `${world.core.baseUrl}/chatbots/${world.chatbotId}/ai/kb/chat`;
+			const headers = { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' };
+			const body = JSON.stringify({ message: 'When do you open on Sundays?', ai_model_id: 8 });
+			await expect(fetch(url, { method: 'POST', headers, body, signal: leaving.signal })).rejects.toThrow('aborted');
+			await expect.poll(reserved).toEqual([]);
+			const { tokens: taken } = (await readBudgets()).project;
+			// The prompt is paid for.
+			expect(taken).toBeGreaterThan(0);
+			await setBudget({ max_tokens: taken + 2_000 });
 
 			let finish: (() => void) | undefined;
 			model.answer = (response) => {
@@ -151,7 +200,7 @@ for (const { name, open } of TEST_STORES) {
 			expect(await askAtOnce(1)).toEqual([WRITTEN]);
 			finish?.();
 			expect(await asking).toEqual([WRITTEN]);
-			expect((await readBudgets()).project.tokens).toBe(2 * ANSWER_TOKENS);
+			expect((await readBudgets()).project.tokens).toBe(taken + 2 * ANSWER_TOKENS);
 		});
 	});
 }
@@ -169,4 +218,21 @@ it('a budget of money is not spent on a model without known prices', async () =>
 	expect(model.calls).toHaveLength(1);
 	const { body } = await core.request('GET /events?types=budget', { token });
 	expect(body.data.events).toEqual([]);
+});
+
+it('owners are mailed whose budget it is, what is used of it, and where to change it', async () => {
+	const model = await startReplayedModel();
+	model.answer = answerSlowly;
+	const smtp = await startMailServer();
+	const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@shop.example', PUBLIC_URL: 'https://shop.example' };
+	const { core, token, chat, chatbotId } = await startModelWorld({ baseUrl: `${model.url}/v1`, model: PRICED, env });
+	const { body } = await core.request('GET /project/settings', { token });
+	await signInOwner(core, body.data.project_id, 'olive@shop.example');
+	await core.request('PUT /ai/budgets', { token, body: { chatbot_id: chatbotId, max_tokens: 1_500 } });
+	await chat();
+	await chat();
+	await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1);
+	const { text } = smtp.mails[0] ?? {};
+	expect(text).toContain('Budget of the chatbot: 1,000 of 1,500 tokens');
+	expect(text).toContain('https://shop.example/console/settings/models');
 });

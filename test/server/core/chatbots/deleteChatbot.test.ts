@@ -26,7 +26,16 @@ const CONVERSATIONS = 250;
 const SOURCES = 25;
 /** Slices before an interruption: one of jobs, of chunks, of their vectors, of pages, and the first of three of sources. */
 const WRITES_BEFORE = 5;
-const TABLES = ['jobs', 'dataSources', 'chunks', 'messages', 'conversations', 'contacts'] as const;
+const TABLES = [
+	'jobs',
+	'dataSources',
+	'chunks',
+	'messages',
+	'conversations',
+	'contacts',
+	'modelBudgets',
+	'modelReservations',
+] as const;
 
 async function insertChatbot(database: Database, projectId: string): Promise<Owner> {
 	const owner = await insertOwner(database, projectId);
@@ -38,6 +47,9 @@ async function insertChatbot(database: Database, projectId: string): Promise<Own
 		dataSources: sources,
 		chunks: sources.map(({ id }) => buildChunk({ ...owner, dataSourceId: id })),
 		jobs: [job],
+		modelBudgets: [{ ...owner, maxCost: null, maxTokens: 1 }],
+		modelReservations: [{ id: createId(), ...owner, tokens: 1, cost: 0, expiresAt: 1 }],
+		modelDays: [{ ...owner, day: '2026-01-31', modelId: 2, calls: 1, promptTokens: 1, completionTokens: 1, cost: 0 }],
 	});
 	const conversations = Array.from({ length: CONVERSATIONS }, () =>
 		buildConversation(owner, { contactId: contact.id }),
@@ -59,7 +71,7 @@ async function countAll(database: Database, chatbotId: string): Promise<Record<s
 }
 
 async function countRows(database: Database, table: (typeof TABLES)[number], chatbotId: string): Promise<number> {
-	const rows = await database.read.selectFrom(table).select('id').where('chatbotId', '=', chatbotId).execute();
+	const rows = await database.read.selectFrom(table).select('chatbotId').where('chatbotId', '=', chatbotId).execute();
 	return rows.length;
 }
 
@@ -75,7 +87,16 @@ function countWrites(database: Database, onWrite: (count: number) => void = () =
 	return { counted, count: () => writes };
 }
 
-const NOTHING = { jobs: 0, dataSources: 0, chunks: 0, messages: 0, conversations: 0, contacts: 0 };
+const NOTHING = {
+	jobs: 0,
+	dataSources: 0,
+	chunks: 0,
+	messages: 0,
+	conversations: 0,
+	contacts: 0,
+	modelBudgets: 0,
+	modelReservations: 0,
+};
 
 for (const { name, open } of TEST_STORES) {
 	describe(`deleteChatbot on ${name}`, () => {
@@ -111,6 +132,9 @@ for (const { name, open } of TEST_STORES) {
 			expect(await countAll(database, gone.chatbotId)).toEqual(NOTHING);
 			expect(await chatbotsLeft()).toEqual([kept.chatbotId]);
 			expect(await countAll(database, kept.chatbotId)).toEqual(before);
+			// What its models took was paid for.
+			const days = await database.read.selectFrom('modelDays').select('chatbotId').execute();
+			expect(days).toContainEqual({ chatbotId: gone.chatbotId });
 			// Five hundred messages and 25 sources, 200 and 10 at a time, besides what fits in one slice.
 			expect(count()).toBeGreaterThan(8);
 			await database.write((transaction) => transaction.deleteFrom('chatbots').execute());

@@ -52,6 +52,21 @@ describe('chat with a model, before a protocol-true model server', () => {
 		expect(other.body.data).toEqual({ month: '2001-01', models: [] });
 	});
 
+	it.each([
+		[1_200, 600, 800],
+		[4_000, 3_400, 3_600],
+		[300, 300, 300],
+	])(
+		'of at most %i tokens is asked for an answer that fits short passages, with all its room for thoughts',
+		async (answer_max_tokens, least, most) => {
+			const world = await startWithModel(`${mock.url}/v1`, { answer_max_tokens });
+			await world.chat();
+			const { max_tokens: asked } = JSON.parse(JSON.stringify(mock.getRequests().at(-1)?.body));
+			expect(asked).toBeGreaterThanOrEqual(least);
+			expect(asked).toBeLessThanOrEqual(most);
+		},
+	);
+
 	it('keeps its answer without NUL characters, which PostgreSQL does not take', async () => {
 		const world = await startWithModel(`${mock.url}/v1`);
 		const { body } = await world.chat({ message: 'When do you close on Sundays?' });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageWindow } from '../../../../server/core/api/listPage.ts';
 import { listMessageRows } from '../../../../server/core/conversations/conversations.ts';
 import { listConversationRows } from '../../../../server/core/conversations/listConversationRows.ts';
+import { listCostly } from '../../../../server/core/conversations/modelSpending.ts';
 import { readWholeConversations } from '../../../../server/core/conversations/readConversations.ts';
 import { readEvents } from '../../../../server/core/events/readEvents.ts';
 import { buildConversation } from '../../../support/factories.ts';
@@ -49,6 +50,11 @@ describe('queries that visitors and owners wait for', () => {
 			expect(plan).toContain(`(projectId=? AND transactionId=? AND sequence${isNewestFirst ? '<' : '>'}?)`);
 		},
 	);
+
+	it('find the conversations on which models took most by those of the month', async () => {
+		await listCostly(store.database.read, 'project', '2026-01');
+		expect(store.takePlans()[0]).toContain('conversations_models (projectId=? AND createdAt>? AND createdAt<?)');
+	});
 
 	it('read no list of all answers for each slice of a search among unanswered questions', async () => {
 		await listConversationRows(store.database, owner, { ...search, filters: { search: 'tea', unanswered: true } });
