@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type CatalogModel, createCatalog, type LoadedCatalog, type ModelCatalog } from '../models/catalog.ts';
 import { isPostgres } from '../storage/clockOf.ts';
+import type { Reader } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { readModelStates, type WatchDependencies, type WatchedModel, watchModel } from './watchModel.ts';
 
@@ -23,6 +24,10 @@ interface KeptModel {
 	readonly watched: WatchedModel;
 }
 
+function rowsOf(reader: Reader, projectId: string) {
+	return reader.selectFrom('aiModels').selectAll().where('projectId', '=', projectId);
+}
+
 export type ProjectModels = ReturnType<typeof createProjectModels>;
 
 /** The models of each project: those of the operator and those that its owners set up. */
@@ -33,12 +38,7 @@ export function createProjectModels({ operator, connect, ...dependencies }: Proj
 
 	async function read(projectId: string): Promise<ModelCatalog> {
 		const { read: reader } = database;
-		const rows = await reader
-			.selectFrom('aiModels')
-			.selectAll()
-			.where('projectId', '=', projectId)
-			.orderBy('id')
-			.execute();
+		const rows = await rowsOf(reader, projectId).orderBy('id').execute();
 		const project = await reader
 			.selectFrom('projects')
 			.select('defaultModelId')
@@ -49,7 +49,11 @@ export function createProjectModels({ operator, connect, ...dependencies }: Proj
 		const kept = new Map<number, KeptModel>();
 		const keep = (id: number, row: string, open: () => CatalogModel): CatalogModel => {
 			const before = former?.get(id);
-			const watched = before?.row === row ? before.watched : watchModel(open(), { projectId }, dependencies);
+			// A call may end after its model was changed or removed: it says nothing about the new one.
+			const isCurrent = async (transaction: Reader) =>
+				row === '' ||
+				JSON.stringify(await rowsOf(transaction, projectId).where('id', '=', id).executeTakeFirst()) === row;
+			const watched = before?.row === row ? before.watched : watchModel(open(), { projectId, isCurrent }, dependencies);
 			watched.learn(states.get(id));
 			kept.set(id, { row, watched });
 			return watched.model;

@@ -53,7 +53,7 @@ export type WatchedModel = ReturnType<typeof watchModel>;
  */
 export function watchModel(
 	model: CatalogModel,
-	{ projectId }: { readonly projectId: string },
+	{ projectId, isCurrent }: { projectId: string; isCurrent: (transaction: Transaction) => Promise<boolean> },
 	{ database, logger, now }: WatchDependencies,
 ) {
 	const place = { projectId, modelId: model.id };
@@ -79,7 +79,7 @@ export function watchModel(
 		const isNews = lastTold?.code !== code || now() - lastTold.since >= TOLD_AGAIN_MS;
 		let isFirst = false;
 		await become(state, async (transaction) => {
-			isFirst = await storeFailure(transaction, place, state);
+			isFirst = (await isCurrent(transaction)) && (await storeFailure(transaction, place, state));
 			if (isFirst && isNews) await tell(transaction, 'model.failed', code);
 		});
 		if (!isFirst) return;

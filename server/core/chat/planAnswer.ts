@@ -22,7 +22,9 @@ export function planAnswer(
 ): AnswerPlan {
 	const settings = readAnswerSettingsOf(chatbot);
 	const { temperature, language_id: languageId = settings.language_id } = body;
-	const choice = { ai_model_id: body.ai_model_id ?? settings.ai_model_id, language_id: languageId, temperature };
+	// A model that is gone, or that another instance has just added, must not end the chat.
+	const usualId = catalog.find(settings.ai_model_id) === undefined ? catalog.extractive.id : settings.ai_model_id;
+	const choice = { ai_model_id: body.ai_model_id ?? usualId, language_id: languageId, temperature };
 	const model = requireModel(choice, catalog);
 	// The chatbot's usual temperature was set for its default model.
 	const { min, max } = model.temperature;

@@ -37,6 +37,8 @@ const say =
 
 /** The one whose server has a certificate that nobody trusts, and those that call none. */
 const [TLS_ID, UNREACHABLE_ID, BLOCKED_ID, KEY_LOST_ID] = [113, 114, 115, 116];
+/** The one that is changed while it is asked. */
+const CHANGED_ID = 117;
 const CLOSED = '127.0.0.1:9';
 /** Those that fail after a first sentence. */
 const BEGUN_IDS: readonly number[] = [107, 111, 7];
@@ -83,9 +85,15 @@ async function startTlsServer(): Promise<string> {
 /** Models of an owner at one server each way, and one of the operator that hangs. */
 async function startFailingWorld(options: Partial<Parameters<typeof startModelWorld>[0]> = {}) {
 	let isGood = false;
+	/** Calls to the model that is changed meanwhile. */
+	const waiting: ServerResponse[] = [];
 	const server = await startHttpServer((request, response) => {
 		request.resume();
 		const id = Number(request.url?.split('/')[1]);
+		if (id === CHANGED_ID) {
+			waiting.push(response);
+			return;
+		}
 		const way = WAYS.find(([each]) => each === id)?.[2];
 		if (isGood || way === undefined) sendStream(response, GOOD);
 		else way(response);
@@ -105,7 +113,7 @@ async function startFailingWorld(options: Partial<Parameters<typeof startModelWo
 		[UNREACHABLE_ID, `https://${CLOSED}/v1`],
 		[BLOCKED_ID, 'https://10.0.0.1/v1'],
 	]);
-	const rows = IDS.filter((id) => id > 100).map((id) => ({
+	const rows = [...IDS.filter((id) => id > 100), CHANGED_ID].map((id) => ({
 		projectId,
 		id,
 		name: `Model ${id}`,
@@ -123,6 +131,7 @@ async function startFailingWorld(options: Partial<Parameters<typeof startModelWo
 	return {
 		...world,
 		projectId,
+		waiting,
 		/** Lets the ways of the server be over. */
 		mend() {
 			isGood = true;
@@ -180,7 +189,7 @@ describe('ways in which a model fails', () => {
 		}
 		// What a stream has begun to say is replaced.
 		const isShown = events.some(({ event }) => event === 'delta');
-		if (BEGUN_IDS.includes(id)) expect(isShown).toBe(true);
+		expect(isShown || !BEGUN_IDS.includes(id)).toBe(true);
 		const [started, ...rest] = events;
 		expect(rest.filter(({ event }) => event !== 'delta')).toEqual([
 			{
@@ -201,6 +210,25 @@ describe('ways in which a model fails', () => {
 		expect(sentences).not.toContain(undefined);
 		expect(new Set(sentences).size).toBe(new Set(WAYS.map(([, code]) => code)).size);
 		expect(texts[0]).toContain('/console/settings/models');
+	});
+
+	it('say nothing about a model that was changed meanwhile, or is gone', async () => {
+		const { core, token, chatbotId } = world;
+		const change = (name: string) => core.request(`PATCH /ai/models/${CHANGED_ID}`, { token, body: { name } });
+		const chat = world.chat({ ai_model_id: CHANGED_ID });
+		await expect.poll(() => world.waiting.length).toBe(1);
+		expect((await change('Changed')).status).toBe(200);
+		for (const response of world.waiting) response.writeHead(401).end();
+		expect((await chat).body.data.response).toBe(QUOTED);
+		const { body } = await core.request('GET /ai/models', { token });
+		const changed = body.data.models.find(({ id }: { id: number }) => id === CHANGED_ID);
+		expect(changed).toMatchObject({ name: 'Changed', failure: null });
+
+		const answerSettings = JSON.stringify({ ai_model_id: 987_654 });
+		await core.database.write((transaction) =>
+			transaction.updateTable('chatbots').set({ answerSettings }).where('id', '=', chatbotId).execute(),
+		);
+		expect((await world.chat({ ai_model_id: undefined })).body.data.response).toBe(QUOTED);
 	});
 
 	it('end with the next good answer, which the breaker lets through by itself', async () => {
@@ -232,7 +260,8 @@ for (const { name, open } of TEST_STORES) {
 			const { extractive } = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now });
 			const dependencies = { database, logger: createLogger('silent', 'core'), now: () => time };
 			const model = { ...extractive, id: 7, name: 'Served', provider };
-			const instances = [1, 2].map(() => watchModel(model, { projectId }, dependencies).model.provider);
+			const place = { projectId, isCurrent: async () => true };
+			const instances = [1, 2].map(() => watchModel(model, place, dependencies).model.provider);
 			const { signal } = new AbortController();
 			const request = { system: '', messages: [], temperature: 0, maxOutputTokens: 1, signal, onText: () => undefined };
 			const ask = () => Promise.allSettled(instances.map((one) => one?.generate(request)));
