@@ -82,10 +82,7 @@ export const ROUTE_WORDS: Readonly<Record<string, string | RouteWords>> = {
 	readModelBudgets: 'budgets',
 	setModelBudget: 'budgets set',
 	readModelsUsage: 'usage',
-	listModelDays: {
-		name: 'usage days',
-		columns: ['day', 'chatbot_id', 'model_name', 'calls', 'prompt_tokens', 'completion_tokens', 'cost'],
-	},
+	listModelDays: 'usage days',
 	listCostlyConversations: 'usage conversations',
 	readAiCreditsUsage: 'usage ai-credits',
 	readChatbotsUsage: 'usage chatbots',
