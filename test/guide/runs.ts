@@ -36,7 +36,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'15 Google Gemini': 'model',
 	'15 Ollama': 'model',
 	'15 vLLM and llama.cpp': 'model',
-	'15 OpenRouter': 'model',
+	'15 Mistral and OpenRouter': 'model',
 	'16 Write thirty questions in twenty minutes': 'questions',
 	'31 A strict content security policy': 'contentPolicy',
 	'33 Verify the signature': 'receiver',
