@@ -173,11 +173,12 @@ export function createParts(database: Database, config: CoreConfig, logger: Logg
 		if (database.dialect === 'sqlite') await database.write(freeAllKeys);
 		await adoptEvents(database);
 		await documents.start();
+		// First, so that what the worker stores is queued for them.
+		await vectors.start();
 		await worker.start();
 		await queueHidden(database, now());
 		await deletions.start();
 		await notifier.start();
-		await vectors.start();
 		prepareIndexes(database, indexes).catch((error: unknown) => {
 			logger.error('indexes were not prepared', describeError(error));
 		});

@@ -47,10 +47,6 @@ export function createVectors({ database, logger, embedder, now }: VectorsOption
 		run: embedChatbot,
 	});
 
-	function enqueue(transaction: Transaction, { projectId, chatbotId }: ChatbotScope): Promise<void> {
-		return enqueueJobs(transaction, [{ kind: EMBED_JOB, projectId, chatbotId, subjectId: chatbotId }], now());
-	}
-
 	/** An endpoint that fails is asked again later, for as long as it takes. */
 	async function embedChatbot(job: Job, signal: AbortSignal): Promise<void> {
 		try {
@@ -110,7 +106,7 @@ export function createVectors({ database, logger, embedder, now }: VectorsOption
 				.execute();
 			const unserved = chatbots.filter((chatbot) => chatbot.model !== model);
 			await database.write(async (transaction) => {
-				for (const chatbot of unserved) await enqueue(transaction, chatbot);
+				for (const chatbot of unserved) await enqueueEmbedding(transaction, chatbot, now());
 			});
 			await worker.start();
 			timer = setInterval(() => {
@@ -126,9 +122,16 @@ export function createVectors({ database, logger, embedder, now }: VectorsOption
 			await worker.stop();
 			await sweeping;
 		},
-		/** Queues a chatbot for embedding, in the transaction that writes its chunks. */
-		enqueue,
 	};
+}
+
+/** Queues a chatbot for embedding, in the transaction that writes its chunks. */
+export function enqueueEmbedding(
+	transaction: Transaction,
+	{ projectId, chatbotId }: ChatbotScope,
+	now: number,
+): Promise<void> {
+	return enqueueJobs(transaction, [{ kind: EMBED_JOB, projectId, chatbotId, subjectId: chatbotId }], now);
 }
 
 /** Vectors looked at in one go: a millisecond or two. */

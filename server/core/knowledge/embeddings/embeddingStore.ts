@@ -166,6 +166,11 @@ export async function serveModel(
 		.execute();
 }
 
+/** Lets no vectors serve any more; they are kept. */
+export async function endServing(transaction: Transaction): Promise<void> {
+	await transaction.deleteFrom('vectorSets').execute();
+}
+
 /** Grows with every vector added; undefined while the model's vectors do not serve the chatbot. */
 export async function readSetVersion(
 	reader: Reader,

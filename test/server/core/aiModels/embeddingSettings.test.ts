@@ -47,7 +47,7 @@ async function createWorld(env: Readonly<Record<string, string>> = {}) {
 }
 
 it('compares by meaning as long as an endpoint is set, without a restart', async () => {
-	const { server, call, set, isAnswered, progress } = await createWorld();
+	const { server, chatbotId, call, set, isAnswered, progress } = await createWorld();
 	expect(await isAnswered()).toBe(false);
 	const state = { set_by: 'project', base_url: server.baseUrl, model: MODEL, key_end: '6789' };
 	expect((await set()).body.data).toEqual(state);
@@ -62,8 +62,15 @@ it('compares by meaning as long as an endpoint is set, without a restart', async
 	await call('DELETE /ai/embeddings');
 	expect(await isAnswered()).toBe(false);
 	expect((await call('GET /ai/embeddings')).body.data).toMatchObject({ set_by: null, base_url: '' });
+
+	// What was added meanwhile gets its vectors too.
+	const texts = { texts: ['We sell stamps.'] };
+	await call(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/texts`, texts);
+	await expect.poll(async () => (await progress()).passages, PATIENCE).toBe(6);
+	await set({ model: 'other' });
+	await expect.poll(progress, PATIENCE).toMatchObject({ serving_model: 'other', passages: 6, embedded: 6 });
 	const events = (await call('GET /events?types=settings&limit=500')).text;
-	expect(events.match(/"change":"embeddings"/gu)).toHaveLength(3);
+	expect(events.match(/"change":"embeddings"/gu)).toHaveLength(4);
 	expect(events).not.toContain(KEY);
 });
 
