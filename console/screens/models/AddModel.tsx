@@ -136,9 +136,8 @@ function Connect({ place, isPrimary, onAdded, onCancel }: AddModelProps & { read
 		const model = readChoice(values);
 		const named = offer.models.find((one) => one.model === model)?.name;
 		const name = place.server === undefined ? named : `${model} (${place.server.name})`;
-		// A server on this machine costs nothing, so that budgets in money let it answer.
-		const prices = place.server === undefined ? readPrices(values) : { input: 0, output: 0 };
-		onAdded(await call('createAiModel', { body: { ...offer.connection, model, name, prices } }));
+		const body = { ...offer.connection, model, name, prices: readPrices(values) };
+		onAdded(await call('createAiModel', { body }));
 	};
 	const back = place.server === undefined ? () => setOffer(undefined) : onCancel;
 	return (

@@ -35,6 +35,12 @@ export function sendTo(sends: GuardedSends, { baseUrl, isLocal }: { baseUrl: str
 	return sends.to(isLocal === 1 ? hostAndPort(new URL(baseUrl)) : null);
 }
 
+/**
+ * With the longest answer it fits the context of 4,096 tokens that Ollama has unless it is told otherwise: longer prompts are
+ * cut where they begin.
+ */
+const LOCAL_PROMPT_TOKENS = 2_800;
+
 export interface RowConnection extends CallObserver {
 	readonly secretBox: SecretBox;
 	readonly sends: GuardedSends;
@@ -47,7 +53,16 @@ export function connectRow(row: AiModelRow, { secretBox, sends, ...observer }: R
 	const isTyped = inputPrice !== null && outputPrice !== null;
 	return connectModel(
 		{
-			entry: { ...modelDefaults, id, name, model, provider, credits: 0, fallback: 'extractive' },
+			entry: {
+				...modelDefaults,
+				...(isLocal === 1 && { prompt_max_tokens: LOCAL_PROMPT_TOKENS }),
+				id,
+				name,
+				model,
+				provider,
+				credits: 0,
+				fallback: 'extractive',
+			},
 			baseUrl,
 			apiKey: apiKey === null ? undefined : openKey(secretBox, apiKey, placeOfKey(row)),
 			prices: isTyped
