@@ -35,6 +35,7 @@ const serviceSchema = z.object({
 	env_file: z.array(z.unknown()).default([]),
 	profiles: z.array(z.string()).default([]),
 	entrypoint: z.array(z.string()).default([]),
+	extra_hosts: z.array(z.literal('host.docker.internal:host-gateway')).optional(),
 	stop_grace_period: z.string().optional(),
 });
 const composeSchema = z.looseObject({

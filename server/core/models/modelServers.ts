@@ -37,10 +37,13 @@ export function isServerPlace(baseUrl: string): boolean {
 
 /** Looks for model servers on this machine. */
 export async function findServers(sends: GuardedSends): Promise<ModelServer[]> {
-	const hosts = [LOOPBACK, ...((await isDockerHostThere()) ? [DOCKER_HOST] : [])];
-	const places = hosts.flatMap((host) => SERVERS.map(({ port }) => `http://${host}:${port}/v1`));
-	const servers = await Promise.all(places.map((baseUrl) => probeServer(sends, baseUrl)));
-	return servers.filter((server) => server !== null);
+	const probeHost = (host: string) =>
+		Promise.all(SERVERS.map(({ port }) => probeServer(sends, `http://${host}:${port}/v1`)));
+	const servers = await Promise.all([
+		probeHost(LOOPBACK),
+		isDockerHostThere().then((isThere) => (isThere ? probeHost(DOCKER_HOST) : [])),
+	]);
+	return servers.flat().filter((server) => server !== null);
 }
 
 /** What answers at an address of this machine; null unless it is a list of models. */
