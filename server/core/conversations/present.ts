@@ -14,7 +14,7 @@ const CONVERSATION_TYPE = 'chat';
 const variablesSchema = z.record(z.string(), z.string());
 
 export function presentMessage(row: MessageRow): Message {
-	const language = languageOfText(row.text);
+	const language = languageOfText(row.text) ?? row.language ?? undefined;
 	const message = {
 		id: row.id,
 		text: row.text,

@@ -152,7 +152,7 @@ type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingR
 function questionRow(turn: Turn, { message, now }: QuestionInput): NewMessage {
 	const { projectId, chatbotId, conversationId, questionId, sequence } = turn;
 	const place = { projectId, chatbotId, conversationId, sequence, createdAt: now };
-	const ofAnswers = { outcome: null, confidence: null, questionId: null, sources: null };
+	const ofAnswers = { outcome: null, confidence: null, questionId: null, sources: null, language: null };
 	return { ...place, ...ofAnswers, id: questionId, role: 'user', text: message };
 }
 
@@ -161,10 +161,10 @@ function answerRow(
 	{ answer, now, sequence }: { answer: AnswerRecord; now: number; sequence: number },
 ): NewMessage {
 	const { projectId, chatbotId, conversationId, questionId, answerId } = turn;
-	const { text, outcome, confidence } = answer;
+	const { text, outcome, confidence, language = null } = answer;
 	const place = { projectId, chatbotId, conversationId, sequence, createdAt: now };
 	const sources = JSON.stringify(answer.sources);
-	return { ...place, id: answerId, role: 'bot', text, outcome, confidence, questionId, sources };
+	return { ...place, id: answerId, role: 'bot', text, outcome, confidence, questionId, sources, language };
 }
 
 const insertConversation = prepareStatement((transaction, row: Insertable<Tables['conversations']>) =>

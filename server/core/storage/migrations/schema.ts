@@ -42,4 +42,5 @@ create index idempotencyKeys_subjectId on idempotencyKeys (subjectId) where subj
 	'0105_openings': 'alter table sourceUses add column openings bigint',
 	'0106_widget_versions': writeSchema(WIDGET_TABLES),
 	'0107_models': `${writeSchema(MODEL_TABLES)};${MODEL_COLUMNS}`,
+	'0108_message_language': 'alter table messages add column language text',
 };

@@ -98,6 +98,10 @@ export const CONVERSATION_TABLES = {
 			questionKey: orNull(id),
 			createdAt: number,
 		},
+		later: {
+			/** Of bot messages that are quoted from passages of one language (ISO 639-1). */
+			language: orNull(text),
+		},
 		constraints: ['constraint messages_order unique (conversationId, sequence)'],
 		statements: [
 			// `messages_openQuestions` alone answers how often alike questions were asked, and which answers have no key yet.

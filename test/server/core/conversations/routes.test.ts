@@ -94,12 +94,13 @@ describe('GET /chatbots/{chatbotId}/conversations/{conversationId}', () => {
 			buildAnswer(place, { questionId: question.id, helpfulValue: -1, createdAt: Date.UTC(2026, 0, 31, 9, 30, 1, 7) }),
 			buildAnswer(place, { sequence: 3, outcome: 'unanswered', text: 'No answer.', sources: '[]' }),
 			buildMessage(place, { sequence: 4, role: 'system', text: 'Ada joined.' }),
+			buildAnswer(place, { sequence: 5, text: 'Dawn – €9.50', language: 'en' }),
 		];
 		await insertRows(core.database, { conversations: [conversation], messages });
 		const path = `GET /chatbots/${owner.chatbotId}/conversations/${conversation.id}`;
 		const { body } = await core.request(path, { token });
 		expect(body.data).toMatchObject({ contact_id: null, conversation_type: 'chat', archived: 1, important: 0 });
-		const [user, grounded, unanswered, system] = body.data.messages;
+		const [user, grounded, unanswered, system, row] = body.data.messages;
 		expect(Object.keys(user).toSorted()).toEqual(['created_at', 'id', 'language', 'role', 'text']);
 		expect(user.language).toBe('en');
 		expect(grounded).toMatchObject({
@@ -115,6 +116,7 @@ describe('GET /chatbots/{chatbotId}/conversations/{conversationId}', () => {
 		expect(unanswered).toMatchObject({ is_ai_kb_response: false, data: { helpful_value: null, sources: [] } });
 		expect(unanswered).not.toHaveProperty('language');
 		expect(system).not.toHaveProperty('data');
+		expect(row.language).toBe('en');
 	});
 });
 

@@ -6,14 +6,15 @@ import { openTestSqlite } from '../../../support/stores.ts';
 
 const ARRIVED_AT = Date.UTC(2026, 0, 31);
 const ANSWER = {
-	text: 'It costs 40 euros.',
+	text: 'Floor lamp – €40',
+	language: 'en',
 	sources: [],
 	sourceIds: [],
 	confidence: 1,
 	credits: 0,
 };
 
-it('gives messages times in their order, whichever question came first, and tells of an unsure answer', async () => {
+it('gives messages times in their order, whichever question came first, keeps the language of a quoted row, and tells of an unsure answer', async () => {
 	const store = await openTestSqlite();
 	const { database } = store;
 	const owner = await insertOwner(database);
@@ -35,9 +36,14 @@ it('gives messages times in their order, whichever question came first, and tell
 	};
 	await exchange('How much is the floor lamp?', ARRIVED_AT + 2);
 	await exchange('How much is the desk lamp, with everything that belongs to it?', ARRIVED_AT + 1);
-	const messages = await database.read.selectFrom('messages').select('createdAt').orderBy('sequence').execute();
+	const messages = await database.read
+		.selectFrom('messages')
+		.select(['createdAt', 'language'])
+		.orderBy('sequence')
+		.execute();
 	const times = messages.map(({ createdAt }) => createdAt - ARRIVED_AT);
 	expect(times).toEqual(times.toSorted((one, other) => one - other));
+	expect(messages.map(({ language }) => language)).toEqual([null, 'en', null, 'en']);
 	await exchange('Do you have it in blue?', ARRIVED_AT + 3, 'places');
 	const events = await database.read.selectFrom('events').select('type').orderBy('sequence').execute();
 	expect(events.map(({ type }) => type).filter((type) => type.startsWith('question'))).toEqual(['question.unsure']);
