@@ -214,7 +214,11 @@ export const tryAiModel = endpoint('POST /chatbots/{chatbotId}/ai/models/{modelI
 				cost: z.number().nullable().describe('US dollars; null where prices are not known.'),
 			})
 			.nullable(),
-		failure: modelFailureField.nullable().describe('Why nothing was written.'),
+		failure: modelFailureField
+			.nullable()
+			.describe(
+				'Why nothing was written; null also where the model was not asked, as nothing was found or a budget is used up.',
+			),
 	}),
 	example: {
 		body: { message: 'When do you open on Sundays?' },

@@ -7,6 +7,7 @@ import {
 	VARIABLE_MAX_CHARS,
 	VARIABLE_NAME_MAX_CHARS,
 	VARIABLES_MAX,
+	VISITOR_MODEL_ANSWERS_PER_HOUR,
 } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, filledString, idField, integerField, numberField, recordField, textField } from './fields.ts';
@@ -102,7 +103,7 @@ export const chat = endpoint('POST /chatbots/{chatbotId}/ai/kb/chat', {
 		visitor: textField(z.string().min(1).max(VISITOR_MAX_CHARS))
 			.optional()
 			.describe(
-				'An addition: an opaque name of who asks. After 30 answers of a model within an hour, further ones are quoted. No part of what an Idempotency-Key stands for.',
+				`An addition: an opaque name of who asks. After ${VISITOR_MODEL_ANSWERS_PER_HOUR} answers of a model within an hour, further ones are quoted. No part of what an Idempotency-Key stands for.`,
 			),
 		page_url: pageUrlField
 			.optional()

@@ -70,6 +70,8 @@ async function write(
 	});
 	if (asked === null || failure !== undefined) return { written: null, failure: failure?.code ?? null };
 	const { promptTokens, completionTokens } = asked.taken;
+	// It was not asked: nothing was found, or its budget is used up.
+	if (promptTokens + completionTokens === 0) return { written: null, failure: null };
 	const cost = costOf(model.prices, asked.taken);
 	return {
 		written: {

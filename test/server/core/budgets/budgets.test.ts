@@ -144,6 +144,11 @@ for (const { name, open } of TEST_STORES) {
 		it('of one chatbot leave the others alone', async () => {
 			await setBudget({ chatbot_id: world.chatbotId, max_tokens: 0 });
 			expect(await askAtOnce(1)).toEqual([QUOTED]);
+			const trial = await world.core.request(`POST /chatbots/${world.chatbotId}/ai/models/7/trials`, {
+				token: world.token,
+				body: { message: 'When do you open on Sundays?' },
+			});
+			expect(trial.body.data).toMatchObject({ quoted: { response: QUOTED }, written: null, failure: null });
 			const [told] = (await toldOf()).slice(-1);
 			expect(told).toMatchObject({ type: 'budget.spent', name: expect.any(String), max: 0 });
 			const other = await world.core.createChatbot(world.token, 'Other');
