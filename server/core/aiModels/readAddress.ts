@@ -48,6 +48,6 @@ export async function readBaseUrl(
 	} catch (error) {
 		if (!(error instanceof OutboundError)) throw error;
 		if ((await probeServer(sends, baseUrl)) !== null) return { baseUrl, isLocal: 1 };
-		throw invalidField('base_url', error.message);
+		throw invalidField('base_url', `${error.message} The operator allows others by OUTBOUND_ALLOW.`);
 	}
 }

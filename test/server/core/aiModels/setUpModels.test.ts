@@ -7,6 +7,7 @@ import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { startModelService } from '../../../support/modelService.ts';
 import { signInMember, signInOwner } from '../../../support/people.ts';
 import { startCore } from '../../../support/startCore.ts';
+import { openTestPostgres } from '../../../support/stores.ts';
 
 const KEY = 'sk-test-0123456789abcdef';
 const LM_STUDIO_PORT = 1234;
@@ -144,6 +145,24 @@ describe('a model that was set up', () => {
 			prices_of: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
 		});
 	});
+});
+
+it('is known to another instance within seconds', async () => {
+	const { database } = await openTestPostgres();
+	const [one, other] = [
+		await startCore({ env: { OUTBOUND_ALLOW: host }, database }),
+		// The first one closes the store.
+		await startCore({ database: { ...database, close: async () => {} } }),
+	];
+	const { token } = await one.createProject();
+	const call = (core: typeof one, route: string, body?: object) =>
+		core.request(route, { token, ...(body && { body }) });
+	const listOther = async () => (await call(other, 'GET /ai/models')).body.data.models.at(-1);
+	expect(await listOther()).toMatchObject({ id: 1, is_default: true });
+	const body = { provider: 'openai-compatible', base_url: service.baseUrl, key: KEY, model: 'served' };
+	const { id } = (await call(one, 'POST /ai/models', body)).body.data;
+	await call(one, `POST /ai/models/${id}/use`, {});
+	await expect.poll(listOther, { timeout: 20_000 }).toMatchObject({ id, is_default: true, key_end: 'cdef' });
 });
 
 describe('who may set up models', () => {
