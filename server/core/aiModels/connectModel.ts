@@ -13,6 +13,17 @@ export function placeOfKey({ projectId, id }: Pick<AiModelRow, 'projectId' | 'id
 	return `ai model ${projectId} ${id}`;
 }
 
+const KEY_END_CHARS = 4;
+/** The end of a shorter one would tell too much of it. */
+const KEY_MIN_CHARS = 12;
+
+/** A key as a row keeps it, or none. @throws {AppError} `validation_failed` without CORE_SECRET */
+export function sealKey(secretBox: SecretBox, key: string | undefined, place: string) {
+	if (key === undefined) return { apiKey: null, keyEnd: null };
+	const keyEnd = key.length < KEY_MIN_CHARS ? '' : key.slice(-KEY_END_CHARS);
+	return { apiKey: secretBox.seal(key, place), keyEnd };
+}
+
 /** A key that was sealed; null when it cannot be decrypted any more. */
 export function openKey(secretBox: SecretBox, sealed: string, place: string): string | null {
 	try {

@@ -9,8 +9,8 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { lockProject } from '../storage/locks.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import type { Tables } from '../storage/tables.ts';
-import { openKey, sendTo } from './connectModel.ts';
-import { KEY_END_CHARS, type ModelScope } from './setUpModels.ts';
+import { openKey, sealKey, sendTo } from './connectModel.ts';
+import type { ModelScope } from './setUpModels.ts';
 
 export type EmbeddingSettingsRow = Selectable<Tables['embeddingSettings']>;
 type Body = EndpointRequest<typeof replaceEmbeddingSettings>['body'];
@@ -100,13 +100,9 @@ export async function replaceSettings(
 		throw invalidField('', 'Other projects have chatbots too: the operator sets embeddings in MODELS_FILE');
 	}
 	await transaction.deleteFrom('embeddingSettings').where('projectId', '=', projectId).execute();
-	const sealed =
-		key === undefined
-			? { apiKey: null, keyEnd: null }
-			: { apiKey: secretBox.seal(key, placeOfKey(projectId)), keyEnd: key.slice(-KEY_END_CHARS) };
 	await transaction
 		.insertInto('embeddingSettings')
-		.values({ ...row, ...sealed, projectId })
+		.values({ ...row, ...sealKey(secretBox, key, placeOfKey(projectId)), projectId })
 		.execute();
 	await recordChange(transaction, scope);
 }

@@ -11,7 +11,7 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { lockProject, needsLocks } from '../storage/locks.ts';
 import { countRows } from '../storage/readPage.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
-import { placeOfKey } from './connectModel.ts';
+import { placeOfKey, sealKey } from './connectModel.ts';
 import type { AiModelRow } from './projectModels.ts';
 import type { ModelAddress } from './readAddress.ts';
 import { clearModelState } from './watchModel.ts';
@@ -25,7 +25,6 @@ export interface ModelScope {
 /** Far above the ids that operators write by hand. */
 const FIRST_ID = 100_001;
 const MODELS_MAX = 50;
-export const KEY_END_CHARS = 4;
 
 export async function requireRow(reader: Reader, projectId: string, id: number): Promise<AiModelRow> {
 	return reader
@@ -71,7 +70,7 @@ export async function addModel(
 		provider,
 		model,
 		...address,
-		...sealKey(key, { projectId, id }, secretBox),
+		...sealKey(secretBox, key, placeOfKey({ projectId, id })),
 		inputPrice: prices?.input ?? null,
 		outputPrice: prices?.output ?? null,
 		createdAt: now,
@@ -90,11 +89,6 @@ async function findFreeId(transaction: Transaction, projectId: string, isTaken: 
 	let id = Math.max(FIRST_ID, (last ?? 0) + 1, (used ?? 0) + 1);
 	while (isTaken(id)) id += 1;
 	return id;
-}
-
-function sealKey(key: string | undefined, place: { projectId: string; id: number }, secretBox: SecretBox) {
-	if (key === undefined) return { apiKey: null, keyEnd: null };
-	return { apiKey: secretBox.seal(key, placeOfKey(place)), keyEnd: key.slice(-KEY_END_CHARS) };
 }
 
 /** Changes a model. @throws {AppError} `validation_failed` where its key would go to another address */
@@ -119,7 +113,7 @@ export async function changeModel(
 		name,
 		model,
 		...address,
-		...(key === undefined ? {} : sealKey(key, before, secretBox)),
+		...(key === undefined ? {} : sealKey(secretBox, key, placeOfKey(before))),
 		...(prices === undefined ? {} : { inputPrice: prices.input, outputPrice: prices.output }),
 	};
 	await transaction

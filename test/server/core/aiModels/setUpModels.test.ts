@@ -128,6 +128,10 @@ describe('a model that was set up', () => {
 		});
 	});
 
+	it('shows nothing of a short key', async () => {
+		expect((await world.add({ key: 'local' })).body.data.key_end).toBe('');
+	});
+
 	it('is told in the audit by name', async () => {
 		const events = (await world.call('GET /events?types=settings&limit=500')).body.data.events;
 		const changes = events.map(({ about }: { about: { change: string; name: string } }) => about);
