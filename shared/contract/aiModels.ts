@@ -49,7 +49,10 @@ export const aiModelSchema = z.object({
 	set_by: z
 		.enum(['built_in', 'operator', 'project'])
 		.describe('`operator`: by MODELS_FILE, and read-only here. `project`: by these calls.'),
-	key_end: z.string().nullable().describe('The last four characters of its key, none of a short one; null without one that is kept here.'),
+	key_end: z
+		.string()
+		.nullable()
+		.describe('The last four characters of its key, none of a short one; null without one that is kept here.'),
 	prices: modelPricesSchema.nullable().describe('null where they are not known.'),
 	prices_of: z
 		.string()
