@@ -51,6 +51,11 @@ export function sendTo(sends: GuardedSends, { baseUrl, isLocal }: { baseUrl: str
  * cut where they begin.
  */
 const LOCAL_PROMPT_TOKENS = 2_800;
+/**
+ * Has room for thoughts, which count too: Gemini and GPT-5 think unless they are told otherwise. Servers of one's own may
+ * have too short a context for it.
+ */
+const THINKING_ANSWER_TOKENS = 4_000;
 
 export interface RowConnection extends CallObserver {
 	readonly secretBox: SecretBox;
@@ -67,6 +72,7 @@ export function connectRow(row: AiModelRow, { secretBox, sends, ...observer }: R
 			entry: {
 				...modelDefaults,
 				...(isLocal === 1 && { prompt_max_tokens: LOCAL_PROMPT_TOKENS }),
+				...(provider !== 'openai-compatible' && { answer_max_tokens: THINKING_ANSWER_TOKENS }),
 				id,
 				name,
 				model,

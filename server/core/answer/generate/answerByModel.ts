@@ -1,5 +1,6 @@
 import { AppError } from '../../../lib/errors.ts';
 import { describeError } from '../../../lib/logger.ts';
+import type { CatalogModel } from '../../models/catalog.ts';
 import { estimatePrompt, estimateTokens } from '../../models/estimateTokens.ts';
 import { ENOUGH, type Generation, type ModelProvider } from '../../models/modelProvider.ts';
 import type { Retrieval } from '../../retrieve/retrieve.ts';
@@ -52,7 +53,7 @@ async function generateAnswer(
 	const times = await readLongAgo?.(retrieval.hits.map(({ chunk }) => chunk.dataSourceId));
 	const hits = times === undefined ? retrieval.hits : dateHits(retrieval.hits, times);
 	const { system, messages, passages } = buildPromptOf(question, { ...retrieval, hits });
-	const maxOutputTokens = limitOutput(question.model.answerMaxTokens, passages);
+	const maxOutputTokens = limitOutput(question.model, passages);
 	const most = { promptTokens: estimatePrompt({ system, messages }), completionTokens: maxOutputTokens };
 	if ((await admitModelCall?.(most)) === false) return 'not_admitted';
 	const { instructions, earlier, message, chatbotName, temperature } = question;
@@ -107,8 +108,9 @@ const READ_TOKENS = 600;
 /** No answer says more than twice what the passages say, in another language. */
 const TIMES_PASSAGES = 2;
 
-/** The longest answer from some passages. */
-function limitOutput(most: number, passages: Prompt['passages']): number {
+/** The longest answer of a model from some passages. One that costs nothing is not held back. */
+function limitOutput({ answerMaxTokens: most, prices }: CatalogModel, passages: Prompt['passages']): number {
+	if (prices?.output === 0) return most;
 	const given = passages.reduce((sum, { text }) => sum + estimateTokens(text), 0);
 	return Math.min(most, Math.max(READ_TOKENS, most - READ_TOKENS + TIMES_PASSAGES * given));
 }
