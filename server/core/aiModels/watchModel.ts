@@ -1,6 +1,8 @@
 import type { ModelFailureCode } from '../../../shared/contract/aiModels.ts';
+import { eventAboutSchema } from '../../../shared/contract/team/events.ts';
 import { describeError, type Logger } from '../../lib/logger.ts';
 import { chatbotsOf } from '../chatbots/chatbots.ts';
+import { readNewestEvents } from '../events/readEvents.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import type { CatalogModel } from '../models/catalog.ts';
 import { failureOf, type ModelFailure } from '../models/modelFailure.ts';
@@ -58,8 +60,6 @@ export function watchModel(
 ) {
 	const place = { projectId, modelId: model.id };
 	let known: ModelState | undefined;
-	let lastTold: ModelState | undefined;
-	let isQuiet = false;
 
 	/** Changes what is known, at once, so that calls that end together write once. */
 	async function become(state: ModelState | undefined, store: (transaction: Transaction) => Promise<void>) {
@@ -76,22 +76,20 @@ export function watchModel(
 		const isKnownTime = known?.retryAt === null ? retryAt === null : (known?.retryAt ?? 0) > now();
 		if (known?.code === code && isKnownTime) return;
 		const state = { code, since: known?.since ?? now(), retryAt };
-		const isNews = lastTold?.code !== code || now() - lastTold.since >= TOLD_AGAIN_MS;
-		let isFirst = false;
 		await become(state, async (transaction) => {
-			isFirst = (await isCurrent(transaction)) && (await storeFailure(transaction, place, state));
-			if (isFirst && isNews) await tell(transaction, 'model.failed', code);
+			if (!(await isCurrent(transaction)) || !(await storeFailure(transaction, place, state))) return;
+			const told = await listTold(transaction, place);
+			const isNews = told.every((one) => one.code !== code || now() - one.createdAt >= TOLD_AGAIN_MS);
+			if (isNews) await tell(transaction, 'model.failed', code);
 		});
-		if (!isFirst) return;
-		isQuiet = !isNews;
-		if (isNews) lastTold = state;
 	}
 
 	async function noteAnswer(): Promise<void> {
 		if (known === undefined) return;
 		await become(undefined, async (transaction) => {
-			const hadFailed = await clearModelState(transaction, place);
-			if (hadFailed && !isQuiet) await tell(transaction, 'model.recovered');
+			if (!(await clearModelState(transaction, place))) return;
+			const [last] = await listTold(transaction, place);
+			if (last?.type === 'model.failed') await tell(transaction, 'model.recovered');
 		});
 	}
 
@@ -127,6 +125,16 @@ export function watchModel(
 			known = state;
 		},
 	};
+}
+
+/** What owners were told of a model, the newest first. Other instances may have told it. */
+async function listTold(transaction: Transaction, { projectId, modelId }: ModelPlace) {
+	const rows = await readNewestEvents(transaction, projectId, ['model.failed', 'model.recovered']);
+	const told = rows.map(({ type, about, createdAt }) => {
+		const { model_id: id, code } = eventAboutSchema.parse(JSON.parse(about));
+		return { type, id, code, createdAt };
+	});
+	return told.filter(({ id }) => id === modelId);
 }
 
 /** @returns whether it is the first failure; another one only changes why */

@@ -82,6 +82,22 @@ export function readEvents(
 	return events.orderBy('transactionId', direction).orderBy('sequence', direction).limit(limit).execute();
 }
 
+const NEWEST_MAX = 100;
+
+/** The newest events of some rare types, also those that `readEvents` does not give yet. */
+export function readNewestEvents(reader: Reader, projectId: string, types: readonly EventType[]) {
+	return reader
+		.selectFrom('events')
+		.select(['type', 'about', 'createdAt'])
+		.where('projectId', '=', projectId)
+		.where('type', 'in', types)
+		.where(isRare)
+		.orderBy('transactionId', 'desc')
+		.orderBy('sequence', 'desc')
+		.limit(NEWEST_MAX)
+		.execute();
+}
+
 export interface EventQuery {
 	readonly projectId: string;
 	readonly after?: string | undefined;

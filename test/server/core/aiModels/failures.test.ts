@@ -252,13 +252,12 @@ for (const { name, open } of TEST_STORES) {
 			const core = await startCore({ database });
 			const { projectId, token } = await core.createProject();
 			await core.createChatbot(token);
-			let time = 1;
 			let isGood = false;
 			const failure = new AppError('model_unavailable', undefined, { cause: new ModelFailure('busy') });
 			const generation = { text: 'At ten.', isCutShort: false, promptTokens: 1, completionTokens: 1 };
 			const provider = { generate: () => (isGood ? Promise.resolve(generation) : Promise.reject(failure)) };
 			const { extractive } = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now });
-			const dependencies = { database, logger: createLogger('silent', 'core'), now: () => time };
+			const dependencies = { database, logger: createLogger('silent', 'core'), now: Date.now };
 			const model = { ...extractive, id: 7, name: 'Served', provider };
 			const place = { projectId, isCurrent: async () => true };
 			const instances = [1, 2].map(() => watchModel(model, place, dependencies).model.provider);
@@ -284,7 +283,12 @@ for (const { name, open } of TEST_STORES) {
 			expect(await readModelStates(database.read, projectId)).toEqual(new Map());
 			expect(await types()).toHaveLength(2);
 			isGood = false;
-			time += 3_600_000;
+			await database.write((transaction) =>
+				transaction
+					.updateTable('events')
+					.set(({ eb }) => ({ createdAt: eb('createdAt', '-', 3_600_000) }))
+					.execute(),
+			);
 			await askOften();
 			expect(await types()).toEqual(['model.failed', 'model.recovered', 'model.failed']);
 		});
