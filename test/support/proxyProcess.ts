@@ -38,7 +38,8 @@ export async function startCaddy({
 function runCaddy(sites: string, port: number, env: Readonly<Record<string, string>> = {}): Promise<ProxyProcess> {
 	const folder = makeFolder();
 	const config = path.join(folder, 'Caddyfile');
-	writeFileSync(config, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${sites}`);
+	// The console holds a stream open, for which Caddy would wait without end.
+	writeFileSync(config, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n\tgrace_period 1s\n}\n${sites}`);
 	const parameters = ['run', '--adapter', 'caddyfile', '--config', config];
 	const own = { HOME: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, ...env };
 	return start({ program: 'caddy', parameters, port, folder, env: own });
