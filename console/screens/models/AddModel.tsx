@@ -108,16 +108,7 @@ function Connect({ place, isPrimary, onAdded, onCancel }: AddModelProps & { read
 		const isOpen = provider === 'openai-compatible';
 		return (
 			<Form button={modelWords.readModels} isPrimary={isPrimary} onSubmit={read} {...(onCancel && { onCancel })}>
-				{isOpen && (
-					<Field
-						label={modelWords.address}
-						name="address"
-						path="base_url"
-						type="url"
-						placeholder="https://"
-						hint={modelWords.addressHint}
-					/>
-				)}
+				{isOpen && <AddressField />}
 				<KeyField isRequired={!isOpen} />
 				{!isOpen && (
 					<a href={PROVIDERS[provider].keys} target="_blank" rel="noreferrer">
@@ -154,6 +145,20 @@ function offerOf({ base_url: address, models }: Server): Offer {
 			.filter((model) => !COMPARES.test(model))
 			.map((model) => ({ model, name: model, prices: null, is_recommended: false })),
 	};
+}
+
+/** Where a service with the OpenAI protocol is. */
+export function AddressField() {
+	return (
+		<Field
+			label={modelWords.address}
+			name="address"
+			path="base_url"
+			type="url"
+			placeholder="https://"
+			hint={modelWords.addressHint}
+		/>
+	);
 }
 
 interface KeyFieldProps {

@@ -6,7 +6,7 @@ import { Await, Field, Form } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { fill } from '../../words/fill.ts';
 import { modelWords } from '../../words/models/modelWords.ts';
-import { KeyField } from './AddModel.tsx';
+import { AddressField, KeyField } from './AddModel.tsx';
 import { nameProvider } from './aiModels.ts';
 
 const WORDS = modelWords.embeddings;
@@ -44,14 +44,7 @@ export function Embeddings() {
 							<Disclosure summary={WORDS.turnOn}>
 								<Form button={WORDS.turnOn} isPrimary={false} onSubmit={turnOn}>
 									<p class="quiet">{WORDS.rereads}</p>
-									<Field
-										label={modelWords.address}
-										name="address"
-										path="base_url"
-										type="url"
-										placeholder="https://"
-										hint={modelWords.addressHint}
-									/>
+									<AddressField />
 									<Field label={modelWords.modelName} name="model" placeholder="bge-m3" />
 									<KeyField isRequired={false} />
 									<Field label={WORDS.query} name="query" path="query_prefix" isRequired={false} />
