@@ -77,7 +77,7 @@ export function citeSources(chunks: readonly IndexChunk[], answer: string): Cita
 /** The sentence or row of a passage that shares most words with an answer, and its heading. */
 function findQuote(chunk: IndexChunk, said: ReadonlySet<string>): Omit<CitedQuote, 'chunk'> {
 	let section = chunk.question ?? chunk.headingPath.at(-1) ?? '';
-	let best: Omit<CitedQuote, 'chunk'> & { shared: number } = { section, quote: '', cells: [], shared: 0 };
+	let best = { section, text: '', quote: '', shared: 0 };
 	for (const block of splitBlocks(chunk.text)) {
 		if (block.kind === 'heading') {
 			section = writeHeading(block.text);
@@ -87,10 +87,10 @@ function findQuote(chunk: IndexChunk, said: ReadonlySet<string>): Omit<CitedQuot
 			const quote = toPlain(text);
 			const words = wordSetOf(quote);
 			const shared = [...words].filter((word) => said.has(word)).length ** 2 / Math.max(1, words.size);
-			if (shared > best.shared) best = { section, quote, cells: toPlainCells(text), shared };
+			if (shared > best.shared) best = { section, text, quote, shared };
 		}
 	}
-	return { section: toPlain(best.section), quote: best.quote, cells: best.cells };
+	return { section: toPlain(best.section), quote: best.quote, cells: toPlainCells(best.text) };
 }
 
 /** ", p. 3" or ", pp. 3, 7"; "" for sources without pages. */
