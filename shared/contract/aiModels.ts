@@ -115,7 +115,7 @@ export const listAiModels = endpoint('GET /ai/models', {
 export const createAiModel = endpoint('POST /ai/models', {
 	needs: 'settings',
 	isGuarded: true,
-	summary: 'Set up a model. It answers nobody until it is used',
+	summary: 'Set up a model. No visitor gets its answers until it is put to use',
 	body: z.object({ ...connectionFields, ...namedFields }),
 	data: aiModelSchema,
 	example: { body: newModelExample, data: { ...modelExample, is_default: false } },

@@ -82,7 +82,7 @@ async function readTurnRequest(
 }
 
 function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
-	// What a page says of a visit may change between two tries of one message, and who asks is part of the key already.
+	// A retry may come with other visitor variables or from another page; the key itself already names the visitor.
 	const { visitor_variables: _variables, page_url: _page, visitor: _visitor, ...body } = input.body;
 	return { projectId, endpoint: nameCall(chat, input), key, bodyHash: hashBody(body), owner: createId() };
 }

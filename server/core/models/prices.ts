@@ -47,7 +47,7 @@ export function findPrices({ provider, model }: NamedModel): ModelPrices | null 
 	return entry === undefined ? null : { input: entry.input, output: entry.output, day };
 }
 
-/** What a model costs: nothing without a key, as nobody could send a bill; else what the table says. */
+/** The prices of a model: those of the table, or 0 where it is called without a key and so costs nothing. */
 export function pricesOf({ hasKey, ...named }: NamedModel & { readonly hasKey: boolean }): ModelPrices | null {
 	return hasKey ? findPrices(named) : { input: 0, output: 0, day: null };
 }
